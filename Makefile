@@ -1,11 +1,11 @@
-# Capicúa: `make play` opens the table in the browser, `make test` proves a change,
-# `make compiled` builds the fast library. Each sets up what it needs in .venv.
+# Capicúa: `make play` opens the table in the browser, `make test` runs all tests,
+# `make compiled` builds the fast library. Each installs what it needs into .venv.
 
 PYTHON ?= python3
 ARGS ?=
 SHELL := /bin/bash
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
-# Tests, and the servers they start, read modules much faster that were read before.
+# Cached bytecode makes tests, and the servers they start, much faster.
 unexport PYTHONDONTWRITEBYTECODE
 
 PURE := .venv/pure
@@ -14,20 +14,20 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.md' -o -name '*.ftl' -o -na
 CAN_COMPILE := $(shell $(PYTHON) setup.py can-compile 2>/dev/null)
 CLIENT := src/capicua/server/static/index.html
 CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/gallery/*' -not -path 'web/tests/*' 2>/dev/null)
-# To play, the compiled build is used once somebody has made it: compiling takes minutes.
+# Play on the compiled build only if it already exists, because compiling takes minutes.
 PLAY := $(if $(wildcard $(COMPILED)/ready),$(COMPILED),$(PURE))
 
-# While people play on the pure build, the compiled one is built where that is possible; Ctrl-C
-# ends the table, and not that.
+# During play on the pure build, the compiled one is built in the background if possible; Ctrl-C
+# stops the server but not that build.
 FAST_LATER := $(if $(filter $(PLAY),$(PURE)),$(if $(filter no,$(FAST)),,$(CAN_COMPILE)))
 APART := $(shell command -v setsid)
 define build_later
 echo "This is the pure build: bots of levels 3 to 5 are weaker on it."; \
-echo "The fast one is being built in the background; bots move to it by themselves (make play FAST=no: not)."; \
+echo "The fast build is being compiled in the background; bots switch to it when it is ready (make play FAST=no disables this)."; \
 mkdir -p $(LOGS); ($(APART) nice make --no-print-directory compiled > $(LOGS)/compiled 2>&1 < /dev/null &)
 endef
 
-# The build that is tested where one is enough: the fastest there is.
+# The fastest available build, for tests that need only one.
 BEST := $(if $(CAN_COMPILE),$(COMPILED),$(PURE))
 
 .PHONY: play client compiled test exhaustive test-game golden clean
@@ -43,22 +43,22 @@ client: $(CLIENT)
 compiled: $(COMPILED)/ready
 	@$(COMPILED)/bin/capicua --version
 
-# What `make test` is made of. Each part is a target of its own, too; two of them run at a time,
-# and each says what it has to say when it is done. tests/suite.py says what is in a suite.
+# The parts of `make test`. Each is also a separate target; two run at a time, and each prints its
+# output when it is done. tests/suite.py defines the suites.
 PARTS := test-web lint test-shared test-pure test-compiled
 LOGS := .venv/logs
 
 test:
 	@rm -rf $(LOGS); mkdir -p $(LOGS)
 	@$(MAKE) --no-print-directory -k -j2 TOGETHER=yes $(PARTS); code=$$?; echo; \
-	for part in $(PARTS); do tail -n 2 $(LOGS)/$$part 2>/dev/null || echo "$$part: has not been run"; done; \
+	for part in $(PARTS); do tail -n 2 $(LOGS)/$$part 2>/dev/null || echo "$$part: not run"; done; \
 	exit $$code
 
 exhaustive:
 	@$(MAKE) --no-print-directory test SUITE=exhaustive PARTS="test-web lint test-pure test-compiled"
 
 define part
-	@$(if $(TOGETHER),echo "$@ has begun.";) TIMEFORMAT="$@: %0lR, %0U s of a processor"; \
+	@$(if $(TOGETHER),echo "$@ started.";) TIMEFORMAT="$@: %0lR, %0U s of processor time"; \
 	{ time { $(1); }; } $(if $(TOGETHER),> $(LOGS)/$@) 2>&1; code=$$?; \
 	$(if $(TOGETHER),cat $(LOGS)/$@;) exit $$code
 endef
@@ -78,25 +78,25 @@ test-compiled: $(COMPILED)/dev
 	$(call part,$(call suite,$(COMPILED),rules) -n auto --ignore=tests/web)
 else
 test-compiled:
-	$(call part,echo "No C compiler with Python's headers here: the compiled build is not tested."; test -z "$$CAPICUA_NO_SKIPS")
+	$(call part,echo "No C compiler with Python's headers found: the compiled build is not tested."; test -z "$$CAPICUA_NO_SKIPS")
 endif
 
-# What both builds interpret is tested once. Servers and prompts mostly wait.
+# Code that both builds interpret is tested once. Server and prompt tests mostly wait, hence -n 4.
 test-shared: $(BEST)/dev $(CLIENT)
 	$(call part,$(call suite,$(BEST),shared) -n 4)
 
-# The client in a real browser. A browser on a busy machine can stall: what fails is tried once
-# more, and the summary names it.
+# The client in a real browser. A browser on a busy machine can stall, so a failing test is retried
+# once, and the summary names it.
 test-web: $(BEST)/dev $(CLIENT)
 	$(call part,$(PURE)/bin/python scripts/build_web.py test \
 		&& $(call suite,$(BEST),everyday) -n 2 --reruns 1 -rR tests/web)
 
 test-game: $(PURE)/dev
-	@test -n "$(GAME)" || { echo "Which game? Such as: make test-game GAME=block"; exit 2; }
+	@test -n "$(GAME)" || { echo "GAME is missing; for example: make test-game GAME=block"; exit 2; }
 	$(call part,$(call suite,$(PURE),sample) -n auto --game $(GAME) tests/games tests/notation)
 
-# The documentation site in site/: strict, so that a broken link, a public name without a
-# docstring or an example that does not run is an error.
+# The documentation site in site/. A broken link, a public name without a docstring and a failing
+# example are errors.
 docs: $(PURE)/dev
 	@$(call suite,$(PURE),everyday) tests/test_documentation.py tests/test_reference.py
 	@NO_MKDOCS_2_WARNING=1 $(PURE)/bin/mkdocs build --quiet
@@ -109,18 +109,18 @@ pictures: $(PURE)/dev $(CLIENT)
 golden: $(PURE)/dev
 	$(PURE)/bin/python scripts/golden.py --write
 
-# A virtual environment each: the pure one works on src/ itself, the compiled one on a built wheel.
+# One virtual environment per build: pure is an editable install of src/, compiled installs a wheel.
 
 .venv/%/bin/python:
-	@echo "Making a virtual environment in .venv/$* …"
+	@echo "Creating a virtual environment in .venv/$* …"
 	@$(PYTHON) -c 'import sys; sys.exit("Capicúa needs Python 3.11 or newer.") if sys.version_info < (3, 11) else None'
 	@$(PYTHON) -m venv .venv/$* || { rm -rf .venv/$*; \
-		echo "Python's venv module is not whole here: on Debian, 'apt-get install python3-venv'."; exit 1; }
+		echo "Python's venv module is incomplete; on Debian: apt-get install python3-venv"; exit 1; }
 
 $(PURE)/ready: $(PURE)/bin/python pyproject.toml
 	@echo "This is the pure build, fine for playing."
-	@$(if $(CAN_COMPILE),echo "'make compiled' takes a few minutes and makes everything some forty times faster.",echo "There is no C compiler with Python's headers here for the fast one.")
-	@echo "Installing Capicúa and what it needs …"
+	@$(if $(CAN_COMPILE),echo "'make compiled' takes a few minutes and makes everything about forty times faster.",echo "No C compiler with Python's headers found; the fast build is not available.")
+	@echo "Installing Capicúa and its dependencies …"
 	@CAPICUA_COMPILE=0 $(PURE)/bin/python -m pip install -q -e '.[server]'
 	@touch $@
 
@@ -130,9 +130,9 @@ $(PURE)/dev: $(PURE)/ready
 	@touch $@
 
 $(COMPILED)/ready: $(COMPILED)/bin/python $(SOURCES) $(CLIENT)
-	@echo "Installing what Capicúa needs, and the compiler of Python …"
+	@echo "Installing the dependencies of Capicúa and mypyc …"
 	@$(COMPILED)/bin/python setup.py requirements server build | $(COMPILED)/bin/python -m pip install -q -r /dev/stdin
-	@echo "Compiling the rules (some minutes) …"
+	@echo "Compiling the rules (takes a few minutes) …"
 	@CAPICUA_COMPILE=1 $(COMPILED)/bin/python -m pip install -q --no-build-isolation --no-deps --force-reinstall .
 	@touch $@
 

@@ -1,17 +1,18 @@
-"""Compiles core, families, games, bots and research loops with mypyc where asked and possible.
+"""Compile core, families, games, bots and research loops with mypyc, if requested and possible.
 
-``CAPICUA_COMPILE=1`` compiles and fails if it cannot, ``0`` never compiles, ``auto`` (the
-default) compiles where a C compiler and Python's headers are found, and says so where they
-are not. ``CAPICUA_OPT`` is the C compiler's optimisation level. All modules form one
-group, since calls between groups are slow.
+``CAPICUA_COMPILE=1`` compiles and fails if that is impossible, ``0`` never compiles, and ``auto``
+(the default) compiles if a C compiler and Python's headers are found, and otherwise prints a note.
+``CAPICUA_OPT`` is the C compiler's optimization level. All modules form one group, because calls
+between groups are slow.
 
-A wheel and a source distribution carry the built web client. It is built where it is missing
-(``scripts/build_web.py``), and nothing is made without it; editable installs do without.
+Wheels and source distributions contain the built web client. If it is missing, it is built first
+(``scripts/build_web.py``); if that fails, so does the distribution. Editable installs do not need
+it.
 
-    python setup.py can-compile           prints "yes" where compiling is possible
-    python setup.py requirements [EXTRA]  prints what pyproject.toml depends on, a line each;
-                                          "build" is what compiling needs besides
-    python setup.py readme                prints what a package index shows
+    python setup.py can-compile           prints "yes" if compiling is possible
+    python setup.py requirements [EXTRA]  prints the dependencies in pyproject.toml, one per line;
+                                          "build" adds what compiling needs
+    python setup.py readme                prints the README for a package index
 """
 
 import os
@@ -30,36 +31,36 @@ BUILD_CLIENT = Path("scripts/build_web.py")
 TEMPLATES = Path("scripts/templates.py")
 
 NOTICE = """\
-capicua: compiling the rules, which takes two to four minutes and makes them some forty times
-faster. CAPICUA_COMPILE=0 installs the pure build at once."""
+capicua: compiling the rules, which takes two to four minutes and makes them about forty times
+faster. CAPICUA_COMPILE=0 installs the pure build immediately."""
 
 INLINING = "-fno-semantic-interposition"
-NO_WARNINGS = "-w"  # in C that nobody has written; looking for them takes gcc minutes
+NO_WARNINGS = "-w"  # for generated C; gcc would spend minutes on them
 PACKAGES = ("core", "families", "games", "bots", "research/native")
 
-WORDS = "sentences, pictures and text: nothing that runs in a loop"
+WORDS = "messages, pictures and text; nothing performance-critical"
 INTERPRETED = {
-    "__init__.py": "nothing but docstrings",
+    "__init__.py": "contains only docstrings",
     "options.py": "reads its own annotations, which compiled classes lose",
     "zones.py": "dataclasses gain nothing from the compiler",
-    "generics.py": "its stub is for type checkers alone",
+    "generics.py": "its stub is for type checkers only",
     "fields.py": WORDS,
     "words.py": WORDS,
     "endings.py": WORDS,
     "refusals.py": WORDS,
     "families/*/reasons.py": WORDS,
     "games/*/reasons.py": WORDS,
-    "games/*/picture.py": WORDS + "; those of families make every frame of many games",
+    "games/*/picture.py": WORDS + "; those of families draw every frame of many games",
     "positions.py": WORDS,
     "why.py": WORDS,
     "position.py": WORDS,
-    "sheet.py": "what is asked at a table with real tiles: nothing that runs in a loop",
+    "sheet.py": "questions at a table with real tiles; nothing performance-critical",
 }
-"""Modules of those packages that stay interpreted, each with its reason."""
+"""Modules of those packages that stay interpreted, with reasons."""
 
 
 def compiled_modules() -> list[str]:
-    """The modules to compile, as paths."""
+    """Return the paths of the modules to compile."""
     return [
         str(path)
         for package in PACKAGES
@@ -69,21 +70,21 @@ def compiled_modules() -> list[str]:
 
 
 def can_compile() -> bool:
-    """Whether there is a C compiler, and the headers it needs."""
+    """Return whether a C compiler and the headers it needs are available."""
     compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
     has_compiler = any(shutil.which(name) for name in (compiler, "cc", "gcc", "cl"))
     return has_compiler and Path(sysconfig.get_path("include"), "Python.h").exists()
 
 
 def extensions() -> list[object]:
-    """The extension modules to build."""
+    """Return the extension modules to build."""
     asked = os.environ.get("CAPICUA_COMPILE", "auto")
     if asked == "0":
         return []
     if asked == "auto" and can_compile():
         print(NOTICE, file=sys.stderr)
     if asked == "auto" and not can_compile():
-        print("capicua: no C compiler with Python's headers: this is the pure build")
+        print("capicua: no C compiler with Python's headers found; installing the pure build")
         return []
     from mypyc.build import mypycify
 
@@ -96,16 +97,16 @@ def extensions() -> list[object]:
     if sys.platform != "win32":
         print(f"capicua: {script('cold').mark(written)} functions marked as cold")
         for extension in found:
-            # Without it gcc must assume that our own functions may be replaced from outside,
-            # and inlines none of them: up to a third of the speed. (All extensions may share one
-            # list of arguments.)
+            # Without this, gcc must assume that our functions can be replaced at load time and
+            # inlines none of them, which costs up to a third of the speed. (All extensions may
+            # share one list of arguments.)
             if INLINING not in extension.extra_compile_args:
                 extension.extra_compile_args += [INLINING, NO_WARNINGS]
     return found
 
 
 def script(name: str) -> ModuleType:
-    """The module in ``scripts/`` of that name."""
+    """Return a module of ``scripts/``."""
     found = spec_from_file_location(name, f"scripts/{name}.py")
     assert found is not None
     assert found.loader is not None
@@ -115,18 +116,18 @@ def script(name: str) -> ModuleType:
 
 
 def require_client() -> None:
-    """Sees to it that the web client is there; ends the build where it cannot be built."""
+    """Build the web client if it is missing; exit if it cannot be built."""
     if CLIENT.is_file():
         return
     if not BUILD_CLIENT.is_file():
-        sys.exit(f"capicua: {CLIENT} is missing, and so are the sources it is built from.")
-    print(f"capicua: building the web client, as {CLIENT} is missing")
+        sys.exit(f"capicua: {CLIENT} and its sources are missing.")
+    print(f"capicua: {CLIENT} is missing; building the web client")
     if subprocess.run([sys.executable, str(BUILD_CLIENT)]).returncode != 0 or not CLIENT.is_file():
-        sys.exit(f"capicua: without the web client ({CLIENT}) there is nothing to distribute.")
+        sys.exit(f"capicua: cannot build a distribution without the web client ({CLIENT}).")
 
 
 def commands() -> dict[str, type]:
-    """The commands of setuptools that make what is distributed, with the client in it."""
+    """Return the setuptools commands that include the client in distributions."""
     from setuptools.command.build_py import build_py
     from setuptools.command.sdist import sdist
 
@@ -134,7 +135,7 @@ def commands() -> dict[str, type]:
         def run(self) -> None:
             if not self.editable_mode:
                 require_client()
-                self.__dict__.pop("data_files", None)  # may have been listed before it was built
+                self.__dict__.pop("data_files", None)  # may predate the built client
             super().run()
             if not self.editable_mode:
                 subprocess.run([sys.executable, str(TEMPLATES), self.build_lib], check=True)
@@ -148,7 +149,7 @@ def commands() -> dict[str, type]:
 
 
 def readme() -> str:
-    """README.md with links that lead somewhere from a package index too."""
+    """Return README.md with absolute links, for a package index."""
     project = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["project"]
     pages = f"{project['urls']['Homepage']}/blob/main/"
     text = Path("README.md").read_text(encoding="utf-8")
@@ -156,7 +157,7 @@ def readme() -> str:
 
 
 def requirements(extras: list[str]) -> list[str]:
-    """The project's dependencies, and those of some extras."""
+    """Return the dependencies of the project and of some extras."""
     pyproject = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))
     project = pyproject["project"]
     asked = {**project["optional-dependencies"], "build": pyproject["build-system"]["requires"]}

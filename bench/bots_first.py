@@ -1,12 +1,12 @@
-"""How long a bot takes at one table while another address asks for everything it is allowed to.
+"""Response time of a bot at one table while another address uses its full rate limits.
 
     python bench/bots_first.py --seconds 60
 
-Starts a server with its default limits. From 127.0.0.2 come, without a pause: comparisons of 400
-rounds, hints over sixty sockets, and tables with bots of level 5 that are played as fast as they
-answer. At another table, from 127.0.0.1, somebody plays with one bot of level 3; each of its turns
-is timed, from the durable answer to the person's action until the bot has acted. First alone,
-then under load. Ends with 1 where p99 under load is above the target.
+Starts a server with its default limits. 127.0.0.2 continuously requests comparisons of 400 rounds,
+hints over sixty sockets, and moves at tables with bots of level 5. At another table, 127.0.0.1
+plays against one bot of level 3. Each of its turns is timed from the durable response to the
+person's action until the bot has acted, first without load and then under load. The exit status is
+1 if p99 under load exceeds the target.
 """
 
 from __future__ import annotations
@@ -37,18 +37,18 @@ _numbers = count(1)
 
 
 class Seat:
-    """Somebody at a table with bots, who takes the first action on offer."""
+    """A person at a table with bots who takes the first legal action."""
 
     def __init__(self, site: Serving, address: str, level: str, bots: int, game: str) -> None:
         self.site, self.address, self.game = site, address, game
         self.levels = [level] * bots
         self.state: dict[str, Any] = {}
         self.turns: list[float] = []
-        """Seconds from an action of the person to the next moment at which they may act."""
+        """Seconds from the person's action until the person may act again."""
         self.hurried = 0
 
     async def sit(self) -> None:
-        """Makes a table, waiting where too many were made."""
+        """Create a table, waiting if the rate limit is reached."""
         plan = {
             "rules": {"game": self.game, "seats": len(self.levels) + 1},
             "seats": [{"kind": "me"}] + [{"kind": "bot", "level": one} for one in self.levels],
@@ -66,7 +66,7 @@ class Seat:
         self.token = cookies[0]
 
     async def connected(self) -> ClientConnection:
-        """A socket at the table."""
+        """Return a socket at the table."""
         address = f"{self.site.socket_url}/ws/tables/{self.table}"
         socket = await connect(
             address, compression=None, proxy=None, local_addr=(self.address, 0), close_timeout=1
@@ -75,7 +75,7 @@ class Seat:
         return socket
 
     async def play(self, until: float) -> None:
-        """Plays until a moment, and a rematch whenever the match is over."""
+        """Play until a time, with a rematch after each match."""
         await self.sit()
         while time.monotonic() < until:
             with suppress(WebSocketException, OSError):
@@ -100,7 +100,7 @@ class Seat:
             if frame["version"] <= asked_at + 1 and asked:
                 continue
             if is_mine:
-                await asyncio.sleep(0.25)  # within the frames that one connection may send
+                await asyncio.sleep(0.25)  # stay within the frame rate limit of a connection
                 action = frame["seen"]["choices"][0]["action"]
                 asked, asked_at = time.monotonic(), frame["version"]
                 await self._send(socket, type="act", action=action, at=frame["version"])
@@ -116,13 +116,13 @@ class Seat:
 
 
 def client(address: str) -> httpx.AsyncClient:
-    """A client that comes from an address of this machine."""
+    """Return a client that connects from a local address."""
     transport = httpx.AsyncHTTPTransport(local_address=address)
     return httpx.AsyncClient(transport=transport, timeout=httpx.Timeout(200), trust_env=False)
 
 
 async def compare(site: Serving, until: float) -> None:
-    """Asks for comparisons, and for the next one as soon as one is answered or refused."""
+    """Request comparisons continuously."""
     async with client(GREEDY) as http:
         while time.monotonic() < until:
             with suppress(httpx.HTTPError):
@@ -131,7 +131,7 @@ async def compare(site: Serving, until: float) -> None:
 
 
 async def ask_for_hints(site: Serving, seat: Seat, until: float) -> None:
-    """Asks for a hint whenever one is answered."""
+    """Request hints continuously."""
     while time.monotonic() < until:
         with suppress(WebSocketException, OSError, TimeoutError):
             async with await seat.connected() as socket:
@@ -144,7 +144,7 @@ async def ask_for_hints(site: Serving, seat: Seat, until: float) -> None:
 
 
 async def besieged(site: Serving, until: float, tables: int) -> None:
-    """Everything one address may ask for, at once."""
+    """Use everything that one address may request, concurrently."""
     hinted = [Seat(site, GREEDY, "greedy", 3, "block") for _ in range(6)]
     for seat in hinted:
         await seat.sit()
@@ -155,7 +155,7 @@ async def besieged(site: Serving, until: float, tables: int) -> None:
 
 
 def told(name: str, seat: Seat) -> float:
-    """Prints how long turns took; the 99th percentile."""
+    """Print the distribution of turn times and return the 99th percentile."""
     turns = sorted(seat.turns)
     if len(turns) < 2:
         print(f"{name}: {len(turns)} turns")
@@ -169,10 +169,10 @@ def told(name: str, seat: Seat) -> float:
 
 
 async def main(arguments: argparse.Namespace) -> int:
-    """Measures alone and under load; the exit status."""
+    """Measure without and under load; return the exit status."""
     with Serving() as site:
         warm = Seat(site, HONEST, "level3", 1, arguments.game)
-        await warm.play(time.monotonic() + 5)  # the processes of bots begin
+        await warm.play(time.monotonic() + 5)  # start the bot processes
         alone = Seat(site, HONEST, "level3", 1, arguments.game)
         await alone.play(time.monotonic() + arguments.seconds / 2)
         told("alone", alone)

@@ -1,11 +1,11 @@
-"""How long bots think about one choice, in milliseconds of processor time.
+"""Processor time that bots need for one choice, in milliseconds.
 
     .venv/compiled/bin/python bench/choice_times.py [GAME:PRESET …] [--choices 10]
         [--bots greedy,level3,level5]
 
-For every preset, or the default one of every game: the mean and the worst of some choices,
-each in a position out of another deal, which chance has played to a random moment; positions
-without a choice do not count.
+For each preset, or the default preset of every game, prints the mean and maximum over several
+choices. Each position comes from a different deal, played randomly to a random move; positions
+without a choice are skipped.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from capicua.bots.player import bot
 
 
 def positions(game, count):
-    """A random position with a choice from each of the deals 1, 2, 3 and so on."""
+    """Yield a random position with a choice from each of deals 1, 2, 3 and so on."""
     chance, found, number = Stubborn(["concede"], []), [], 0
     while len(found) < count:
         number += 1
@@ -38,7 +38,7 @@ def positions(game, count):
 
 
 def milliseconds(level, states):
-    """How long a bot thought about each position, of which it is shown a view of its own."""
+    """Return the time a bot needs for each position; it gets a fresh view of each."""
     found = []
     for number, state in enumerate(states):
         player, rng, view = bot(level), capicua.Rng(number), state.view(int(state.turn))
@@ -49,7 +49,7 @@ def milliseconds(level, states):
 
 
 def main():
-    """Prints a row for every preset."""
+    """Print one row per preset."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("presets", nargs="*", metavar="GAME:PRESET")
     parser.add_argument("--choices", type=int, default=10)

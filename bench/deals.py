@@ -1,12 +1,12 @@
-"""Whether fair deals look like chance: every place and tile, runs, serial pairs, the lot.
+"""Statistical tests of fair deals: places and tiles, runs, serial pairs and the lot.
 
-    python bench/deals.py                  # a million deals of the 28, fewer of the larger sets
+    python bench/deals.py                  # a million deals with 28 tiles, fewer with larger sets
     python bench/deals.py --tiles 55 --deals 100000
 
-The deals are made as a table makes them: matches with a secret each, a link of the secret's
-chain for each deal, no cuts. The secrets are numbered, so that a run can be repeated. Each
-line is a family of tests with the smallest chance any of them gave; all tests of a set
-together pass where Holm's correction lets none reject at 1 %. Exit code 1 where one does.
+Deals are made as at a table: each match has a secret, each deal uses one link of its hash chain,
+and there are no cuts. The secrets are numbered, so that runs are reproducible. Each line is a
+family of tests with its smallest p-value. A set passes if Holm's correction rejects no test at 1 %.
+The exit status is 1 if a set fails.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ SETS = [(28, 1_000_000), (55, 100_000), (91, 60_000), (136, 40_000), (190, 20_00
 
 
 def fair_deals(tiles: int, count: int, first: int = 0) -> Iterator[Deal]:
-    """Deals of numbered secrets, a chain after the other, each from its top link down."""
+    """Yield deals of numbered secrets, one chain after another, each from its top link down."""
     made = 0
     while made < count:
         seed = b"capicua bench %d" % (first + made // LINKS)
@@ -39,46 +39,46 @@ def fair_deals(tiles: int, count: int, first: int = 0) -> Iterator[Deal]:
 
 
 def chi_squared_tail(value: float, freedom: int) -> float:
-    """The chance of a chi-squared so large or larger (Wilson and Hilferty's approximation)."""
+    """Return the upper tail probability of chi-squared (Wilson–Hilferty approximation)."""
     spread = 2 / (9 * freedom)
     z = ((value / freedom) ** (1 / 3) - (1 - spread)) / spread**0.5
     return NormalDist().cdf(-z)
 
 
 def two_sided(z: float) -> float:
-    """The chance of a normal value so far from 0 or farther."""
+    """Return the two-sided p-value of a standard normal value."""
     return 2 * NormalDist().cdf(-abs(z))
 
 
 def chi_squared(counts: Iterable[int], expected: float) -> float:
-    """How far counts lie from what was expected of each."""
+    """Return the chi-squared statistic of counts against one expected value."""
     return sum((count - expected) ** 2 for count in counts) / expected
 
 
 class Tests:
-    """What is counted of a stream of deals, and the tests made of it."""
+    """Counts over a stream of deals, and the tests computed from them."""
 
     def __init__(self, tiles: int) -> None:
         self.tiles = tiles
         self.deals = 0
         self.places = [[0] * tiles for _ in range(tiles)]
-        """By place and tile."""
+        """Counts by place and tile."""
         self.pairs = [0] * (tiles * tiles * (tiles - 1))
-        """By place, its tile, and the tile at the next place."""
+        """Counts by place, its tile, and the tile at the next place."""
         self.across = [0] * (tiles * tiles)
-        """By the first tile of a deal and the first tile of the next; pairs do not overlap."""
+        """Counts by first tile of a deal and first tile of the next; pairs do not overlap."""
         self.lots = [0] * (SEATS * tiles)
-        """By lot and first tile."""
+        """Counts by lot and first tile."""
         self.falls = 0
-        """How often a lower tile follows a higher one."""
+        """Number of descents: a lower tile follows a higher one."""
         self.high = [0] * tiles
         """Deals with a tile of the upper half, by place."""
         self.runs = [1] * tiles
-        """Runs of deals whose tile at a place is of the upper half, or is not."""
+        """Number of runs of deals whose tile at a place stays in the upper or the lower half."""
         self.before: list[int] = []
 
     def count(self, deal: Deal) -> None:
-        """Counts one deal."""
+        """Count one deal."""
         tiles, order, half = self.tiles, deal.order, self.tiles // 2
         at, previous = 0, -1
         for place, tile in enumerate(order):
@@ -99,7 +99,7 @@ class Tests:
         self.deals += 1
 
     def chances(self) -> dict[str, list[float]]:
-        """The chances (p-values) of every test, by family."""
+        """Return the p-values of all tests, by family."""
         tiles, deals = self.tiles, self.deals
         expected = deals / tiles
         each_tile = list(zip(*self.places, strict=True))
@@ -134,24 +134,24 @@ class Tests:
         return found
 
     def _falls_z(self) -> float:
-        """Descents of a random order: mean (n - 1) / 2, variance (n + 1) / 12."""
+        """Return the z-score of descents (mean (n - 1) / 2, variance (n + 1) / 12)."""
         mean = self.deals * (self.tiles - 1) / 2
         return (self.falls - mean) / (self.deals * (self.tiles + 1) / 12) ** 0.5
 
     def _runs_z(self, place: int) -> float:
-        """Wald and Wolfowitz: the runs of two kinds in a random order."""
+        """Return the Wald–Wolfowitz z-score of runs at a place."""
         high, total = self.high[place], self.deals
         mean = 2 * high * (total - high) / total + 1
         return (self.runs[place] - mean) / ((mean - 1) * (mean - 2) / (total - 1)) ** 0.5
 
 
 def holm_rejects(chances: list[float]) -> bool:
-    """Whether Holm's correction rejects anything: the smallest chance decides."""
+    """Return whether Holm's correction rejects any test; the smallest p-value decides."""
     return min(chances) < LEVEL / len(chances)
 
 
 def examined(tiles: int, deals: Iterable[Deal]) -> dict[str, list[float]]:
-    """The chances of all tests over these deals, by family."""
+    """Return the p-values of all tests over these deals, by family."""
     tests = Tests(tiles)
     for deal in deals:
         tests.count(deal)
@@ -159,7 +159,7 @@ def examined(tiles: int, deals: Iterable[Deal]) -> dict[str, list[float]]:
 
 
 def main() -> None:
-    """Prints a table for each set."""
+    """Print one table per set."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--tiles", type=int)
     parser.add_argument("--deals", type=int, default=100_000)
@@ -177,8 +177,8 @@ def main() -> None:
         for name, family in found.items():
             print(f"| {name:<27} | {len(family):6} | {min(family):10.5f} | {max(family):9.5f} |")
         limit = LEVEL / len(chances)
-        print(f"\n{len(chances)} tests, wanted of each: p ≥ {limit:.2g}, so that all together")
-        print(f"reject fair deals once in a hundred runs: {'FAIL' if rejected else 'pass'}")
+        print(f"\n{len(chances)} tests; required of each: p ≥ {limit:.2g}, so that together they")
+        print(f"reject fair deals in one run out of 100: {'FAIL' if rejected else 'pass'}")
     sys.exit(failed)
 
 

@@ -1,4 +1,4 @@
-"""A bare echo server on the same stack: what of a latency is the machine's own."""
+"""A bare echo server on the same stack: the machine's share of a measured latency."""
 
 from __future__ import annotations
 
@@ -34,17 +34,17 @@ class Echo(picows.WSListener):  # type: ignore[misc]
         self.answer: asyncio.Future[None] | None = None
 
     def on_ws_connected(self, transport: Any) -> None:
-        """Keeps the socket."""
+        """Store the transport."""
         self.transport = transport
 
     def on_ws_frame(self, transport: Any, frame: Any) -> None:
-        """Takes a frame in."""
+        """Handle a frame."""
         if self.answer is not None and not self.answer.done():
             self.answer.set_result(None)
 
 
 async def echo(sockets: int, rate: float, seconds: float) -> list[float]:
-    """The latencies of a bare echo server with as many sockets."""
+    """Return the latencies of a bare echo server with this many sockets."""
     port = free_port()
     process = subprocess.Popen([sys.executable, "-c", ECHO.replace("PORT", str(port))])
     try:

@@ -1,12 +1,13 @@
-"""Steps of environments a second: ours in all games, OpenSpiel's dominoes, a PettingZoo classic.
+"""Environment steps per second: all games here, OpenSpiel's dominoes and a PettingZoo classic.
 
     .venv/compiled/bin/python -m pip install open_spiel==2.0.2 pettingzoo pygame
     .venv/compiled/bin/python bench/environments.py
 
-All in one run and in turns (A B C A B C …), in processor time; medians are shown. A step of ours
-takes a random legal action in one round, and writes the observation and the mask of the next seat;
-deals and scores are part of it. ``run`` stays in compiled code, ``step`` comes back to Python
-after each step of all rounds. OpenSpiel's and PettingZoo's are stepped as their users do.
+All environments are measured in one run in rotation (A B C A B C …), in processor time; the table
+shows medians. A step of ours takes a random legal action in one round and writes the observation
+and action mask of the next seat; dealing and scoring are included. ``run`` stays in compiled code;
+``step`` returns to Python after each step of all rounds. OpenSpiel and PettingZoo are stepped as
+their users do.
 """
 
 from __future__ import annotations
@@ -21,16 +22,16 @@ import capicua
 from capicua.research import VectorEnv
 
 ROUNDS = 256
-"""Rounds that are stepped together, unless it is said otherwise."""
+"""Default number of rounds stepped together."""
 COUNTS = (1, 8, 64, 512, 4096)
 """Numbers of rounds for which the cost of a step is compared."""
 
 Turn = Callable[[float], float]
-"""Works for about so many seconds; returns steps a second."""
+"""Runs for about this many seconds and returns steps per second."""
 
 
 def ours(game: str, count: int, runs: bool) -> Turn:
-    """A turn of our vectorised environment."""
+    """Return a measurement of our vectorized environment."""
     env = VectorEnv(capicua.load(game), count, seed=1)
     block = max(1, 2000 // count)
 
@@ -49,7 +50,7 @@ def ours(game: str, count: int, runs: bool) -> Turn:
 
 
 def counted(steps: Iterator[None]) -> Turn:
-    """A turn of anything that yields after each step."""
+    """Return a measurement of an iterator that yields after each step."""
 
     def turn(seconds: float) -> float:
         done, began = 0, time.process_time()
@@ -63,8 +64,8 @@ def counted(steps: Iterator[None]) -> Turn:
 
 
 def openspiel_steps() -> Iterator[None]:
-    """OpenSpiel's block dominoes, with the information state tensor of whoever is to act."""
-    import open_spiel.python.games  # registers them
+    """Step OpenSpiel's block dominoes with the information state tensor of the player to act."""
+    import open_spiel.python.games  # registers the games
     import pyspiel
 
     assert open_spiel
@@ -80,7 +81,7 @@ def openspiel_steps() -> Iterator[None]:
 
 
 def pettingzoo_steps(env: object) -> Iterator[None]:
-    """An agent environment cycle, with the observation of whoever is to act."""
+    """Step an agent environment cycle with the observation of the agent to act."""
     seed = 0
     while True:
         env.reset(seed=seed)
@@ -95,7 +96,7 @@ def pettingzoo_steps(env: object) -> Iterator[None]:
 
 
 def peers() -> dict[str, Turn]:
-    """What is installed of the others, and our own adapter for PettingZoo."""
+    """Return the other libraries that are installed, and our own PettingZoo adapter."""
     found: dict[str, Turn] = {}
     try:
         found["OpenSpiel python_block_dominoes, with tensor"] = counted(openspiel_steps())
@@ -118,8 +119,8 @@ def peers() -> dict[str, Turn]:
 
 
 def main() -> None:
-    """Measure in turns, and print a table."""
-    parser = argparse.ArgumentParser(description="Steps of environments a second.")
+    """Measure in rotation and print a table."""
+    parser = argparse.ArgumentParser(description="Environment steps per second.")
     parser.add_argument("--turns", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=0.3, help="processor time of a turn")
     asked = parser.parse_args()

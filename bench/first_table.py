@@ -1,14 +1,14 @@
-"""How long a phone waits for its first table, and how much it loads for it.
+"""Load time and transfer size of the first table on a phone.
 
     python bench/first_table.py [--rounds 7] [--game garrafina]
 
-A fresh Chromium of the size of a phone opens the link of a table where play is going on. The
-profile is Lighthouse's for phones: the processor four times slower, the line *slow 4G*, with
-150 ms there and back, 1.6 Mbit/s down and 750 kbit/s up (``slow_line.py``); no TLS. *Usable* is
-when the hand stands there, or a choice that is to be made, and can be pressed; it is timed by
-the page itself, from the moment the link is followed. Needs the built client (``python
-scripts/build_web.py``), Playwright and Chromium. The bar: 2 s; initial JavaScript 60 KB and CSS
-12 KB, compressed, which ``npm run size`` in ``web/`` checks.
+A fresh Chromium with the screen of a phone opens the link to a table in play. The profile is
+Lighthouse's for phones: a processor slowed down four times and *slow 4G* with 150 ms round-trip
+time, 1.6 Mbit/s down and 750 kbit/s up (``slow_line.py``), without TLS. The table is *usable* when
+the hand, or a choice, is visible and can be pressed; the page itself measures the time from
+following the link. Needs the built client (``python scripts/build_web.py``), Playwright and
+Chromium. The limit is 2 s. ``npm run size`` in ``web/`` checks the size limits: 60 KB of initial
+JavaScript and 12 KB of CSS, compressed.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ WATCH = """(() => {
 
 
 def wait_for(session: Any, expression: str) -> Any:
-    """What an expression comes to be; asked so that the page has nothing to do for it."""
+    """Return the value of an expression; polling adds no work to the page."""
     end = time.monotonic() + PATIENCE_SECONDS
     while time.monotonic() < end:
         found = session.send("Runtime.evaluate", {"expression": expression})["result"]
@@ -50,7 +50,7 @@ def wait_for(session: Any, expression: str) -> Any:
 
 
 def measure(browser: Any, line: SlowLine, keys: Keys, token: str) -> tuple[float, int]:
-    """Seconds until a table can be used, and bytes that had come over the line by then."""
+    """Return the seconds until the table was usable, and the bytes received by then."""
     context = browser.new_context(
         viewport={"width": 390, "height": 844},
         device_scale_factor=3,
@@ -71,8 +71,8 @@ def measure(browser: Any, line: SlowLine, keys: Keys, token: str) -> tuple[float
 
 
 def main() -> None:
-    """Measures, and prints what the bar asks for."""
-    parser = argparse.ArgumentParser(description="How long a phone waits for its first table.")
+    """Measure and print the time and size."""
+    parser = argparse.ArgumentParser(description="Load time of the first table on a phone.")
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--game", default="garrafina")
     asked = parser.parse_args()
@@ -94,7 +94,7 @@ def main() -> None:
         f"first table of {asked.game}: median {median(times):.2f} s, worst {max(times):.2f} s",
         end="",
     )
-    print(f" of {len(times)}; {found[0][1] / 1000:.0f} KB came; load {getloadavg()[0]:.1f}")
+    print(f" of {len(times)}; {found[0][1] / 1000:.0f} KB received; load {getloadavg()[0]:.1f}")
 
 
 if __name__ == "__main__":

@@ -1,19 +1,19 @@
-"""How soon a phone's table answers a touch, and how evenly tiles move.
+"""Input latency and frame times of the table on a phone.
 
     python bench/frames.py [--turns 25] [--game mexican_train] [--seats 8] [--slower 4]
 
-A Chromium of the size of a phone, its processor as many times slower as Lighthouse's phone
-(``first_table.py``), plays a table of eight at Mexican Train with a double-12 set against bots,
-by touch, with motion. It prints:
+A Chromium with the screen of a phone and a processor slowed down as in Lighthouse's profile
+(``first_table.py``) plays Mexican Train with a double-12 set at a table of eight against bots, by
+touch and with animations. It prints:
 
-- input to paint: from a touch to the next frame (Event Timing, to 8 ms), the 95th percentile. The
-  bar: 100 ms.
-- the longest frame while tiles move, that is while an animation runs. The bar: 50 ms.
-- console errors and answers of status 4xx and 5xx in a tour of all pages in both languages. The
-  bar: none.
+- input to paint: from a touch to the next frame (Event Timing, resolution 8 ms), 95th percentile.
+  The limit is 100 ms.
+- the longest frame during an animation. The limit is 50 ms.
+- console errors and 4xx and 5xx responses during a tour of all pages in both languages. The limit
+  is none.
 
-Needs the built client (``python scripts/build_web.py``), Playwright and Chromium. It ends with 1
-where a bar is missed.
+Needs the built client (``python scripts/build_web.py``), Playwright and Chromium. The exit status
+is 1 if a limit is exceeded.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ PATIENCE_MS = 60_000
 PAINT_MS = 100.0
 FRAME_MS = 50.0
 LEAST_MS = 16.0
-"""Event Timing tells no interaction that took less."""
+"""Event Timing reports no shorter interactions."""
 TOUCHES = (
     ".touchable.lit",
     ".hand button.raised:not(.touched)",
     ".choices .buttons:not(.all) button",
 )
-"""What a turn is made of: a place, else a tile, else a choice that is no tile."""
+"""Selectors of the next thing to touch: a place, a tile, or a choice without a tile."""
 PAGES = (
     "/",
     "/learn",
@@ -54,7 +54,7 @@ PAGES = (
     "/verify",
     "/score",
 )
-# What is measured, from the first moment of the page on.
+# Recorded from the moment the page starts to load.
 WATCH = """(() => {
   window.touches = new Map()
   window.moving = []
@@ -76,20 +76,20 @@ WATCH = """(() => {
 
 
 class Felt(NamedTuple):
-    """What a person at the table feels, in milliseconds."""
+    """Latencies and frame times at a table, in milliseconds."""
 
     touches: list[float]
     frames: list[float]
-    """Between two frames, both of them with something moving."""
+    """Times between two frames that both show moving elements."""
 
 
 def percentile(values: list[float], share: float) -> float:
-    """Return the value that so large a share does not exceed; 0 of none."""
+    """Return the value that this fraction does not exceed; 0 if there are none."""
     return sorted(values)[math.ceil(share * len(values)) - 1] if values else 0.0
 
 
 def phone(browser: Any, url: str, language: str = "en") -> Any:
-    """A new visitor with a phone."""
+    """Return the page of a new visitor with a phone."""
     return browser.new_context(
         base_url=url,
         viewport={"width": 390, "height": 844},
@@ -101,7 +101,7 @@ def phone(browser: Any, url: str, language: str = "en") -> Any:
 
 
 def touch(page: Any) -> bool:
-    """Touches the next thing of a turn; whether there was one."""
+    """Touch the next thing of a turn and return whether there was one."""
     for selector in TOUCHES:
         thing = page.locator(selector).first
         if thing.count() and thing.is_visible():
@@ -111,7 +111,7 @@ def touch(page: Any) -> bool:
 
 
 def measure(browser: Any, url: str, game: str, seats: int, turns: int, slower: int) -> Felt:
-    """What is felt in so many touches at a table."""
+    """Return the times measured over this many touches at a table."""
     keys = new_table(url, game, bots=seats - 1)
     with take_seat(url, keys) as seat:
         token = seat.token
@@ -136,7 +136,7 @@ def measure(browser: Any, url: str, game: str, seats: int, turns: int, slower: i
 
 
 def tour(browser: Any, url: str) -> list[str]:
-    """What goes wrong on any page: errors of the console, answers of 4xx and 5xx."""
+    """Return errors on any page: console errors and 4xx and 5xx responses."""
     found: list[str] = []
     keys = new_table(url, "draw", {"target": "20"})
     with take_seat(url, keys) as seat:
@@ -157,15 +157,15 @@ def tour(browser: Any, url: str) -> list[str]:
 
 
 def listen(page: Any, found: list[str]) -> None:
-    """Keeps what goes wrong on a page."""
+    """Record the errors of a page."""
     page.on("pageerror", lambda error: found.append(str(error)))
     page.on("console", lambda said: said.type == "error" and found.append(said.text))
     page.on("response", lambda one: one.status >= 400 and found.append(f"{one.status} {one.url}"))
 
 
 def main() -> None:
-    """Measures, and prints what the bars ask for."""
-    parser = argparse.ArgumentParser(description="How soon a phone's table answers a touch.")
+    """Measure and print the results."""
+    parser = argparse.ArgumentParser(description="Input latency and frame times on a phone.")
     parser.add_argument("--turns", type=int, default=25)
     parser.add_argument("--game", default="mexican_train")
     parser.add_argument("--seats", type=int, default=8)

@@ -1,14 +1,13 @@
-"""A hundred thousand hostile frames and requests against a table in the middle of a round.
+"""100,000 hostile frames and requests against a table during a round.
 
     python bench/hostile.py -n 100000
 
-Malformed, huge, mistyped, out of turn, for other people's seats, with stale and repeated ids,
-from foreign pages, under wrong keys, to addresses that do not exist; and half of them on and
-beyond the bounds of what the server says of itself (``capicua.testing.boundaries``). Afterwards
-both players' tables must be byte for byte what they were, no answer may have been a 5xx, and the
-server's log must hold no error. Sockets from foreign origins must be refused before they are
-accepted.
-Ends with 1 where one of these does not hold.
+The input is malformed, huge, mistyped, out of turn, for other people's seats, with stale or
+repeated ids, from foreign origins, with wrong keys, or for unknown addresses. Half of it lies at or
+beyond the bounds of the server's own schemas (``capicua.testing.boundaries``). Afterwards both
+players' tables must be byte-for-byte unchanged, there must be no 5xx response, and the server's log
+must contain no error. Sockets from foreign origins must be rejected before they are accepted. The
+exit status is 1 if any of this fails.
 """
 
 from __future__ import annotations
@@ -80,7 +79,7 @@ METHODS = ("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "TRACE")
 
 
 def junk(depth: int = 0) -> Any:
-    """A value that nobody expects."""
+    """Return a value of an unexpected type or size."""
     kind = random.random()
     if depth < 3 and kind < 0.15:
         return {random.choice(FIELDS): junk(depth + 1) for _ in range(random.randrange(4))}
@@ -90,7 +89,7 @@ def junk(depth: int = 0) -> Any:
 
 
 CHANGING = ("say", "leave", "seal", "open", "undo", "consent", "replace", "next", "auto", "restart")
-"""Frames that would change the table if they were granted."""
+"""Frames that would change the table if they were accepted."""
 KNOWN_VALUES: dict[str, list[Any]] = {
     "game": ["block", "draw", "squeeze", "garrafina", "texas_42", "nothing"],
     "lang": ["en", "es", "fr", "common"],
@@ -102,11 +101,11 @@ KNOWN_VALUES: dict[str, list[Any]] = {
     "version": [1, 2],
 }
 bounds: dict[str, Boundaries] = {}
-"""What makes requests and frames from the server's own descriptions, once they are read."""
+"""Generators of requests and frames from the server's own schemas, once these are fetched."""
 
 
 async def describe(client: httpx.AsyncClient, table: str, tokens: list[str]) -> None:
-    """Reads what the server says of itself, and begins a sheet to be written on."""
+    """Fetch the server's schemas and create a score sheet to write to."""
     plan = {"rules": {"game": "garrafina"}, "names": KNOWN_VALUES["names"]}
     sheet = (await client.post("/api/sheets", json=plan)).raise_for_status().json()
     known = KNOWN_VALUES | {"table": [table], "token": tokens, "sheet": [sheet["sheet"]]}
@@ -117,7 +116,7 @@ async def describe(client: httpx.AsyncClient, table: str, tokens: list[str]) -> 
 
 
 def bounded_frame() -> str:
-    """One frame on its bounds, of a kind that changes nothing at the table."""
+    """Return a frame at its bounds, of a type that cannot change the table."""
     operation = bounds["frame"].document["operations"]["ask"]
     kinds = [message["$ref"].rpartition("/")[2] for message in operation["messages"]]
     kind = random.choice([kind for kind in kinds if kind.lower() not in CHANGING])
@@ -125,12 +124,12 @@ def bounded_frame() -> str:
 
 
 def harmless_to_the_table(frame: dict[str, Any]) -> bool:
-    """Whether a well-formed frame would change nothing even if it were granted."""
+    """Return whether a well-formed frame would change nothing even if it were accepted."""
     return frame.get("type") not in CHANGING
 
 
 def frame() -> str | bytes:
-    """One hostile frame."""
+    """Return one hostile frame."""
     if random.random() < 0.5:
         return bounded_frame()
     kind = random.random()
@@ -145,7 +144,7 @@ def frame() -> str | bytes:
     made: dict[str, Any] = {"type": random.choice(TYPES), "id": f"h{random.randrange(50)}"}
     for name in random.sample(FIELDS[1:], random.randrange(4)):
         made[name] = junk()
-    if kind < 0.55:  # what a player could send, at a moment when it is not allowed
+    if kind < 0.55:  # valid frames of a player at a time when they are not allowed
         made = {"type": "act", "id": f"h{random.randrange(50)}", "action": random.randrange(-5, 90)}
         made["at"] = random.choice((-1, 0, 1, 2, 10**9))
     elif kind < 0.65:
@@ -156,7 +155,7 @@ def frame() -> str | bytes:
 
 
 class Attacker:
-    """One hostile client: somebody who watches, or nobody at all, or the seat not to act."""
+    """One hostile client: a spectator, an unknown visitor or the player not to act."""
 
     def __init__(self, url: str, tokens: list[str], tally: Counter[str]) -> None:
         self.url = url
@@ -166,7 +165,7 @@ class Attacker:
         self.reader: asyncio.Task[None] | None = None
 
     async def send(self) -> None:
-        """Sends one hostile frame, over a new socket where the server has closed the last one."""
+        """Send one hostile frame, over a new socket if the server has closed the last one."""
         try:
             if self.socket is None:
                 self.socket = await connect(
@@ -187,7 +186,7 @@ class Attacker:
             self.socket = None
 
     async def _drain(self, socket: ClientConnection) -> None:
-        """Reads whatever the server answers."""
+        """Read all responses."""
         try:
             async for answer in socket:
                 self.tally["answers"] += bool(answer)
@@ -196,7 +195,7 @@ class Attacker:
 
 
 async def ask(client: httpx.AsyncClient, table: str, tally: Counter[str]) -> None:
-    """Sends one hostile request."""
+    """Send one hostile request."""
     method, path = random.choice(METHODS), random.choice(PATHS).replace("{t}", table)
     kind = random.random()
     content: bytes | str = json.dumps(junk())
@@ -232,7 +231,7 @@ async def ask(client: httpx.AsyncClient, table: str, tally: Counter[str]) -> Non
 
 
 async def foreign(url: str, token: str, tally: Counter[str]) -> None:
-    """A page of somebody else's tries to open a socket with a player's cookie."""
+    """Try to open a socket from a foreign origin with a player's cookie."""
     table = url.rpartition("/")[2]
     origin = random.choice(
         ("https://evil.example", "null", "http://localhost:1", "http://127.0.0.1")
@@ -249,7 +248,7 @@ async def foreign(url: str, token: str, tally: Counter[str]) -> None:
 
 
 async def seat_down(address: str) -> tuple[str, list[str], str]:
-    """A table of two in the middle of a round; its id, the tokens of the players, of a watcher."""
+    """Return a table of two in play: its id, the players' tokens and a spectator's token."""
     async with httpx.AsyncClient(base_url=address, timeout=60) as client:
         plan = {
             "rules": {"game": "draw", "seats": 2},
@@ -268,7 +267,7 @@ async def seat_down(address: str) -> tuple[str, list[str], str]:
 
 
 async def state(url: str, token: str, *frames: dict[str, Any]) -> dict[str, Any]:
-    """The table as somebody sees it, after asking for something."""
+    """Return the table as one person sees it, after sending these frames."""
     async with connect(url, max_size=None, ping_interval=None, additional_headers=somewhere()) as s:
         await s.send(json.dumps({"type": "hello", "token": token}))
         found: dict[str, Any] = json.loads(await s.recv())
@@ -281,13 +280,13 @@ async def state(url: str, token: str, *frames: dict[str, Any]) -> dict[str, Any]
 
 
 def essence(found: dict[str, Any]) -> str:
-    """Everything in a table that hostile clients must not change: all but who is connected."""
+    """Return everything that hostile clients must not change: all but who is connected."""
     seats = [{k: v for k, v in seat.items() if k != "here"} for seat in found["seats"]]
     return json.dumps({**found, "seats": seats}, sort_keys=True)
 
 
 async def run(count: int, address: str, workers: int) -> tuple[Counter[str], bool]:
-    """Everything; what was counted, and whether the table is what it was."""
+    """Run the test; return the counts and whether the table is unchanged."""
     tally: Counter[str] = Counter()
     table, players, watcher = await seat_down(address)
     url = f"{address.replace('http', 'ws')}/ws/tables/{table}"
@@ -298,7 +297,7 @@ async def run(count: int, address: str, workers: int) -> tuple[Counter[str], boo
             if seen["seen"]["choices"]:
                 action = seen["seen"]["choices"][0]["action"]
                 await state(url, token, {"type": "act", "action": action, "at": seen["version"]})
-    host, waiting = players  # who waits must not be the host, who may put a bot at any seat
+    host, waiting = players  # not the host, who may put a bot at any seat
     while not (await state(url, host))["seen"]["choices"]:
         seen = await state(url, waiting)
         action = seen["seen"]["choices"][0]["action"]
@@ -332,7 +331,7 @@ async def run(count: int, address: str, workers: int) -> tuple[Counter[str], boo
 
 
 def main() -> int:
-    """Runs it; the exit code."""
+    """Run the test and return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("-n", type=int, default=100_000, help="frames and requests")
     parser.add_argument("--clients", type=int, default=32)
@@ -366,7 +365,7 @@ def main() -> int:
     for line in errors[:10]:
         print("LOG:", line[:600])
     passed = {
-        "the table is what it was": is_same,
+        "the table is unchanged": is_same,
         "no 5xx": tally["5xx"] == 0,
         "no error in the log": not errors,
         "the server is alive": alive,

@@ -1,14 +1,13 @@
-"""A server ended by ``kill -9`` under load, again and again: nothing promised is lost or doubled.
+"""Kill a server with ``kill -9`` repeatedly under load: no acknowledged action is lost or doubled.
 
     python bench/kills.py -n 200
     python bench/kills.py -n 200 --database postgresql://…
 
-Two people at each of some tables act as fast as they are answered. At a random moment the
-server is killed and started again; everybody comes back, sends what was not answered once
-more under the same id, and reads the whole log. Of every action that was ever answered with
-``done`` there must be exactly one line in the log, at the version that was promised, by that
-seat, with that action. Requests are also sent again that were answered long ago: they must be
-answered with the same version and change nothing.
+Two people at each of several tables act as fast as the server responds. At random times the server
+is killed and restarted. Everyone reconnects, resends unacknowledged requests with the same id, and
+reads the whole log. Each action acknowledged with ``done`` must have exactly one line in the log,
+with the acknowledged version, seat and action. Requests acknowledged long ago are resent, too: the
+response must have the same version and nothing may change.
 """
 
 from __future__ import annotations
@@ -34,29 +33,29 @@ from websockets.exceptions import WebSocketException
 
 SEATS = 2
 PATIENT_SECONDS = 120
-"""How long a chair waits for its socket: on a busy machine a server takes its time to start."""
+"""Seconds to wait for a socket; on a busy machine a server takes a while to start."""
 TABLE_LIFE = 10
-"""Kills after which new tables are made, before the oldest lines of the log are dropped."""
+"""Kills after which new tables are created, before the oldest lines of the log are dropped."""
 
 
 @dataclass
 class Promise:
-    """A request, and what the server has said of it."""
+    """A request and the server's response to it."""
 
     id: str
     seat: int
     frame: dict[str, Any]
     text: str
-    """The action in notation; nothing for what is no action."""
+    """The action in notation; empty if the request is not an action."""
     version: int | None = None
-    """The version it was answered with; nothing while it is open."""
+    """The acknowledged version; None while unacknowledged."""
     is_late: bool = False
-    """Whether it was answered when asked again: then the version is that of the answer."""
+    """Whether it was acknowledged on resending; the version is then that of the response."""
 
 
 @dataclass
 class Sitting:
-    """Two people at a table, and everything they were promised."""
+    """Two people at a table and their requests."""
 
     table: str
     tokens: list[str]
@@ -64,13 +63,13 @@ class Sitting:
     number: int = 0
 
     def open_promises(self) -> list[Promise]:
-        """What has not been answered."""
+        """Return the unacknowledged requests."""
         return [promise for promise in self.promises if promise.version is None]
 
 
 @dataclass
 class Tally:
-    """What was counted, and what was wrong."""
+    """Counts and failures."""
 
     kills: int = 0
     acknowledged: int = 0
@@ -88,7 +87,7 @@ class Chair:
 
     @staticmethod
     async def taken(url: str, token: str) -> Chair:
-        """Comes to the table and waits for its state."""
+        """Connect to the table and wait for its state."""
         chair = Chair(
             await connect(
                 url,
@@ -104,11 +103,11 @@ class Chair:
         return chair
 
     async def send(self, frame: dict[str, Any]) -> None:
-        """Sends a frame."""
+        """Send a frame."""
         await self.socket.send(msgspec.json.encode(frame).decode())
 
     async def until(self, *types: str, id: str = "") -> dict[str, Any]:
-        """Reads frames until one of a type, for a request if one is named."""
+        """Read frames until one of these types arrives, for a request if an id is given."""
         while True:
             frame: dict[str, Any] = msgspec.json.decode(await self.socket.recv())
             if frame["type"] == "state":
@@ -117,7 +116,7 @@ class Chair:
                 return frame
 
     async def ask(self, promise: Promise) -> dict[str, Any]:
-        """Sends a request and notes what was promised."""
+        """Send a request and record the response."""
         await self.send({**promise.frame, "id": promise.id})
         answer = await self.until("done", "refused", id=promise.id)
         if answer["type"] == "done":
@@ -126,7 +125,7 @@ class Chair:
 
 
 async def play(sitting: Sitting, url: str, tally: Tally) -> None:
-    """Acts as fast as the server answers, until it is gone."""
+    """Act as fast as the server responds, until it is gone."""
     chairs: list[Chair] = []
     try:
         chairs = [await Chair.taken(url, token) for token in sitting.tokens]
@@ -151,7 +150,7 @@ async def _catch_up(chair: Chair, version: int) -> None:
 
 
 async def _one(sitting: Sitting, seat: int, chair: Chair, tally: Tally) -> bool:
-    """Asks for what the seat can do now; whether there was anything."""
+    """Request an action of the seat and return whether there was one."""
     state = chair.state
     choices = state.get("seen", {}).get("choices", [])
     if state["phase"] == "playing" and choices:
@@ -167,7 +166,7 @@ async def _one(sitting: Sitting, seat: int, chair: Chair, tally: Tally) -> bool:
     sitting.promises.append(promise)
     answer = await chair.ask(promise)
     if answer["type"] == "refused":
-        tally.wrong.append(f"{sitting.table}: {frame} refused: {answer['message']}")
+        tally.wrong.append(f"{sitting.table}: {frame} rejected: {answer['message']}")
         sitting.promises.remove(promise)
         return True
     tally.acknowledged += bool(text)
@@ -176,21 +175,21 @@ async def _one(sitting: Sitting, seat: int, chair: Chair, tally: Tally) -> bool:
 
 
 async def look(sitting: Sitting, url: str, tally: Tally) -> None:
-    """Comes back after a kill, asks again what was open, and compares the log with the promises."""
+    """Reconnect after a kill, resend requests and compare the log with the acknowledgements."""
     chairs = [await Chair.taken(url, token) for token in sitting.tokens]
     try:
         for promise in sitting.open_promises():
             tally.resent_open += 1
             promise.is_late = True
             answer = await chairs[promise.seat].ask(promise)
-            if answer["type"] == "refused":  # never arrived, and its moment has passed
+            if answer["type"] == "refused":  # it never arrived, and is no longer legal
                 sitting.promises.remove(promise)
         for promise in random.sample(sitting.promises, min(3, len(sitting.promises))):
             tally.resent_old += 1
             before = promise.version
             await chairs[promise.seat].ask(promise)
             if promise.version is None or before is None or promise.version < before:
-                tally.wrong.append(f"{sitting.table}: {promise} was answered otherwise before")
+                tally.wrong.append(f"{sitting.table}: {promise} had another response before")
             promise.version = before
     finally:
         for chair in chairs:
@@ -208,17 +207,17 @@ def _compare(sitting: Sitting, state: dict[str, Any], tally: Tally) -> None:
     _find_late(sitting, plays, tally)
     promised = {p.version: (p.seat, p.text) for p in sitting.promises if p.text}
     if not state["complete"]:
-        tally.wrong.append(f"{sitting.table}: the log is not whole")
+        tally.wrong.append(f"{sitting.table}: the log is incomplete")
     for version, play in promised.items():
         if plays.get(version or 0) != [play]:
             tally.wrong.append(f"{sitting.table}: {play} at {version}, log: {plays.get(version)}")
     for version, found in plays.items():
         if version not in promised:
-            tally.wrong.append(f"{sitting.table}: nobody asked for {found} at {version}")
+            tally.wrong.append(f"{sitting.table}: no request for {found} at {version}")
 
 
 def _find_late(sitting: Sitting, plays: dict[int, list[tuple[int, str]]], tally: Tally) -> None:
-    """Finds the line of what was answered late: one that nobody else was promised."""
+    """Find the log line of a late acknowledgement: one that belongs to no other request."""
     known = {p.version for p in sitting.promises if p.text and not p.is_late}
     for promise in sitting.promises:
         if not (promise.text and promise.is_late):
@@ -234,7 +233,7 @@ def _find_late(sitting: Sitting, plays: dict[int, list[tuple[int, str]]], tally:
 
 
 async def make(address: str, count: int) -> list[Sitting]:
-    """New tables with both seats taken."""
+    """Create tables with both seats taken."""
     found = []
     async with httpx.AsyncClient(base_url=address, timeout=60) as client:
         for _ in range(count):
@@ -255,7 +254,7 @@ async def make(address: str, count: int) -> list[Sitting]:
 
 
 async def run(kills: int, tables: int, database: str) -> Tally:
-    """Everything; what was counted."""
+    """Run the test and return the counts."""
     tally = Tally()
     sittings: list[Sitting] = []
     chosen = ["--database", database] if database else []
@@ -290,7 +289,7 @@ async def run(kills: int, tables: int, database: str) -> Tally:
 
 
 def main() -> int:
-    """Runs it; the exit code."""
+    """Run the test and return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("-n", type=int, default=200, help="kills")
     parser.add_argument("--tables", type=int, default=8)

@@ -1,9 +1,9 @@
-"""Memory: what a round weighs, and whether playing leaks.
+"""Memory: the size of a round, and leaks during play.
 
     .venv/compiled/bin/python bench/memory.py [--rounds 100000] [game …]
 
-For every game: the bytes of a round in the middle of play, as the growth of the process
-over many clones of it; and how much the process grows while many random rounds are played.
+For every game, prints the bytes of a round in progress, measured as the growth of the process over
+many clones, and the growth of the process while many random rounds are played.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ CLONES = 20_000
 
 
 def resident():
-    """The memory of this process, in bytes (Linux)."""
+    """Return the resident memory of this process in bytes (Linux)."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE")
 
 
 def clone_size(game):
-    """The bytes of a round half played."""
+    """Return the bytes of a half-played round."""
     rng = capicua.Rng(1)
     state = game.new_round(seed=1)
     length = 0
@@ -46,7 +46,7 @@ def clone_size(game):
 
 
 def growth(game, rounds):
-    """How many bytes the process grows by over so many rounds."""
+    """Return the growth of the process in bytes over this many rounds."""
     rng = capicua.Rng(1)
     state = game.blank(capicua.Setup(2))
     playout.play_rounds(state, min(rounds, 2_000), rng)
@@ -58,7 +58,7 @@ def growth(game, rounds):
 
 
 def main():
-    """One line for each game; fails if one of them grows by more than 1 MiB."""
+    """Print one line per game; fail if a game grows by more than 1 MiB."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("games", nargs="*")
     parser.add_argument("--rounds", type=int, default=100_000)

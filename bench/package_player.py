@@ -1,10 +1,9 @@
-"""The best player of the ``dominoes`` package, seated at our table of Block in pairs.
+"""The strongest player of the ``dominoes`` package, seated at our table of Block in pairs.
 
-Its ``probabilistic_alphabeta`` deals the hidden tiles at random again and again, in
-agreement with all passes, and solves each deal; it gets what our bots get, the view of its
-seat, as a game of its own with hands that it does not look into. From scratch a deal takes
-it minutes, so before its first solvable move it plays what its own simple players do:
-heavy tiles first, doubles before the others.
+Its ``probabilistic_alphabeta`` repeatedly deals the hidden tiles at random, consistently with all
+passes, and solves each deal. Like our bots it gets the view of its seat, converted to a game of the
+package with placeholder hands that it does not read. Solving a deal from its start takes minutes,
+so it first plays like the package's simple players: heavy tiles first, doubles before others.
 """
 
 from __future__ import annotations
@@ -15,20 +14,20 @@ from capicua.bots.simple import Bot
 from capicua.core.tile import HIGH, LOW, parse_tile
 
 START_MOVE = 12
-"""Moves, passes included, after which it searches: some 16 tiles are left then."""
+"""Number of moves, including passes, after which it searches; about 16 tiles are left then."""
 SAMPLES = 20
-"""Deals it solves for one decision."""
+"""Deals solved per decision."""
 
 
 class PackagePlayer(Bot):
-    """Plays four-player double-6 Block with two ends, in pairs."""
+    """A player for four-player double-6 Block in pairs with two ends."""
 
     def __init__(self, start_move=START_MOVE, samples=SAMPLES):
         super().__init__()
         self.search = dominoes.players.probabilistic_alphabeta(start_move, samples)
 
     def choose(self, view, rng):
-        """One of ``view.legal``."""
+        """Return one of ``view.legal``."""
         dominoes.players.rand.seed(int(rng.bits()))
         known = view.known
         game = self.game_of(known, rng)
@@ -43,7 +42,7 @@ class PackagePlayer(Bot):
         return legal[0]
 
     def game_of(self, known, rng):
-        """The package's game: board and moves as they were, the others' hands only a guess."""
+        """Return a game of the package with the same board and moves; other hands are guesses."""
         rules = known.rules
         world = known.resample(int(known.viewer), rng)
         hands = []
@@ -68,7 +67,7 @@ class PackagePlayer(Bot):
         return game
 
     def move_of(self, rules, action):
-        """A logged action as the package writes it; nothing for a pass."""
+        """Return a logged action as the package writes it; None for a pass."""
         if action >= rules.first_lead + rules.tiles:
             return None
         if action >= rules.first_lead:
@@ -76,7 +75,7 @@ class PackagePlayer(Bot):
         return (domino(action // 4), action % 4 == 1)
 
     def actions_of(self, known, move):
-        """Our actions for a move of the package, the one at its own end first."""
+        """Return our actions for a move of the package, the one at its end first."""
         rules = known.rules
         tile = int(parse_tile(f"{move[0].second}-{move[0].first}", 6))
         if known.line.length == 0:
@@ -86,5 +85,5 @@ class PackagePlayer(Bot):
 
 
 def domino(tile):
-    """Our tile as the package's."""
+    """Return our tile as a domino of the package."""
     return dominoes.Domino(int(LOW[tile]), int(HIGH[tile]))

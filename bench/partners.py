@@ -1,12 +1,11 @@
-"""What each rule of Partners changes: the rule sets side by side, measured by simulation.
+"""The effect of each Partners rule: rule sets compared by simulation.
 
-    python bench/partners.py --matches 400            measures, and prints the figures
+    python bench/partners.py --matches 400            measures and prints the figures
     python bench/partners.py --matches 400 --write    writes docs/partners.md, .es.md and the plots
 
-Greedy players sit at every seat. Each rule set plays so many matches from shuffles of its own, to
-their end; for better play a second lot has a pair of greedy players against one that plays by
-chance, each match from both sides. Intervals hold 95 % and count by match, since the hands of a
-match depend on each other.
+Greedy bots sit at every seat. Each rule set plays whole matches from its own shuffles. To measure
+stronger play, a second batch has a greedy pair against a random pair, each match from both sides.
+Intervals are 95 % and computed over matches, because the hands of a match are not independent.
 """
 
 from __future__ import annotations
@@ -47,31 +46,31 @@ ROWS = (
     "better_hands",
     "better_matches",
 )
-"""What is measured, in the order of the table."""
+"""The measured quantities, in table order."""
 
 
 @dataclass
 class Tally:
-    """What the matches of a rule set have come to: for each quantity one pair a match."""
+    """Results of a rule set's matches: for each quantity, one pair per match."""
 
     pairs: dict[str, list[tuple[float, float]]] = field(default_factory=dict)
-    """By quantity: the count in a match, and how often it could have been counted."""
+    """By quantity: the count in a match, and the number of opportunities."""
     winners: Counter[str] = field(default_factory=Counter)
-    """How often each comparison gives a block to the blocker's side, and how often two agree."""
+    """How often each comparison awards a block to the blocker's side, and how often two agree."""
     blocks: int = 0
 
     def add(self, name: str, count: float, chances: float = 1.0) -> None:
-        """Count one match."""
+        """Add one match."""
         self.pairs.setdefault(name, []).append((count, chances))
 
     def estimate(self, name: str) -> Estimate:
-        """The ratio over all matches with its 95 % interval."""
+        """Return the ratio over all matches with its 95 % interval."""
         pairs = self.pairs.get(name, [])
         return ratio(pairs)
 
 
 def ratio(pairs: Iterable[tuple[float, float]]) -> Estimate:
-    """The sum of counts over the sum of chances, its interval by match (the delta method)."""
+    """Return total count / total opportunities with an interval over matches (delta method)."""
     found = list(pairs)
     total = sum(chances for _, chances in found)
     if not total:
@@ -84,7 +83,7 @@ def ratio(pairs: Iterable[tuple[float, float]]) -> Estimate:
 
 
 def measure(preset: str, matches: int, seed: int) -> Tally:
-    """Play matches of a rule set: greedy everywhere, then greedy against chance."""
+    """Play a rule set's matches: greedy everywhere, then greedy against random."""
     game = capicua.load("partners", preset=preset)
     tally = Tally()
     greedy, chance = bot("greedy"), bot("chance")
@@ -98,7 +97,7 @@ def measure(preset: str, matches: int, seed: int) -> Tally:
 
 
 def play_match(game: capicua.Game, bots: list[Bot], seed: int) -> Match:
-    """A match to its end."""
+    """Return a finished match."""
     match, rng, actions = Match(game, Dealer.from_seed(seed)), Rng(seed), Actions()
     while True:
         play(match.round, bots, actions, rng)
@@ -109,7 +108,7 @@ def play_match(game: capicua.Game, bots: list[Bot], seed: int) -> Match:
 
 
 def count_match(tally: Tally, match: Match, game: capicua.Game) -> None:
-    """What happened in the hands of a match, and in the match itself."""
+    """Count the hands of a match and the match itself."""
     seen: Counter[str] = Counter()
     for state in match.rounds:
         assert isinstance(state, PartnersRound)
@@ -130,7 +129,7 @@ def count_match(tally: Tally, match: Match, game: capicua.Game) -> None:
 
 
 def passes_of(state: PartnersRound) -> tuple[int, int]:
-    """Whether the second player passed on the lead, and how many full-round passes there were."""
+    """Return whether the second player passed on the lead, and the number of full-round passes."""
     plays = [action for action in state.log if action < state.game.further]
     passed = [action == state.game.passing for action in plays]
     opening = int(len(passed) > 1 and passed[1])
@@ -139,7 +138,7 @@ def passes_of(state: PartnersRound) -> tuple[int, int]:
 
 
 def count_block(tally: Tally, state: PartnersRound) -> None:
-    """Whom each comparison would give a block."""
+    """Count the winner of a block under each comparison."""
     following = state.after[state.turn]
     winners = {
         rule: blocks.lighter_side(state.left, 2, blocks.COMPARISONS[rule], state.turn, following)
@@ -154,7 +153,7 @@ def count_block(tally: Tally, state: PartnersRound) -> None:
 
 
 def count_better(tally: Tally, match: Match, side: int) -> None:
-    """How often better play won hands, of those that somebody won, and matches."""
+    """Count the decided hands and the matches that the stronger side won."""
     states = [state for state in match.rounds if isinstance(state, PartnersRound)]
     won = [int(state.winning_side()) for state in states]
     decided = [winner for winner in won if winner != NOBODY]
@@ -167,7 +166,7 @@ def count_better(tally: Tally, match: Match, side: int) -> None:
 
 
 def cell(name: str, found: Estimate, language: Language) -> str:
-    """A number with half its interval."""
+    """Return a number with half its interval."""
     half = (found.high - found.low) / 2
     if name in ("actions", "hands"):
         return f"{language.number(found.value, 1)} ± {language.number(half, 1)}"
@@ -175,7 +174,7 @@ def cell(name: str, found: Estimate, language: Language) -> str:
 
 
 def table(tallies: dict[str, Tally], language: Language, heads: list[str]) -> str:
-    """The rule sets side by side, one in each line."""
+    """Return a table with one row per rule set."""
     lines = ["| " + " | ".join(heads) + " |", "|---" * len(heads) + "|"]
     for preset, tally in tallies.items():
         cells = [cell(name, tally.estimate(name), language) for name in ROWS]
@@ -184,7 +183,7 @@ def table(tallies: dict[str, Tally], language: Language, heads: list[str]) -> st
 
 
 def block_table(tallies: dict[str, Tally], language: Language, heads: list[str]) -> str:
-    """What the three comparisons make of the same blocks."""
+    """Return the results of the three comparisons on the same blocks."""
     total = sum(tally.blocks for tally in tallies.values())
     counts: Counter[str] = sum((tally.winners for tally in tallies.values()), Counter())
     lines = ["| " + " | ".join(heads) + " |", "|---" * len(heads) + "|"]
@@ -203,7 +202,7 @@ def block_table(tallies: dict[str, Tally], language: Language, heads: list[str])
 
 
 def plot(tallies: dict[str, Tally], language: Language, heads: list[str], path: Path) -> None:
-    """Every quantity as dots with intervals, the rule sets below each other."""
+    """Plot every quantity as dots with intervals, one row per rule set."""
     import matplotlib
 
     matplotlib.use("svg")
@@ -230,7 +229,7 @@ def plot(tallies: dict[str, Tally], language: Language, heads: list[str], path: 
 
 
 def write(tallies: dict[str, Tally], matches: int, seed: int) -> None:
-    """The page in both languages, with its plots."""
+    """Write the page and its plots in both languages."""
     for code, ending in (("en", ".md"), ("es", ".es.md")):
         language = Language(code, capicua.kind("partners"))
         template = (TEXTS / f"page.{code}.md").read_text(encoding="utf-8")
@@ -247,7 +246,7 @@ def write(tallies: dict[str, Tally], matches: int, seed: int) -> None:
 
 
 def main() -> None:
-    """Measure, print, and write where that is asked for."""
+    """Measure, print, and write if requested."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--matches", type=int, default=400, help="matches for each rule set")
     parser.add_argument("--seed", type=int, default=1)

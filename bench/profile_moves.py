@@ -1,11 +1,11 @@
-"""Where the time of random play goes, in one game.
+"""Profile random play of one game.
 
     .venv/compiled/bin/python bench/profile_moves.py block [--players 4] [set=9 …]
 
-Uses Linux's ``perf`` on the compiled build, which samples while rounds are played and not
-while Python starts, and adds up by function and by library. With ``--callgrind`` valgrind
-counts instructions instead: slow, and the same on every run. Where there is neither, and in
-the pure build, the parts of a move are timed one by one.
+Uses Linux's ``perf`` on the compiled build, sampling during play only and not during Python's
+start-up, and sums by function and library. ``--callgrind`` counts instructions with valgrind
+instead: slow, but identical on every run. If neither is available, and in the pure build, the parts
+of a move are timed separately.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ COMPILED = not playout.__file__.endswith(".py")
 
 
 def blank(asked):
-    """A state of the game to play in."""
+    """Return an undealt state of the game."""
     options = dict(pair.split("=", 1) for pair in asked.options)
     game = capicua.load(asked.game, preset=asked.preset, players=asked.players, **options)
     return game.blank(capicua.Setup(2))
 
 
 def play(state, rounds):
-    """Plays, and returns moves and seconds of processor time."""
+    """Play rounds; return moves and seconds of processor time."""
     rng = capicua.Rng(1)
     playout.play_rounds(state, 10, rng)
     start = time.process_time()
@@ -45,7 +45,7 @@ def play(state, rounds):
 
 
 def rounds_for(state, seconds):
-    """How many rounds take about so long."""
+    """Return the number of rounds that takes about this many seconds."""
     rounds = 20
     while True:
         _, taken = play(state, rounds)
@@ -55,7 +55,7 @@ def rounds_for(state, seconds):
 
 
 def perf(command, folder):
-    """Shares of time by (library, function), by sampling."""
+    """Return shares of time by (library, function), by sampling."""
     data, control = Path(folder, "perf.data"), Path(folder, "control")
     os.mkfifo(control)
     recording = ["perf", "record", "-q", "-e", "cpu-clock", "-F", "4000", "-D", "-1"]
@@ -76,7 +76,7 @@ def perf(command, folder):
 
 
 def callgrind(command, folder):
-    """Shares of instructions by (library, function), counted; starting Python is included."""
+    """Return shares of instructions by (library, function), including Python's start-up."""
     out = Path(folder, "callgrind.out")
     counting = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={out}"]
     subprocess.run([*counting, *command], check=True, capture_output=True)
@@ -92,7 +92,7 @@ def callgrind(command, folder):
 
 
 def plain(name):
-    """A function's name as its source has it: ``LineRound.advance``."""
+    """Return a function's name as in its source: ``LineRound.advance``."""
     name = name.removesuffix("@plt")
     if not name.startswith("CPyDef_"):
         return name
@@ -100,7 +100,7 @@ def plain(name):
 
 
 def print_shares(shares, most):
-    """The functions that take most, then the libraries."""
+    """Print the costliest functions, then the libraries."""
     functions, libraries = Counter(), Counter()
     for (library, name), share in shares.items():
         place = library.split(".")[0]
@@ -115,9 +115,9 @@ def print_shares(shares, most):
 
 
 def time_parts(state, rounds):
-    """Times shuffle, deal, collect and advance one by one, less the cost of calling them.
+    """Time shuffle, deal, collect and advance separately, minus call overhead.
 
-    ``advance`` looks dearer than it is in play: each is the first in a fresh clone.
+    ``advance`` appears costlier than in play, because each call is the first in a fresh clone.
     """
     rng, actions, tick = capicua.Rng(1), Actions(), time.process_time
     order = type(state.log)(state.game.tiles_in_play)
@@ -157,7 +157,7 @@ def time_parts(state, rounds):
 
 
 def arguments():
-    """The command line."""
+    """Return the parsed command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("game")
     parser.add_argument("options", nargs="*", help="options of the game, as name=value")
@@ -171,7 +171,7 @@ def arguments():
 
 
 def main():
-    """Profiles this very program, which then only plays."""
+    """Profile this program in a subprocess that only plays."""
     asked = arguments()
     state = blank(asked)
     control = os.environ.get("CAPICUA_PERF")

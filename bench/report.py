@@ -1,4 +1,4 @@
-"""What was measured, as tables and as JSON, with the ratios that the project promises."""
+"""Measurements as tables and JSON, with the ratios the project guarantees."""
 
 from __future__ import annotations
 
@@ -14,31 +14,31 @@ C_LOOP = "C loop"
 
 @dataclass
 class Promise:
-    """A ratio that the project promises."""
+    """A ratio that the project guarantees."""
 
     text: str
     wanted: float
     found: float | None
-    """``None`` where something it needs was not measured."""
+    """``None`` if a required measurement is missing."""
     where: str = ""
 
     @property
     def verdict(self):
-        """Whether the promise is kept."""
+        """Return whether the guarantee holds."""
         if self.found is None:
             return "not measured"
         return "pass" if self.found >= self.wanted else "FAIL"
 
 
 def ratio(upper, lower):
-    """How many times faster; ``None`` if one of the two was not measured."""
+    """Return the speed-up factor; ``None`` if a measurement is missing."""
     if upper is None or lower is None or not upper.speed or not lower.speed:
         return None
     return upper.speed / lower.speed
 
 
 def least(text, wanted, ratios):
-    """The promise that every one of these ratios keeps."""
+    """Return the guarantee that all these ratios must meet."""
     missing = [name for name, found in ratios.items() if found is None]
     if missing or not ratios:
         return Promise(text, wanted, None, "; ".join(missing))
@@ -47,7 +47,7 @@ def least(text, wanted, ratios):
 
 
 def promises(compiled, pure, peers):
-    """All promises, with what was found."""
+    """Return all guarantees with the measured ratios."""
     block, loop = compiled.get(BLOCK), peers.get(C_LOOP)
     others, trains, builds = {}, {}, {}
     for name, series in compiled.items():
@@ -67,7 +67,7 @@ def promises(compiled, pure, peers):
 
 
 def machine():
-    """What it was measured on."""
+    """Return a description of the machine."""
     model = platform.processor() or platform.machine()
     if Path("/proc/cpuinfo").exists():
         lines = Path("/proc/cpuinfo").read_text().splitlines()
@@ -78,7 +78,7 @@ def machine():
 
 
 def table(heads, rows):
-    """Rows as a Markdown table, aligned so that it reads well as text too."""
+    """Return rows as a Markdown table, aligned to be readable as text."""
     widths = [max(len(row[column]) for row in [heads, *rows]) for column in range(len(heads))]
     lines = [
         "| " + " | ".join(map(str.ljust, row, widths)) + " |"
@@ -88,21 +88,21 @@ def table(heads, rows):
 
 
 def millions(series):
-    """A speed in millions of moves a second."""
+    """Return a speed in millions of moves per second."""
     if series is None:
         return "–"
     return "missing" if series.error else f"{series.speed / 1e6:,.3f}"
 
 
 def times(value):
-    """A ratio, rounded to what it can bear."""
+    """Return a ratio with a sensible number of digits."""
     if value is None:
         return "–"
     return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
 
 
 def agreement(row):
-    """Whether one mean of our Block is that of the C loop."""
+    """Return whether a mean of our Block agrees with the C loop."""
     if "error" in row:
         return f"- {row['error']}"
     verdict = "the same game" if row["agrees"] else "NOT THE SAME GAME"
@@ -111,7 +111,7 @@ def agreement(row):
 
 
 def as_text(compiled, pure, peers, kept, same, settings):
-    """Everything as Markdown."""
+    """Return everything as Markdown."""
     loop, block = peers.get(C_LOOP), compiled.get(BLOCK)
     games = []
     for name in {**compiled, **pure}:
@@ -127,10 +127,11 @@ def as_text(compiled, pure, peers, kept, same, settings):
     parts = [
         f"{machine()}; {settings}",
         table(
-            ["game", "compiled, M moves/s", "of C", "interpreted", "times", "moves a round"], games
+            ["game", "compiled, M moves/s", "of C", "interpreted", "times", "moves per round"],
+            games,
         ),
-        table(["peer", "M moves/s", "Block is faster, times", "moves a round"], beside),
-        table(["promise", "wanted", "found", "verdict", "least, or missing"], verdicts),
+        table(["peer", "M moves/s", "Block is faster, times", "moves per round"], beside),
+        table(["guarantee", "wanted", "found", "verdict", "least, or missing"], verdicts),
     ]
     errors = [
         f"- {series.case['name']}: {series.error}"
@@ -140,12 +141,12 @@ def as_text(compiled, pure, peers, kept, same, settings):
     if errors:
         parts.append("Missing:\n\n" + "\n".join(errors))
     if same:
-        parts.append("Block and the C loop, a round:\n\n" + "\n".join(map(agreement, same)))
+        parts.append("Block and the C loop, per round:\n\n" + "\n".join(map(agreement, same)))
     return "\n\n".join(parts)
 
 
 def as_json(compiled, pure, peers, kept, same, settings):
-    """Everything as JSON, every single measurement included."""
+    """Return everything as JSON, including each measurement."""
     found = {"machine": machine(), "settings": settings}
     for group, series_by_name in {"compiled": compiled, "pure": pure, "peers": peers}.items():
         found[group] = {

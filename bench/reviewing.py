@@ -1,8 +1,8 @@
-"""How far mistakes found by a review can be trusted, and how long a review takes.
+"""False positives of reviews, and the time a review takes.
 
-Matches are played by players that err now and then, reviewed as ``capicua review`` does, and
-every mistake it names is measured again in many more fresh worlds. A mistake that then costs
-nothing was a false positive.
+Matches are played by players that err now and then and reviewed as by ``capicua review``. Each
+reported mistake is measured again on many more freshly sampled deals. A mistake that then costs
+nothing is a false positive.
 
     python bench/reviewing.py block --matches 10
 """
@@ -20,11 +20,11 @@ from capicua.review import Effort, review
 from capicua.review.judging import judge
 
 LONGER = 16
-"""How many times as many worlds as for a review measure a mistake again."""
+"""Factor by which the second measurement uses more sampled deals than a review."""
 
 
 def played(id: str, preset: str | None, seed: int, sense: int):
-    """A match in which ``sense`` of a hundred choices follow the hints, the rest chance."""
+    """Return a match in which ``sense`` % of choices follow the hints and the rest are random."""
     match = capicua.load(id, preset=preset).new_match(seed=seed)
     rng = Rng(seed)
     while True:

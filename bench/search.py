@@ -1,12 +1,12 @@
-"""How many playouts a second the searches make, beside OpenSpiel and a loop in C.
+"""Playouts per second of the searches, compared with OpenSpiel and a C loop.
 
     python bench/search.py [--peers PYTHON] [--seconds 3]
 
-Ours: four-player Block (partners), from the first action of a round, one core, worlds drawn
-beforehand. OpenSpiel's C++ ISMCTS on euchre runs in the interpreter that ``--peers`` names,
-turn by turn with ours. ``block_loop.c``, plain random rounds of the same Block, tells how
-fast the machine is: the promise is 100,000 ISMCTS playouts a second for every 15 million
-moves a second that the loop makes. Times are of the processor.
+Ours: four-player Block in pairs, from the first action of a round, on one core, with deals sampled
+beforehand. OpenSpiel's C++ ISMCTS on euchre runs in the ``--peers`` interpreter, in rotation with
+ours. ``block_loop.c`` plays random rounds of the same Block and measures the speed of the machine:
+the guarantee is 100,000 ISMCTS playouts per second for every 15 million moves per second of the
+loop. Times are processor time.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ for line in sys.stdin:
 
 
 def ours(search, sense, seconds):
-    """Playouts a second of one search."""
+    """Return the playouts per second of a search."""
     game = capicua.load("block", preset="partners")
     known = game.new_round(seed=3, number=2, starter=0).seen_by(0)
     worlds = worlds_of(known, 400, Rng(1))
@@ -70,7 +70,7 @@ def ours(search, sense, seconds):
 
 
 def c_loop(seconds):
-    """Moves a second of the loop in C, or nothing without a compiler."""
+    """Return the moves per second of the C loop, or nothing without a compiler."""
     compiler = shutil.which("cc") or shutil.which("gcc")
     source = Path(__file__).with_name("block_loop.c")
     if compiler is None:
@@ -91,7 +91,7 @@ def c_loop(seconds):
 
 
 def main():
-    """Measures in turns and prints medians."""
+    """Measure in rotation and print medians."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--peers", default=sys.executable)
     parser.add_argument("--seconds", type=float, default=2.0)

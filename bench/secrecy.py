@@ -1,10 +1,10 @@
-"""Pairs of tables that a reader may not tell apart: every byte they are sent must be equal.
+"""Pairs of tables that a reader must not be able to distinguish: every byte sent must be equal.
 
     python bench/secrecy.py -n 100000
 
-Over all games, presets, numbers of seats, seats and spectators, in turn. Prints how many pairs
-of each kind there were, and every difference; ends with 1 if there is one. How the pairs are made:
-``capicua/testing/secrecy.py``.
+Covers all games, presets, numbers of seats, seats and spectators in turn. Prints the number of
+pairs by kind and every difference; the exit status is 1 if there is any.
+``capicua/testing/secrecy.py`` describes how the pairs are made.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from capicua.testing import configurations
 from capicua.testing.secrecy import pairs
 
 LOOKS = 4
-"""How many times a reader looks at a round."""
+"""Number of times a reader looks at a round."""
 
 
 def batch(job: tuple[str, str, int]) -> tuple[str, Counter[str], list[str]]:
-    """All pairs of one round: how many of each kind, and where they differ."""
+    """Compare all pairs of one round; return their number by kind, and the differences."""
     game_id, name, seed = job
     counted: Counter[str] = Counter()
     found: list[str] = []
@@ -39,7 +39,7 @@ def batch(job: tuple[str, str, int]) -> tuple[str, Counter[str], list[str]]:
 
 
 def jobs() -> Iterator[tuple[str, str, int]]:
-    """Every configuration of every game, round after round."""
+    """Yield every configuration of every game, round after round."""
     names = [(id, label) for id in catalogue() for label, _ in configurations(kind(id))]
     for seed in count():
         for id, label in names:
@@ -47,7 +47,7 @@ def jobs() -> Iterator[tuple[str, str, int]]:
 
 
 def main() -> int:
-    """Runs it; the exit code."""
+    """Run the test and return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("-n", type=int, default=100_000, help="pairs, at least")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)

@@ -1,4 +1,4 @@
-"""A server in a process of its own, and what it says and costs: what several benches need."""
+"""A server in its own process, its metrics and its costs; shared by several benchmarks."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from pathlib import Path
 import httpx
 
 SPARE_FILES = 200
-"""Files that each side needs besides its sockets."""
+"""Files that each side needs in addition to its sockets."""
 
 
 def allow_files(sockets: int) -> None:
-    """Raises the limit of open files, for this process and the server that it begins."""
+    """Raise the limit of open files for this process and the server it starts."""
     low, high = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (high, high))
     print(f"open files allowed: {low}, raised to {high}")
@@ -26,14 +26,14 @@ def allow_files(sockets: int) -> None:
 
 
 def free_port() -> int:
-    """A port nobody listens at."""
+    """Return an unused port."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         return int(found.getsockname()[1])
 
 
 def started(folder: str, port: int, *more: str) -> subprocess.Popen[bytes]:
-    """A server that keeps its tables in a folder, in a process group of its own."""
+    """Start a server that keeps its tables in a folder, in its own process group."""
     return subprocess.Popen(
         [
             *(sys.executable, "-m", "capicua.terminal.main", "serve", "--port", str(port)),
@@ -46,7 +46,7 @@ def started(folder: str, port: int, *more: str) -> subprocess.Popen[bytes]:
 
 
 async def until_open(port: int) -> None:
-    """Waits until somebody listens at the port."""
+    """Wait until the port accepts connections."""
     for _ in range(300):
         try:
             _, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -59,7 +59,7 @@ async def until_open(port: int) -> None:
 
 
 def megabytes(pid: int) -> float:
-    """The resident memory of a process, its children not included."""
+    """Return the resident memory of a process, without its children."""
     for line in Path(f"/proc/{pid}/status").read_text().splitlines():
         if line.startswith("VmRSS"):
             return int(line.split()[1]) / 1024
@@ -67,7 +67,7 @@ def megabytes(pid: int) -> float:
 
 
 def processor(pid: int) -> tuple[float, float]:
-    """Seconds of processor a process has had, and seconds that the machine's host has kept back."""
+    """Return a process's processor time and the time stolen by the machine's host, in seconds."""
     ticks = os.sysconf("SC_CLK_TCK")
     own = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     whole = Path("/proc/stat").read_text().split("\n")[0].split()
@@ -75,7 +75,7 @@ def processor(pid: int) -> tuple[float, float]:
 
 
 async def metrics(address: str) -> dict[str, float]:
-    """What the server counts."""
+    """Return the server's metrics."""
     async with httpx.AsyncClient(base_url=address) as client:
         lines = (await client.get("/metrics")).text.splitlines()
     pairs = (line.rpartition(" ") for line in lines if not line.startswith("#"))
@@ -83,7 +83,7 @@ async def metrics(address: str) -> dict[str, float]:
 
 
 async def commits(address: str) -> str:
-    """What the server says of its commits and its loop."""
+    """Return a summary of the server's commit and event loop metrics."""
     said = await metrics(address)
     count, stalls = said["capicua_commit_seconds_count"], said["capicua_loop_stall_seconds_count"]
     mean = 1000 * said["capicua_commit_seconds_sum"] / count
@@ -96,7 +96,7 @@ async def commits(address: str) -> str:
 
 
 def verdict(passed: dict[str, bool]) -> int:
-    """Print which bars of a bench are met; return its exit status, 1 where one is not."""
+    """Print which limits of a benchmark are met; return the exit status, 1 if one is not."""
     for name, ok in passed.items():
         print(f"{'pass' if ok else 'FAIL'}  {name}")
     return 0 if all(passed.values()) else 1

@@ -1,7 +1,7 @@
-"""A slow line between a browser and a server: its delay and its rate, sockets included.
+"""A proxy with the latency and bandwidth of a slow connection, including WebSockets.
 
-What a browser does itself to seem slow holds requests back, but neither the opening of a
-connection nor what travels on a socket that is open. Here every byte travels so slowly.
+Chromium's own throttling delays requests, but neither the opening of a connection nor traffic on an
+open socket. This proxy slows down every byte.
 """
 
 from __future__ import annotations
@@ -11,27 +11,27 @@ import threading
 from typing import NamedTuple
 
 PIECE = 1460
-"""Bytes that travel together."""
+"""Size of a chunk in bytes."""
 WAITING = 256
-"""Pieces on their way before nothing more is read."""
+"""Chunks in transit before reading pauses."""
 
 
 class Profile(NamedTuple):
-    """What a line can do."""
+    """Properties of a connection."""
 
     round_trip: float
-    """Seconds there and back."""
+    """Round-trip time in seconds."""
     down: float
-    """Bytes a second to the browser, for all connections together."""
+    """Bytes per second to the browser, over all connections."""
     up: float
 
 
 SLOW_4G = Profile(0.150, 1_600_000 / 8, 750_000 / 8)
-"""As Lighthouse has it for phones."""
+"""Lighthouse's profile for phones."""
 
 
 class Way:
-    """One direction: one piece after another, each as long under way as the line is."""
+    """One direction: chunks are sent one after another and arrive after the delay."""
 
     def __init__(self, rate: float, delay: float) -> None:
         self._rate = rate
@@ -40,7 +40,7 @@ class Way:
         self.carried = 0
 
     def arrival(self, size: int) -> float:
-        """When a piece arrives that is sent now."""
+        """Return the time at which a chunk sent now arrives."""
         now = asyncio.get_running_loop().time()
         self._free = max(now, self._free) + size / self._rate
         self.carried += size
@@ -48,7 +48,7 @@ class Way:
 
 
 class SlowLine:
-    """A TCP proxy in a thread of its own, for as long as the program runs."""
+    """A TCP proxy in its own thread that runs as long as the program."""
 
     def __init__(self, target: str, profile: Profile = SLOW_4G) -> None:
         self._host, port = target.removeprefix("http://").split(":")
@@ -63,7 +63,7 @@ class SlowLine:
         self.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        await asyncio.sleep(self._profile.round_trip)  # a connection is opened first
+        await asyncio.sleep(self._profile.round_trip)  # connection set-up takes one round trip
         far_reader, far_writer = await asyncio.open_connection(self._host, self._port)
         await asyncio.gather(
             self._send(reader, far_writer, self.up),

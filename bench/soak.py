@@ -1,19 +1,20 @@
-"""Tables made and abandoned for an hour, slow readers among them: does anything grow.
+"""Growth of a server over an hour of abandoned tables and slow readers.
 
     python bench/soak.py                              # 20,000 tables in an hour
     python bench/soak.py --seconds 60 --tables 60 --every 2 --clock 5 --idle-minutes 0.1
 
-Somebody makes a table, sits down, perhaps begins a round with a clock, and goes away without a
-word; the server lets go of the table after ``--idle-minutes``. Beside them rounds are played at
-lively tables. Of the slow readers there, half share a line of 1 kB/s, and half read nothing after
-their first frame: the server closes their sockets, and they come back.
+People create tables, sit down, sometimes start a round with a clock, and leave silently; the server
+unloads each table after ``--idle-minutes``. Meanwhile rounds are played at live tables with slow
+readers. Half of these share a connection of 1 kB/s, and half stop reading after their first frame:
+the server closes their sockets and they reconnect.
 
-Every row is a look at the server's process. The slopes are those of the last two thirds, with 95 %
-intervals for independent looks. Ends with 1 where memory, timers or open files certainly grow (the
-whole interval is above 0) by more than 5 % of their mean, and 5, over that time. A run has to be
-much longer than the clock and ``--idle-minutes``, after which nothing of a table is left but what
-is bounded: the links of the last few thousand secrets (``fairness``), and for a day a number for
-each address (``storage.Allowance``); every table here is of another address.
+Each row is a sample of the server's process. Slopes are computed over the last two thirds, with 95
+% intervals for independent samples. The exit status is 1 if memory, timers or open files grow
+significantly (the whole interval is above 0) by more than 5 % of their mean, and by more than 5,
+over that time. A run must be much longer than the clock and ``--idle-minutes``. After that, only
+bounded data remain of a table: the links of the last few thousand secrets (``fairness``) and, for a
+day, one counter per address (``storage.Allowance``); every table here comes from a different
+address.
 """
 
 from __future__ import annotations
@@ -41,18 +42,18 @@ from capicua.measuring.samples import student
 
 SLOWLY = Profile(0.3, 1000, 1000)
 LIVELY = 4
-"""Tables at which rounds are played all the time."""
+"""Number of tables at which rounds are played continuously."""
 PAUSE_SECONDS = 0.1
-"""Between two actions at the lively tables."""
+"""Seconds between two actions at the live tables."""
 FAILING = 0.001
-"""The part of all tables whose making may fail: a connection may be closed as it is used."""
+"""Fraction of tables whose creation may fail: a connection may close while in use."""
 TOLERATED, SPARE = 0.05, 5.0
-"""How much more, as a part of the mean and at least, is no growth."""
+"""Growth that is tolerated, relative to the mean and absolute."""
 WAITING, PLAYING = "waiting", "playing"
 
 
 class Look(NamedTuple):
-    """The server at one moment."""
+    """One sample of the server."""
 
     second: float
     made: int
@@ -64,20 +65,20 @@ class Look(NamedTuple):
 
 
 class Growth(NamedTuple):
-    """A slope with its interval, in units an hour."""
+    """A slope with its interval, in units per hour."""
 
     slope: float
     margin: float
     mean: float
 
     def is_flat(self, seconds: float) -> bool:
-        """Whether it may be none, or is little in so many seconds."""
+        """Return whether the growth is insignificant or small over this many seconds."""
         little = max(TOLERATED * self.mean, SPARE)
         return self.slope - self.margin <= 0 or self.slope * seconds / 3600 < little
 
 
 def growth(seconds: Sequence[float], values: Sequence[float]) -> Growth:
-    """The least squares' slope of values over seconds, and the 95 % margin of it."""
+    """Return the least-squares slope of values over seconds, with its 95 % margin."""
     slope, at_zero = statistics.linear_regression(seconds, values)
     left = [value - at_zero - slope * x for x, value in zip(seconds, values, strict=True)]
     middle, freedom = statistics.fmean(seconds), len(seconds) - 2
@@ -87,23 +88,23 @@ def growth(seconds: Sequence[float], values: Sequence[float]) -> Growth:
 
 
 class Soak:
-    """Everybody who comes and goes."""
+    """All simulated clients."""
 
     def __init__(self, address: str, clock: int) -> None:
         self.address = address
         self.clock = clock
-        """Seconds for a turn at the tables that are abandoned."""
+        """Seconds per turn at the abandoned tables."""
         self.made = 0
         self.closed = 0
-        """Slow readers that the server has let go of."""
+        """Number of slow readers that the server has disconnected."""
         self.failed = 0
 
     def url(self, table: str) -> str:
-        """Where the sockets of a table are opened."""
+        """Return the socket address of a table."""
         return f"{self.address.replace('http', 'ws')}/ws/tables/{table}"
 
     async def abandon(self, tables: int, seconds: float) -> None:
-        """Makes tables at an even pace and leaves them."""
+        """Create tables at a constant rate and abandon them."""
         began, running = time.monotonic(), set[asyncio.Task[None]]()
         limits = httpx.Limits(max_connections=16, keepalive_expiry=1.0)
         async with httpx.AsyncClient(base_url=self.address, timeout=60, limits=limits) as client:
@@ -138,16 +139,16 @@ class Soak:
             print("failed:", repr(error), file=sys.stderr)
 
     async def play(self, load: Load) -> None:
-        """Lets the seats of the lively tables act, one after the other."""
+        """Let the seats of the live tables act in turn."""
         while True:
             for index in range(len(load.tables)):
                 await asyncio.sleep(PAUSE_SECONDS / len(load.tables))
                 await load.act(index)
 
     async def read_slowly(self, address: str, table: str, token: str, *, reads: bool) -> None:
-        """Comes to a lively table, again whenever the server closes the socket.
+        """Connect to a live table, reconnecting whenever the server closes the socket.
 
-        It says that it is there, so that it is let go of for nothing but being slow.
+        It answers heartbeats, so that it can be disconnected only for being slow.
         """
         url = f"{address.replace('http', 'ws')}/ws/tables/{table}"
         while True:
@@ -166,14 +167,14 @@ KINDS = (WAITING, PLAYING)
 
 
 async def look(soak: Soak, pid: int, watched: str, second: float) -> Look:
-    """The server now."""
+    """Return a sample of the server."""
     said = await metrics(watched)
     names = ("capicua_timers", "process_open_fds", "capicua_tables", "capicua_sockets")
     return Look(second, soak.made, megabytes(pid), *(said[name] for name in names))
 
 
 async def main() -> int:
-    """Runs it; the exit code."""
+    """Run the test and return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=20_000)
     parser.add_argument("--seconds", type=float, default=3600.0)
@@ -221,7 +222,7 @@ async def main() -> int:
 
 
 async def watch(soak: Soak, pid: int, watched: str, asked: argparse.Namespace) -> list[Look]:
-    """Looks at the server again and again; each look is a row."""
+    """Sample the server periodically and print one row per sample."""
     print("\n| second | tables made | MB | timers | open files | tables | sockets |")
     print("|---|---|---|---|---|---|---|", flush=True)
     looks: list[Look] = []
@@ -238,11 +239,11 @@ async def watch(soak: Soak, pid: int, watched: str, asked: argparse.Namespace) -
 
 
 def told(looks: Sequence[Look]) -> int:
-    """Prints what grows; the exit code."""
+    """Print the slopes and return the exit status."""
     settled = looks[len(looks) // 3 :]
     seconds = [one.second for one in settled]
     if len(settled) < 4:
-        print("too few looks for slopes")
+        print("too few samples for slopes")
         return 1
     is_flat = True
     print("\n| last two thirds | mean | an hour | pass |\n|---|---|---|---|")

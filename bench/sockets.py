@@ -1,17 +1,17 @@
-"""Ten thousand people at the tables of one server: do they all stay, how much memory, how fast.
+"""10,000 people at the tables of one server: dropped connections, memory and latency.
 
     python bench/sockets.py                       # 2,500 tables of four, SQLite, 250 actions/s
     python bench/sockets.py --tables 250 --rate 100 --database postgresql://…
 
-A real server in a process of its own, real rounds of Block in all seats, and every frame of
-the protocol, the pings of browsers that have heard nothing for fifteen seconds too: each action is
-measured from sending it to the answer that says it is durable. Beside it, in the same run, a
-bare echo server on the same stack with as many sockets and the same rate: what of the latency
-is this machine's own. Ends with 1 where a bar is missed.
+A real server in its own process plays real rounds of Block in all seats, with every frame of the
+protocol, including the pings that browsers send after fifteen seconds of silence. Each action is
+timed from sending it to the response that confirms it is durable. A bare echo server on the same
+stack, with as many sockets and the same rate, measures the machine's share of the latency in the
+same run. The exit status is 1 if a limit is exceeded.
 
-Server and load take a core each, and both may need as many open files as there are sockets
-(``ulimit -Hn``); the rest of the machine should be idle. Where it is not, Linux shares its
-cores by session, and a session may ask for more: ``echo -15 > /proc/self/autogroup`` as root.
+Server and load need one core each, and as many open files as there are sockets (``ulimit -Hn``);
+the rest of the machine should be idle. If it is not, Linux shares its cores by session, and a
+session can raise its share: ``echo -15 > /proc/self/autogroup`` as root.
 """
 
 from __future__ import annotations
@@ -53,20 +53,20 @@ BEAT_SECONDS = 5.0
 
 
 class Choice(msgspec.Struct):
-    """What the load needs of a choice."""
+    """The part of a choice that the load generator reads."""
 
     action: int
 
 
 class Seen(msgspec.Struct):
-    """What the load needs of the position."""
+    """The part of the position that the load generator reads."""
 
     turn: int | None
     choices: list[Choice]
 
 
 class Frame(msgspec.Struct):
-    """What the load needs of a frame from the server."""
+    """The part of a server frame that the load generator reads."""
 
     type: str
     id: str = ""
@@ -90,16 +90,16 @@ class Player(picows.WSListener):  # type: ignore[misc]
         self.waiting: dict[str, asyncio.Future[str]] = {}
 
     def on_ws_connected(self, transport: Any) -> None:
-        """Says hello."""
+        """Send hello."""
         self.transport = transport
         self.send({"type": "hello", "token": self.token})
 
     def on_ws_disconnected(self, transport: Any) -> None:
-        """The socket is gone."""
+        """Note that the socket is closed."""
         self.is_closed = True
 
     def on_ws_frame(self, transport: Any, frame: Any) -> None:
-        """Takes a frame in."""
+        """Handle a frame."""
         if frame.msg_type == picows.WSMsgType.CLOSE:
             self.is_closed = True
             return
@@ -109,16 +109,16 @@ class Player(picows.WSListener):  # type: ignore[misc]
             self.state = found
         elif found.id in self.waiting:
             answer = self.waiting.pop(found.id)
-            if not answer.done():  # nobody waits for it any more
+            if not answer.done():  # the request has timed out
                 answer.set_result(found.type)
 
     def send(self, frame: dict[str, Any]) -> None:
-        """Sends a frame."""
+        """Send a frame."""
         self.spoke = time.perf_counter()
         self.transport.send(picows.WSMsgType.TEXT, msgspec.json.encode(frame))
 
     async def ask(self, frame: dict[str, Any]) -> str:
-        """Sends a request and waits for the answer: ``done`` or ``refused``."""
+        """Send a request and wait for the response: ``done`` or ``refused``."""
         request = f"{id(self)}-{time.monotonic_ns()}"
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self.waiting[request] = answer
@@ -128,7 +128,7 @@ class Player(picows.WSListener):  # type: ignore[misc]
 
 @dataclass
 class Load:
-    """The people at all tables, and what happened to them."""
+    """The people at all tables, and their measurements."""
 
     tables: list[list[Player]] = field(default_factory=list)
     latencies: list[float] = field(default_factory=list)
@@ -137,7 +137,7 @@ class Load:
     busy: set[int] = field(default_factory=set)
 
     async def act(self, index: int) -> None:
-        """Lets the seat whose turn it is act; where a round is over, all go on to the next."""
+        """Let the seat to act do so; after a round, all continue to the next."""
         players = self.tables[index]
         try:
             if not await self._try(players):
@@ -161,17 +161,17 @@ class Load:
 
 
 def somewhere() -> dict[str, str]:
-    """The address of one of many households, as a proxy tells it."""
+    """Return the forwarded address of a random household, as a proxy sends it."""
     return {"X-Forwarded-For": ".".join(str(random.randrange(1, 255)) for _ in range(4))}
 
 
 def token_of(answer: httpx.Response) -> str:
-    """The token in the cookie of an answer."""
+    """Return the token in a response's cookie."""
     return answer.headers["set-cookie"].partition("=")[2].partition(";")[0]
 
 
 async def make_tables(address: str, count: int) -> list[list[str]]:
-    """Makes tables with people at all seats; the tokens of each, in the order of the seats."""
+    """Create tables with people at all seats; return the tokens of each, by seat."""
     limits = asyncio.Semaphore(16)
 
     async def make(client: httpx.AsyncClient) -> list[str]:
@@ -195,9 +195,9 @@ async def make_tables(address: str, count: int) -> list[list[str]]:
 
 
 async def connect(url: str, player: Player, *, quiet: bool = False, narrow: bool = False) -> bool:
-    """Opens a socket; whether it was accepted. Says why not, unless it is to be quiet.
+    """Open a socket; return whether it was accepted. Print the error unless ``quiet``.
 
-    A narrow one has room for next to nothing that has not been read yet.
+    With ``narrow``, the socket has a minimal receive buffer.
     """
     try:
         await picows.ws_connect(
@@ -215,7 +215,7 @@ async def connect(url: str, player: Player, *, quiet: bool = False, narrow: bool
 
 
 async def narrow_socket(url: Any) -> socket.socket:
-    """A connection with the least room for what has not been read."""
+    """Return a connection with a minimal receive buffer."""
     found = socket.socket()
     found.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
     found.setblocking(False)
@@ -224,7 +224,7 @@ async def narrow_socket(url: Any) -> socket.socket:
 
 
 async def sit_down(load: Load, address: str, tables: list[list[str]]) -> None:
-    """Opens all sockets, a hundred at a time, and begins every round."""
+    """Open all sockets, 100 at a time, and start every round."""
     batch: list[tuple[str, Player]] = []
     for table, *tokens in tables:
         players = [Player(token) for token in tokens]
@@ -239,7 +239,7 @@ async def sit_down(load: Load, address: str, tables: list[list[str]]) -> None:
 
 
 async def stay(load: Load) -> None:
-    """Lets everybody ask whether the server is there, when browsers do."""
+    """Send everyone's pings at the intervals of browsers."""
     while True:
         players = [player for some in load.tables for player in some if player.transport]
         began = time.perf_counter()
@@ -255,7 +255,7 @@ async def stay(load: Load) -> None:
 
 
 async def play(load: Load, rate: float, seconds: float) -> None:
-    """Lets seats act at a rate, at tables drawn by lot."""
+    """Let seats act at this rate, at random tables."""
     running = set[asyncio.Task[None]]()
     began = time.perf_counter()
     for number in range(int(rate * seconds)):
@@ -273,7 +273,7 @@ async def play(load: Load, rate: float, seconds: float) -> None:
 
 
 def told(name: str, latencies: list[float]) -> float:
-    """Prints what latencies come to; their 99th percentile."""
+    """Print the distribution of latencies and return the 99th percentile."""
     ordered = sorted(latencies) or [0.0]
     p50, p99 = (ordered[int(len(ordered) * part)] for part in (0.5, 0.99))
     print(
@@ -283,7 +283,7 @@ def told(name: str, latencies: list[float]) -> float:
 
 
 async def main() -> int:
-    """Runs it; the exit code."""
+    """Run the test and return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=2500)
     parser.add_argument("--rate", type=float, default=250.0)
@@ -331,8 +331,8 @@ async def main() -> int:
     closed = sum(player.is_closed for players in load.tables for player in players)
     p99 = told("action to durable answer", load.latencies)
     allowed = MOST_MEGABYTES + asked.tables * KIB_EACH_TABLE / 1024
-    print(f"memory {played:.0f} MB after play, allowed {allowed:.0f} MB")
-    print(f"failed or closed sockets {load.failed + closed}, refused actions {load.refused}")
+    print(f"memory {played:.0f} MB after play, limit {allowed:.0f} MB")
+    print(f"failed or closed sockets {load.failed + closed}, rejected actions {load.refused}")
     passed = {
         "no socket failed": load.failed + closed == 0,
         "no action refused": load.refused == 0,

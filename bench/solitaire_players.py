@@ -1,8 +1,8 @@
-"""The simple players of the solitaires that the rule sheets give figures for.
+"""Simple solitaire players for which the rule sheets give figures.
 
-They choose from a view. Those that plan decide on a whole turn when it begins, or in Squeeze
-on all removals before a deal; what will come from the stock they know only from worlds
-drawn from the view.
+They choose from a view. Planners decide on a whole turn when it starts, or in Squeeze on all
+removals before a deal. They know what will come from the stock only from deals sampled from the
+view.
 """
 
 from __future__ import annotations
@@ -25,51 +25,51 @@ if TYPE_CHECKING:
     from capicua.games.traffic.rules import TrafficRound
 
 WON = 1000
-"""What it is worth to win, where a tile that is left costs 1."""
+"""Value of a win; each tile left costs 1."""
 
 
 class Stubborn:
-    """Plays any legal action, all equally likely, but some at once or only if there is no other."""
+    """Plays a random legal action, one of ``first`` if possible and of ``never`` only if forced."""
 
     def __init__(self, never: list[str], first: list[str]) -> None:
         self.never = never
         self.first = first
 
     def choose(self, view: View, rng: Rng) -> int:
-        """One of the legal actions of the view."""
+        """Return one of the view's legal actions."""
         legal = [action for action in view.legal if view.text(action) not in self.never]
         legal = [action for action in legal if view.text(action) in self.first] or legal
         return legal[rng.below(len(legal))] if legal else view.legal[0]
 
 
 class Planner:
-    """Decides on several actions at once and then plays them; for one deal only."""
+    """Plans several actions at once and then plays them; valid for one deal."""
 
     def __init__(self) -> None:
         self.plan: list[int] = []
-        """What the log of the round will be when all has been played."""
+        """Expected log of the round after the plan is played."""
 
     def choose(self, view: View, rng: Rng) -> int:
-        """The next action of the plan, or the first one of a new plan."""
+        """Return the next action of the plan, or the first of a new plan."""
         done = [int(action) for action in view.known.log]
         if len(done) >= len(self.plan):
             self.plan = done + self.turn(view.world(rng), rng)
         return self.plan[len(done)]
 
     def turn(self, world, rng: Rng) -> list[int]:
-        """What to play from here, in a world whose order of the stock is but a guess."""
+        """Return a plan from here; the order of the stock in ``world`` is a guess."""
         raise NotImplementedError
 
 
 def any_of_best(turns: list, values: list[float], rng: Rng):
-    """One of the turns with the highest value, all equally likely."""
+    """Return a random one of the turns with the highest value."""
     most = max(values)
     best = [turn for turn, value in zip(turns, values, strict=True) if value == most]
     return best[rng.below(len(best))]
 
 
 def after(state, actions: list[int]):
-    """The state that some actions lead to."""
+    """Return the state after these actions."""
     later = state.clone()
     for action in actions:
         later.advance(action)
@@ -80,10 +80,10 @@ def after(state, actions: list[int]):
 
 
 class Coin:
-    """Removes any pair, and ends the turn after each with probability 1/2."""
+    """Removes a random pair and ends the turn after each with probability 1/2."""
 
     def choose(self, view: View, rng: Rng) -> int:
-        """One of the pairs, or ``fill_in``."""
+        """Return a pair or ``fill_in``."""
         pairs = [action for action in view.legal if view.text(action) != "fill_in"]
         may_end = len(pairs) < len(view.legal)
         if not pairs or (may_end and rng.below(2)):
@@ -92,12 +92,12 @@ class Coin:
 
 
 def pairs_in_gaps(state: NeighborsRound) -> int:
-    """The pairs that could still be removed in this turn."""
+    """Return the number of pairs that can still be removed in this turn."""
     return max(len(state.legal_actions()) - 1, 0)
 
 
 def pairs_closed_up(state: NeighborsRound) -> int:
-    """The pairs that touch once the gaps are closed, before new tiles come."""
+    """Return the number of pairs that touch once gaps are closed, before new tiles are dealt."""
     if state.is_over:
         return 0
     closed = state.clone()
@@ -107,7 +107,7 @@ def pairs_closed_up(state: NeighborsRound) -> int:
 
 
 def best_end(state: NeighborsRound, found: dict) -> tuple[int, list[int]]:
-    """The fewest tiles that can be left where no stock is, and the actions that lead there."""
+    """Return the minimum number of tiles left with an empty stock, and the actions to reach it."""
     key = (int(state.pairs > 0), *state.layout)
     if key not in found:
         ends = [(state.scores()[0], [])]
@@ -119,14 +119,14 @@ def best_end(state: NeighborsRound, found: dict) -> tuple[int, list[int]]:
 
 
 class Pairs(Planner):
-    """Chooses the pairs of a turn; the end of the game, when the stock is empty, is exact."""
+    """Plans the pairs of a turn; plays the endgame with an empty stock optimally."""
 
     def __init__(self, plays_end: bool = True) -> None:
         super().__init__()
         self.plays_end = plays_end
 
     def turn(self, world: NeighborsRound, rng: Rng) -> list[int]:
-        """Pairs and ``fill_in``, or all that is left of the game."""
+        """Return pairs and ``fill_in``, or all remaining actions of the game."""
         if world.stock.left == 0 and self.plays_end:
             return best_end(world, {})[1]
         sets = self.sets(world)
@@ -134,7 +134,7 @@ class Pairs(Planner):
         return [*pairs, world.game.fill_action]
 
     def sets(self, world: NeighborsRound) -> list[list[int]]:
-        """Every set of pairs that may be removed, each in ascending order."""
+        """Return every set of pairs that may be removed, each in ascending order."""
         found: list[list[int]] = [[]]
         for pairs in found:
             for action in after(world, pairs).legal_actions():
@@ -143,48 +143,48 @@ class Pairs(Planner):
         return found[1:] or [[]]
 
     def values(self, world: NeighborsRound, sets: list[list[int]], rng: Rng) -> list[float]:
-        """What each set of pairs is worth."""
+        """Return the value of each set of pairs."""
         raise NotImplementedError
 
 
 class MostPairs(Pairs):
-    """Removes as many pairs as possible; of such sets one that leaves the most pairs."""
+    """Removes as many pairs as possible; ties go to the set that leaves the most pairs."""
 
     def values(self, world, sets, rng):
-        """Pairs removed, then pairs left. Before closing up there are none left."""
+        """Return pairs removed, then pairs left after closing up."""
         return [WON * len(pairs) + pairs_closed_up(after(world, pairs)) for pairs in sets]
 
 
 class OnePair(Pairs):
-    """Removes one pair a turn, one that leaves the most pairs."""
+    """Removes one pair per turn, one that leaves the most pairs."""
 
     def __init__(self, pairs_left: Callable[[NeighborsRound], int] = pairs_closed_up) -> None:
         super().__init__()
         self.pairs_left = pairs_left
 
     def sets(self, world):
-        """The single pairs."""
+        """Return the single pairs."""
         return [[action] for action in world.legal_actions()]
 
     def values(self, world, sets, rng):
-        """Pairs left."""
+        """Return pairs left."""
         return [self.pairs_left(after(world, pairs)) for pairs in sets]
 
 
 class SampledPairs(Pairs):
-    """Tries every set of pairs in some worlds, each played on to its end with one pair a turn."""
+    """Evaluates every set of pairs by playouts of several sampled deals, one pair per turn."""
 
     def __init__(self, worlds: int = 10) -> None:
         super().__init__()
         self.worlds = worlds
 
     def values(self, world, sets, rng):
-        """Won or not, and if not how few tiles are left."""
+        """Return the mean value over the sampled deals: won or not, and tiles left."""
         worlds = world.worlds(0, self.worlds, rng)
         return [sum(self.value(each, pairs) for each in worlds) for pairs in sets]
 
     def value(self, world: NeighborsRound, pairs: list[int]) -> int:
-        """What comes of a set of pairs in one world."""
+        """Return the value of a set of pairs in one sampled deal."""
         later = after(world, pairs)
         while not later.is_over:
             if later.pairs > 0:
@@ -200,7 +200,7 @@ class SampledPairs(Pairs):
 
 
 def fewest(state: SqueezeRound, found: dict[tuple[int, ...], int]) -> int:
-    """The fewest tiles that the row can have before the next deal."""
+    """Return the minimum number of tiles in the row before the next deal."""
     key = tuple(state.row[: state.count])
     if key not in found:
         removals = [a for a in state.legal_actions() if a != state.game.deal_action]
@@ -210,20 +210,20 @@ def fewest(state: SqueezeRound, found: dict[tuple[int, ...], int]) -> int:
 
 
 class FewestTiles(Planner):
-    """Leaves as few tiles as it can before each deal, whatever comes then."""
+    """Leaves as few tiles as possible before each deal, regardless of the tiles to come."""
 
     def __init__(self) -> None:
         super().__init__()
         self.found: dict[tuple[int, ...], int] = {}
 
     def turn(self, world: SqueezeRound, rng: Rng) -> list[int]:
-        """The removals that lead to one of the best rows, and the deal."""
+        """Return the removals that lead to one of the best rows, and the deal."""
         rows = self.rows(world)
         removals = any_of_best(rows, self.values(world, rows, rng), rng)
         return [*removals, world.game.deal_action]
 
     def rows(self, world: SqueezeRound) -> list[list[int]]:
-        """How to come to each row on which tiles may be dealt, or which ends the game."""
+        """Return the actions that lead to each row that can be dealt to or ends the game."""
         deal = world.game.deal_action
         ways: list[list[int]] = [[]]
         seen, stops = set(), []
@@ -240,19 +240,19 @@ class FewestTiles(Planner):
         return stops
 
     def values(self, world: SqueezeRound, rows: list[list[int]], rng: Rng) -> list[float]:
-        """The tiles left in each row, as a loss."""
+        """Return the negated number of tiles left in each row."""
         return [-after(world, way).count for way in rows]
 
 
 class SampledRows(FewestTiles):
-    """Keeps the row of which the fewest tiles will be left after the next deal, in some worlds."""
+    """Keeps the row with the fewest tiles after the next deal, over several sampled deals."""
 
     def __init__(self, worlds: int = 10) -> None:
         super().__init__()
         self.worlds = worlds
 
     def values(self, world, rows, rng):
-        """The tiles left before the deal after the next, as a loss."""
+        """Return the negated mean number of tiles left before the deal after the next."""
         if world.stock.left == 0:
             return super().values(world, rows, rng)
         worlds, deal = world.worlds(0, self.worlds, rng), world.game.deal_action
@@ -265,14 +265,14 @@ class SampledRows(FewestTiles):
 
 
 class AnyPlay(Planner):
-    """Makes any play, all equally likely."""
+    """Makes a uniformly random play."""
 
     def turn(self, world: TrafficRound, rng: Rng) -> list[int]:
-        """The steps of a play."""
+        """Return the steps of a play."""
         return self.steps(world, rng.below(len(world.plays) // QUAD))
 
     def steps(self, world: TrafficRound, number: int) -> list[int]:
-        """Taking and laying each tile of a play, and ``confirm``."""
+        """Return the steps that take and lay each tile of a play, and ``confirm``."""
         game, steps = world.game, []
         for item in world.plays[number * QUAD : number * QUAD + QUAD]:
             if item != NONE:
@@ -281,7 +281,7 @@ class AnyPlay(Planner):
 
 
 class SampledPlays(AnyPlay):
-    """Tries some plays in some worlds, each played on at random (flat Monte Carlo)."""
+    """Evaluates several plays by random playouts of sampled deals (flat Monte Carlo)."""
 
     def __init__(self, plays: int = 80, worlds: int = 16) -> None:
         super().__init__()
@@ -289,7 +289,7 @@ class SampledPlays(AnyPlay):
         self.worlds = worlds
 
     def turn(self, world: TrafficRound, rng: Rng) -> list[int]:
-        """The play after which the fewest tiles were left."""
+        """Return the play with the fewest tiles left on average."""
         numbers = vec[i64](range(len(world.plays) // QUAD))
         rng.shuffle(numbers)
         tried = [self.steps(world, number) for number in numbers[: self.plays]]
@@ -298,7 +298,7 @@ class SampledPlays(AnyPlay):
         return any_of_best(tried, values, rng)
 
     def tiles_left(self, world: TrafficRound, steps: list[int], rng: Rng) -> int:
-        """What random play leaves after this play."""
+        """Return the number of tiles that a random playout leaves after this play."""
         later = after(world, steps)
         while not later.is_over:
             for step in super().turn(later, rng):

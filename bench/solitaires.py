@@ -1,12 +1,12 @@
-"""How often each solitaire is won, by chance, by the hints and by other simple players.
+"""How often random play, the hints and other simple players win each solitaire.
 
     .venv/compiled/bin/python bench/solitaires.py [game …] [--deals 1000] [--set option=value]
         [--players chance,greedy,one_pair,…]
 
-For every preset: the share of deals that are won and the mean score, each with its 95%
-interval, and the mean number of actions. Deals are numbered as everywhere, so all players
-get the same. Chance plays any legal action but those named by ``--never``: it does not give
-up a game that it may still win. What ``--first`` names it plays whenever it may.
+For each preset, prints the share of deals won and the mean score, each with a 95% interval, and the
+mean number of actions. Deals are numbered as everywhere, so all players get the same ones. Random
+play never takes the actions listed in ``--never``, so that it does not concede games it can still
+win, and always takes those listed in ``--first`` when they are legal.
 """
 
 from __future__ import annotations
@@ -45,17 +45,17 @@ PLAYERS = {
     "any_play": AnyPlay,
     "sampled_plays": SampledPlays,
 }
-"""The players that need no words; each is made anew for every deal."""
+"""Players without parameters; a new one is created for every deal."""
 
 
 def solitaires():
-    """The games that only one can play."""
+    """Return the games for one player."""
     kinds = [capicua.kind(game) for game in capicua.catalogue()]
     return [kind.id for kind in kinds if kind.seats(next(iter(kind.presets().values()))) == (1, 1)]
 
 
 def is_won(state):
-    """Whether a match of this one round has a winner."""
+    """Return whether a match of this one round has a winner."""
     match = Match(state.game, capicua.Dealer(b""), begin=False)
     match.round = state
     match.settle()
@@ -63,7 +63,7 @@ def is_won(state):
 
 
 def play(game, make, numbers):
-    """Wins, scores and lengths over some numbered deals."""
+    """Return wins, scores and lengths over the numbered deals."""
     won, scores, lengths = 0, Sample(), Sample()
     for number in numbers:
         state, rng = game.new_round(seed=number), capicua.Rng(number)
@@ -79,7 +79,7 @@ def play(game, make, numbers):
 
 
 def main():
-    """Prints a row for every game, preset and player."""
+    """Print one row per game, preset and player."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("games", nargs="*", help="game ids; all solitaires when none is given")
     parser.add_argument("--preset", action="append", help="only this preset; may be repeated")
@@ -89,8 +89,12 @@ def main():
         "--from", type=int, default=1, help="the first deal's number", dest="first_deal"
     )
     parser.add_argument("--players", default="chance,greedy")
-    parser.add_argument("--never", default="concede", help="what chance leaves, with commas")
-    parser.add_argument("--first", default="", help="what chance plays at once, with commas")
+    parser.add_argument(
+        "--never", default="concede", help="actions that random play never takes, comma-separated"
+    )
+    parser.add_argument(
+        "--first", default="", help="actions that random play always takes, comma-separated"
+    )
     asked = parser.parse_args()
     options = dict(pair.split("=", 1) for pair in asked.set)
     chance = Stubborn(asked.never.split(","), asked.first.split(","))

@@ -1,11 +1,11 @@
-"""How long the open-hand solvers take, and how often a solitaire can be won.
+"""Running times of the open-hand solvers, and how often a solitaire can be won.
 
     .venv/compiled/bin/python bench/solving.py [--deals 20] [--squeeze 500] [--hands 100]
 
-Whole deals of Block among four in pairs with seven tiles each, the same after 4, 8 and 12
-random actions; Texas 42 from the first trick on and later; Squeeze with a double-6 set and
-the stock known. Medians with the 90th percentile and the worst case, one core; the bars
-are those that the project promises.
+Measures whole deals of Block for four in pairs with seven tiles each, the same after 4, 8 and 12
+random actions, Texas 42 from the first trick and later, and Squeeze with a double-6 set and a known
+stock. Prints the median, 90th percentile and maximum on one core; the limits are those the project
+guarantees.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ BARS["squeeze, double-6"] = 5.0
 
 
 def row(name, seconds, nodes):
-    """A line of the table, with its verdict where there is a bar."""
+    """Return a line of the table, with a verdict if there is a limit."""
     ordered = sorted(seconds)
     median = statistics.median(ordered)
     bar = BARS.get(name)
@@ -39,7 +39,7 @@ def row(name, seconds, nodes):
 
 
 def block(deals, actions):
-    """Seconds and nodes for deals of Block in pairs, after so many random actions."""
+    """Return seconds and nodes for deals of Block in pairs after this many random actions."""
     game = capicua.load("block", preset="partners")
     seconds, nodes = [], []
     for number in range(1, deals + 1):
@@ -58,7 +58,7 @@ def block(deals, actions):
 
 
 def tricks(hands, left, asks):
-    """Seconds and nodes for hands of 42 with so many tricks left: one question for each hand."""
+    """Return seconds and nodes for hands of 42 with this many tricks left, one query each."""
     game, solver, seconds, nodes = capicua.load("texas_42"), TrickSolver(), [], []
     number = 0
     while len(seconds) < hands:
@@ -82,7 +82,7 @@ def tricks(hands, left, asks):
 
 
 def squeeze(deals):
-    """Seconds, nodes and outcomes of Squeeze with the stock known."""
+    """Return seconds, nodes and outcomes of Squeeze with a known stock."""
     game, seconds, nodes, outcomes = capicua.load("squeeze", preset="squeeze_6"), [], [], []
     for number in range(1, deals + 1):
         state = game.new_round(seed=number)
@@ -95,7 +95,7 @@ def squeeze(deals):
 
 
 def main():
-    """Prints the table and the share of deals that can be won."""
+    """Print the table and the share of winnable deals."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--deals", type=int, default=20, help="deals of Block")
     parser.add_argument("--squeeze", type=int, default=500, help="deals of Squeeze")

@@ -1,9 +1,9 @@
-"""Random moves per second: every game in both builds, beside its peers and a C loop.
+"""Random moves per second: every game in both builds, compared with its peers and a C loop.
 
     python bench/speed.py --compiled .venv/compiled/bin/python --pure .venv/pure/bin/python
 
-Everything is measured in one run, in turns (A B C A B C …), and medians are shown, because
-machines are noisy and what is compared must have seen the same noise. See README.md.
+All measurements are made in one run in rotation (A B C A B C …) and medians are shown, because
+machines are noisy and compared programs must see the same noise. See README.md.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ BUILDS = ("compiled", "pure")
 
 
 class Worker:
-    """A ``worker.py`` in another interpreter, or with another directory to import from."""
+    """A ``worker.py`` in another interpreter, or with another import directory."""
 
     def __init__(self, library, place):
         self.process = None
@@ -48,29 +48,29 @@ class Worker:
         self.about = self.read()
 
     def read(self):
-        """The next answer."""
+        """Return the next response."""
         line = self.process.stdout.readline()
         return json.loads(line) if line else {"error": "the process stopped"}
 
     def ask(self, **request):
-        """The answer to a request."""
+        """Return the response to a request."""
         self.process.stdin.write(json.dumps(request) + "\n")
         self.process.stdin.flush()
         return self.read()
 
     def play(self, case, rounds, seed):
-        """Plays random rounds."""
+        """Play random rounds."""
         return self.ask(case=case, rounds=rounds, seed=seed)
 
     def close(self):
-        """Ends the process."""
+        """Stop the process."""
         if self.process is not None:
             self.process.stdin.close()
             self.process.wait()
 
 
 class CLoop:
-    """``block_loop.c``, compiled on the spot."""
+    """``block_loop.c``, compiled on demand."""
 
     def __init__(self, folder):
         self.program = Path(folder, "block_loop")
@@ -83,17 +83,17 @@ class CLoop:
         subprocess.run([compiler, "-O2", "-o", self.program, source], check=True)
 
     def play(self, case, rounds, seed):
-        """Plays random rounds."""
+        """Play random rounds."""
         command = [self.program, str(rounds), str(seed)]
         return json.loads(subprocess.run(command, capture_output=True, check=True).stdout)
 
     def close(self):
-        """Nothing to end."""
+        """Do nothing; there is no process to stop."""
 
 
 @dataclass
 class Series:
-    """One thing that is measured again and again; an error ends it."""
+    """Repeated measurements of one case; an error ends them."""
 
     worker: Worker | CLoop
     case: dict
@@ -106,11 +106,11 @@ class Series:
 
     @property
     def speed(self):
-        """The median, in moves per second; 0 if there is none."""
+        """Return the median in moves per second; 0 if there are no measurements."""
         return median(self.speeds) if self.speeds and not self.error else 0.0
 
     def calibrate(self, seconds):
-        """Warms up, and finds how many rounds take about so many seconds."""
+        """Warm up and find the number of rounds that takes about this many seconds."""
         taken = 0.0
         while not self.error and taken < seconds / 4:
             self.rounds *= 4
@@ -120,7 +120,7 @@ class Series:
         self.speeds.clear()
 
     def measure(self, turn):
-        """Measures once, and returns the seconds it took."""
+        """Measure once and return the seconds taken."""
         if self.error:
             return 0.0
         answer = self.worker.play(self.case["name"], self.rounds, turn + 1)
@@ -133,7 +133,7 @@ class Series:
 
 
 def series_of(name, worker, words=()):
-    """A series for each case of a worker, by name; a missing worker is a case itself."""
+    """Return a series per case of a worker, by name; a missing worker is one case."""
     if "error" in worker.about:
         return {name: Series(worker, {"name": name, "error": worker.about["error"]})}
     return {
@@ -144,7 +144,7 @@ def series_of(name, worker, words=()):
 
 
 def same_game(block, loop, rounds):
-    """Mean results of Block here and in the C loop, and whether they agree."""
+    """Return mean results of Block here and in the C loop, and whether they agree."""
     if block is None or block.error or loop is None or loop.error:
         return []
     found = block.worker.ask(case=BLOCK, rounds=rounds, seed=77, tally=True)
@@ -162,7 +162,7 @@ def same_game(block, loop, rounds):
 
 
 def arguments():
-    """The command line."""
+    """Return the parsed command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     place = "an interpreter that has capicua, or a directory for PYTHONPATH"
     for build in BUILDS:
@@ -178,7 +178,7 @@ def arguments():
 
 
 def main():
-    """Measures, prints, and fails if a promise is not kept."""
+    """Measure, print, and fail if a guarantee is missed."""
     asked = arguments()
     turns, seconds, tallied = (3, 0.1, 2_000) if asked.quick else (9, 0.25, 20_000)
     words = [word for word in asked.games.split(",") if word]
@@ -188,7 +188,7 @@ def main():
         others[C_LOOP] = CLoop(folder)
         for build, worker in builds.items():
             if worker.about.get("build", build) != build:
-                sys.exit(f"--{build}: what is there is the {worker.about['build']} build")
+                sys.exit(f"--{build}: found the {worker.about['build']} build")
         compiled, pure = [series_of(name, worker, words) for name, worker in builds.items()]
         peers = {}
         for name, worker in others.items():

@@ -1,13 +1,12 @@
-"""Ten thousand people come back at once after a ``kill -9``: when has each their table again.
+"""10,000 people reconnect at once after a ``kill -9``: time until each has their table again.
 
     python bench/storm.py                         # 2,500 tables of four, SQLite
     python bench/storm.py --tables 250 --database postgresql://…
 
-Rounds of Block are being played at all tables when the server is killed. It is started again at
-the same port; until it answers, and where it refuses, everybody tries again after a quarter to
-three quarters of a second, which is harsher than browsers are. The clock starts with the first
-socket that gets its table. Ends with 1 where somebody gets it later than ten seconds after that,
-never, or older than it was.
+The server is killed while rounds of Block are played at all tables, and restarted on the same port.
+Until it responds, and after each rejection, everyone retries after 0.25 to 0.75 seconds, which is
+more aggressive than browsers are. The clock starts with the first socket that gets its table. The
+exit status is 1 if anyone gets theirs more than ten seconds later, never, or in an older state.
 """
 
 from __future__ import annotations
@@ -28,28 +27,28 @@ from sockets import SEATS, Load, Player, connect, make_tables, play, sit_down
 
 SLOWEST_SECONDS = 10.0
 LONGEST_SECONDS = 120.0
-"""How long somebody tries at all."""
+"""Seconds after which a person gives up."""
 
 
 class Returning(Player):
-    """Somebody who comes back, and when they have their table."""
+    """A person who reconnects, and the time at which they have their table."""
 
     def __init__(self, token: str, known: int) -> None:
         super().__init__(token)
         self.known = known
-        """The version of the table that they were last told."""
+        """The last version of the table that they received."""
         self.came = 0.0
         self.tries = 0
 
     def on_ws_frame(self, transport: Any, frame: Any) -> None:
-        """Notes when the first state comes."""
+        """Record the time of the first state."""
         super().on_ws_frame(transport, frame)
         if self.state is not None and not self.came:
             self.came = time.perf_counter()
 
 
 async def come_back(url: str, player: Returning) -> None:
-    """Tries until the player has their table."""
+    """Retry until the player has their table."""
     end = time.perf_counter() + LONGEST_SECONDS
     while time.perf_counter() < end:
         player.tries += 1
@@ -63,7 +62,7 @@ async def come_back(url: str, player: Returning) -> None:
 
 
 async def main() -> int:
-    """Runs it; the exit code."""
+    """Run the test and return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=2500)
     parser.add_argument("--database", default="")
@@ -103,18 +102,18 @@ async def main() -> int:
 
 
 def told(players: list[Returning], killed: float, weight: float) -> int:
-    """Prints how it went; the exit code."""
+    """Print the results and return the exit status."""
     came = sorted(player.came for player in players if player.came)
     first = came[0] if came else killed
     p50, p99, last = (came[int((len(came) - 1) * part)] - first for part in (0.5, 0.99, 1.0))
     older = sum(p.state is not None and p.state.version < p.known for p in players)
     print(f"the first socket had its table {first - killed:.1f} s after the kill")
     print(f"after that: p50 {p50:.1f} s, p99 {p99:.1f} s, last {last:.1f} s of {len(players)}")
-    print(f"{sum(p.tries for p in players)} tries; the server has {weight:.0f} MB")
+    print(f"{sum(p.tries for p in players)} attempts; the server uses {weight:.0f} MB")
     passed = {
-        "everybody has their table": len(came) == len(players),
+        "everyone has their table": len(came) == len(players),
         "within ten seconds of the first": last <= SLOWEST_SECONDS,
-        "nobody's is older than it was": not older,
+        "no table is older than before": not older,
     }
     return verdict(passed)
 

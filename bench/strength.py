@@ -1,4 +1,4 @@
-"""How strong the levels are: duplicate deals, every seating, 95% intervals.
+"""Strength of the levels: duplicate deals, every seating, 95% intervals.
 
     python bench/strength.py duel GAME --bots level5,greedy --deals 200 [--preset P] [--set o=v]
     python bench/strength.py match GAME --bots level5,greedy --deals 50
@@ -9,15 +9,16 @@
     python bench/strength.py honesty --pairs 10000
     python bench/strength.py endless [GAME] --rounds 1000
 
-A deal is played once for every side, with the first bot on that side and the second bot on
-all others; the mean over those seatings is one observation, so that the luck of the deal
-and of the seat falls on both alike. ``wins`` is the share of rounds (or matches) won by the
-first bot, a shared win counting in part; ``fair`` is what equal players would have.
+Each deal is played once per side, with the first bot on that side and the second bot on all others.
+The mean over these seatings is one observation, so that luck of the deal and of the seat affects
+both bots alike. ``wins`` is the share of rounds (or matches) won by the first bot, with shared wins
+counted in part; ``fair`` is the share of equally strong players.
 
-``worth`` sees smaller differences, where luck hides them: the first bot plays on one side, and
-wherever greedy would have chosen something else, both are played on greedily in the same worlds.
-What the first bot gains in a round is the sum of these gains, by the performance difference lemma
-(Kakade, Langford, 2002). The worlds are all equally likely; with opponents that is only nearly so.
+``worth`` detects smaller differences that luck would hide: the first bot plays on one side, and
+whenever greedy would choose differently, both actions are played out greedily on the same sampled
+deals. The first bot's gain in a round is the sum of these gains, by the performance difference
+lemma (Kakade, Langford, 2002). The sampled deals are equally likely, which is only approximately
+true with opponents.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ from capicua.measuring.samples import student, wilson
 
 @dataclass
 class Tally:
-    """One observation for each deal, and how long the first bot thought."""
+    """One observation per deal, and the first bot's thinking time."""
 
     wins: list[float] = field(default_factory=list)
     margins: list[float] = field(default_factory=list)
@@ -53,13 +54,13 @@ class Tally:
     seconds: list[float] = field(default_factory=list)
     contracts: list[int] = field(default_factory=list)
     capicuas: list[float] = field(default_factory=list)
-    """By match: how many more hands the first bot closed by a capicúa, for each side it had."""
+    """By match: difference in hands closed by a capicúa, for each side of the first bot."""
 
 
 def player(name):
-    """A level, the package's player (``dominoes``), or a thinker to try out.
+    """Return a level, the package's player (``dominoes``), or an experimental search.
 
-    ``worlds=40+work=40000+sense=90+method=tree+infers`` says all there is to say of one.
+    ``worlds=40+work=40000+sense=90+method=tree+infers`` sets all parameters of a search.
     """
     if name == "dominoes":
         from package_player import PackagePlayer
@@ -76,7 +77,7 @@ def player(name):
 
 
 def mean_and_margin(values):
-    """The mean with half its 95% interval."""
+    """Return the mean with half its 95% interval."""
     n = len(values)
     mean = sum(values) / n
     if n < 4:
@@ -86,12 +87,12 @@ def mean_and_margin(values):
 
 
 def seated(game, side, one, other):
-    """The bots by seat: the first on a side, the second everywhere else."""
+    """Return the bots by seat: the first on one side, the second everywhere else."""
     return [one if mine == side else other for mine in game.sides]
 
 
 def play(state, bots, timed, seed):
-    """Plays a round to its end; notes how long the timed seats thought about real choices."""
+    """Play a round to its end, recording how long the timed seats took for real choices."""
     seconds = []
     while not state.is_over:
         legal = state.legal_actions()
@@ -108,16 +109,16 @@ def play(state, bots, timed, seed):
 
 
 def share_of(winners, sides, side):
-    """Which part of a win goes to a side; equal parts where nobody or everybody wins."""
+    """Return a side's share of a win; equal parts if no side or every side wins."""
     all_sides = set(sides)
     won = {sides[seat] for seat in winners} or all_sides
     return 1 / len(won) if side in won else 0.0
 
 
 def in_every_seating(task, play_side):
-    """A deal with the first bot on each side in turn: the mean over them is one observation.
+    """Play a deal with the first bot on each side in turn; the mean is one observation.
 
-    ``play_side`` plays the round, and returns what the side wins and its lead, or nothing.
+    ``play_side`` plays the round and returns the side's win share and its lead, or None.
     """
     game, names, seed = load(task[0]), task[1], task[2]
     tally = Tally()
@@ -125,7 +126,7 @@ def in_every_seating(task, play_side):
     deal = game.draw_deal(capicua.Setup(2), Dealer.from_seed(seed))
     found = []
     for side in sorted(set(game.sides)):
-        # Number 2 of a match where nobody has points.
+        # Round 2 of a match without points so far.
         state = game.deal_round(capicua.Setup(2, deal.lot), deal)
         result = play_side(state, side, bots, task, tally)
         if result is not None:
@@ -137,12 +138,12 @@ def in_every_seating(task, play_side):
 
 
 def duel_deal(task):
-    """A round in every seating."""
+    """Play a round in every seating."""
     return in_every_seating(task, duel_side)
 
 
 def duel_side(state, side, bots, task, tally):
-    """How a round ends for a side; nothing where it is void."""
+    """Return a round's result for a side; None if it is void."""
     sides = state.game.sides
     timed = [mine == side for mine in sides]
     tally.seconds += play(state, seated(state.game, side, *bots), timed, task[2])
@@ -153,7 +154,7 @@ def duel_side(state, side, bots, task, tally):
 
 
 def match_deal(task):
-    """A whole match in every seating, from the same sequence of shuffles."""
+    """Play a whole match in every seating, from the same sequence of shuffles."""
     game, names, seed = load(task[0]), task[1], task[2]
     tally = Tally()
     one, other = player(names[0]), player(names[1])
@@ -183,7 +184,7 @@ def match_deal(task):
 
 
 def solitaire_deal(task):
-    """A deal played by both bots: who wins it, and how many points they end with."""
+    """Play a deal with both bots: who wins it, and their final points."""
     game, names, seed = load(task[0]), task[1], task[2]
     tally = Tally()
     found = []
@@ -199,12 +200,12 @@ def solitaire_deal(task):
 
 
 def worth_deal(task):
-    """What the choices of the first bot are worth against greedy's, in every seating."""
+    """Measure the value of the first bot's choices against greedy's, in every seating."""
     return in_every_seating(task, worth_side)
 
 
 def worth_side(state, side, bots, task, tally):
-    """What a side gains in a round by all its choices that greedy would not have made."""
+    """Return a side's gain in a round from all choices that greedy would not have made."""
     one, other = bots
     seed, worlds = task[2], task[3]
     gained = lead = 0.0
@@ -226,7 +227,7 @@ def worth_side(state, side, bots, task, tally):
 
 
 def gain(view, action, usual, count, rng):
-    """By how much one action is better than another, in wins and points, if all go on greedily."""
+    """Return the difference between two actions in wins and points under greedy playouts."""
     known = view.known
     playing_on = PlayingOn(100)
     wins = points = 0.0
@@ -243,7 +244,7 @@ def gain(view, action, usual, count, rng):
 
 
 def outcome(state, seat):
-    """Which part of a win a seat has, and by how many points it leads."""
+    """Return a seat's share of the win, and its lead in points."""
     game, points = state.game, state.scores()
     sign = -1 if game.low_is_good else 1
     sides = game.sides
@@ -257,13 +258,13 @@ def outcome(state, seat):
 
 
 def load(plan):
-    """The game of a plan: its id, preset, seats and options."""
+    """Return the game of a plan: its id, preset, seats and options."""
     id, preset, seats, options = plan
     return capicua.load(id, preset=preset, players=seats, **dict(options))
 
 
 def run(work, plan, names, arguments):
-    """All tallies, deal by deal, until the deals or the seconds are used up."""
+    """Collect tallies deal by deal until the deals or the seconds are used up."""
     seeds = range(arguments.first, arguments.first + arguments.deals)
     tasks = ((plan, names, seed, arguments.worlds) for seed in seeds)
     seconds = arguments.seconds
@@ -285,7 +286,7 @@ def run(work, plan, names, arguments):
 
 
 def summary(game, names, tallies):
-    """What the tallies say, as one dictionary."""
+    """Return the results of the tallies as a dictionary."""
     wins = [value for tally in tallies for value in tally.wins]
     margins = [value for tally in tallies for value in tally.margins]
     thought = sorted(value for tally in tallies for value in tally.seconds)
@@ -317,7 +318,7 @@ def summary(game, names, tallies):
 
 
 def solitaire_summary(game, names, tallies):
-    """The same for a game for one: how often each bot wins the same deals."""
+    """Return the same for a solitaire: how often each bot wins the same deals."""
     row = summary(game, names, [Tally(t.wins[:1], t.margins, 0, t.seconds) for t in tallies])
     n = len(tallies)
     row["won"] = [sum(t.wins[k] for t in tallies) / n for k in range(len(names))]
@@ -328,7 +329,7 @@ def solitaire_summary(game, names, tallies):
 
 
 def line(row):
-    """A row as a line of text."""
+    """Return a row as a line of text."""
     text = f"{row['game']:15} {' v '.join(row['bots']):18} n={row['deals']:<5}"
     if row.get("kind") == "worth":
         text += f" gains {100 * row['wins']:+.2f}% ± {100 * row['wins_margin']:.2f} of wins a round"
@@ -361,11 +362,11 @@ WORK = {
     "solitaire": solitaire_deal,
     "worth": worth_deal,
 }
-"""What is done with a deal, by the first word of the command."""
+"""Functions for one deal, by the command's first word."""
 
 
 def measure(plan, names, kind, arguments):
-    """One comparison, printed and returned."""
+    """Run one comparison; print and return it."""
     game = load(plan)
     if kind == "duel" and game.players == 1:
         kind = "solitaire"
@@ -382,7 +383,7 @@ def measure(plan, names, kind, arguments):
 
 
 def has_choices(id):
-    """Whether the game ever leaves a choice."""
+    """Return whether the game ever offers a choice."""
     game = capicua.load(id)
     state = game.new_round(seed=1)
     while not state.is_over:
@@ -394,7 +395,7 @@ def has_choices(id):
 
 
 def every(arguments):
-    """Each game of the catalogue under its default preset."""
+    """Run every game of the catalogue under its default preset."""
     for id in capicua.catalogue():
         if has_choices(id):
             measure((id, None, None, ()), arguments.bots, "duel", arguments)
@@ -403,7 +404,7 @@ def every(arguments):
 
 
 def honesty(arguments):
-    """Pairs of states with the same view: every level has to choose alike in both."""
+    """Compare states with the same view: every level must choose alike in both."""
     levels = arguments.bots
     games = arguments.game.split(",") if arguments.game else capicua.catalogue()
     for id in games:
@@ -434,7 +435,7 @@ def honesty(arguments):
 
 
 def endless(arguments):
-    """Matches of one level, each game and preset in a process of its own; without a game, all."""
+    """Play matches of one level, each game and preset in its own process; by default, all games."""
     plans = [(arguments.game, arguments.preset, arguments.seats, arguments.set)]
     if not arguments.game:
         plans = [
@@ -450,7 +451,7 @@ def endless(arguments):
 
 
 def endless_matches(task):
-    """Matches until so many rounds are played: each must end, memory stay flat."""
+    """Play matches until this many rounds: each must end and memory must stay flat."""
     plan, name, wanted, seed = task
     game = load(plan)
     thinker = player(name)
@@ -476,12 +477,12 @@ def endless_matches(task):
 
 
 def options_of(texts):
-    """``name=value`` as pairs."""
+    """Return ``name=value`` texts as pairs."""
     return tuple(tuple(text.split("=", 1)) for text in texts)
 
 
 def main():
-    """Reads the command line."""
+    """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("what", choices=[*WORK, "every", "honesty", "endless"])
     parser.add_argument("game", nargs="?", default="")
@@ -491,7 +492,7 @@ def main():
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE")
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--pairs", type=int, default=10_000)
-    parser.add_argument("--worlds", type=int, default=100, help="in which a choice is weighed")
+    parser.add_argument("--worlds", type=int, default=100, help="sampled deals per choice")
     parser.add_argument("--rounds", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=0.0, help="stop a row after so long")
     parser.add_argument("--first", type=int, default=1, help="the number of the first deal")
@@ -503,7 +504,7 @@ def main():
     if arguments.what == "worth" and arguments.bots[1:] != ["greedy"]:
         parser.error("worth compares a bot with greedy: --bots level5,greedy")
     if not is_compiled():
-        print("pure build: levels think by the clock", file=sys.stderr)
+        print("pure build: levels are limited by time", file=sys.stderr)
     if arguments.what == "every":
         if not arguments.seconds and arguments.deals > 1000:
             parser.error("--deals is too many for every game without --seconds")

@@ -1,9 +1,9 @@
-"""A process that is measured: plays random rounds of one library when asked to.
+"""A process to be measured: plays random rounds of one library on request.
 
-``python worker.py capicua|dominoes|open_spiel`` first writes a line of JSON that says what
-it can play, then answers each line of JSON it reads, ``{"case", "rounds", "seed"}``, with
-``{"rounds", "moves", "seconds"}``, or with ``{"error"}``. Only the rounds are timed, in seconds
-of processor time, so that other processes on the machine count for less.
+``python worker.py capicua|dominoes|open_spiel`` first writes a line of JSON that lists its cases.
+It then responds to each line of JSON, ``{"case", "rounds", "seed"}``, with ``{"rounds", "moves",
+"seconds"}`` or ``{"error"}``. Only the rounds are timed, in processor time, so that other processes
+on the machine matter less.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ VARIANTS = [
     ("garrafina", 3, {}),
     ("mexican_train", 4, {"set_max": "12"}),
 ]
-"""Measured besides every game under its default preset: game, seats, options."""
+"""Cases in addition to every game under its default preset: game, seats, options."""
 
 
 class Capicua:
@@ -44,7 +44,7 @@ class Capicua:
             self.add(game, seats, options)
 
     def add(self, id, seats, options):
-        """Adds a case, named after the game, its seats and its set."""
+        """Add a case, named after the game, its seats and its set."""
         if id not in self.library.catalogue():
             self.about["cases"].append({"name": id, "error": "not in this build"})
             return
@@ -57,14 +57,14 @@ class Capicua:
             self.about["cases"].append(case)
 
     def play(self, case, rounds, seed):
-        """Plays whole rounds, on the compiled side from the first deal to the last score."""
+        """Play whole rounds in compiled code, from the first deal to the last score."""
         rng = self.library.Rng(seed)
         start = time.process_time()
         moves = self.play_rounds(self.states[case], rounds, rng)
         return moves, time.process_time() - start
 
     def tally(self, case, rounds, seed):
-        """What random rounds come to, each as mean and standard error."""
+        """Return mean and standard error of results of random rounds."""
         rng = self.library.Rng(seed)
         state = self.states[case]
         seats = "ABCDEFGHIJKL"[: state.players]
@@ -79,9 +79,9 @@ class Capicua:
 
 
 class Dominoes:
-    """The ``dominoes`` package, four-player Block, with its own random player.
+    """The ``dominoes`` package: four-player Block with its own random player.
 
-    Passes count as moves, as in ours. Choosing outside, with ``random.choice``, is as fast.
+    Passes count as moves, as in ours. Choosing externally with ``random.choice`` is as fast.
     """
 
     def __init__(self):
@@ -92,7 +92,7 @@ class Dominoes:
         self.about = {"cases": [{"name": "dominoes"}]}
 
     def play(self, case, rounds, seed):
-        """Plays whole rounds."""
+        """Play whole rounds."""
         random.seed(seed)
         moves = 0
         start = time.process_time()
@@ -106,10 +106,10 @@ class Dominoes:
 
 
 class OpenSpiel:
-    """OpenSpiel's Block for two, driven as its own examples do; the steps that deal are no moves.
+    """OpenSpiel's Block for two, driven as in its examples; dealing steps are not counted.
 
-    It passes by itself. Drawing the deal with ``random.choice`` instead of NumPy makes it
-    about half as fast again.
+    It passes automatically. Drawing the deal with ``random.choice`` instead of NumPy makes it about
+    50 % faster.
     """
 
     def __init__(self):
@@ -122,7 +122,7 @@ class OpenSpiel:
         self.about = {"cases": [{"name": "open_spiel"}]}
 
     def play(self, case, rounds, seed):
-        """Plays whole rounds."""
+        """Play whole rounds."""
         random.seed(seed)
         moves = 0
         start = time.process_time()
@@ -143,7 +143,7 @@ LIBRARIES = {"capicua": Capicua, "dominoes": Dominoes, "open_spiel": OpenSpiel}
 
 
 def main():
-    """Answers until there is nothing more to read."""
+    """Respond until the input ends."""
     answers, sys.stdout = sys.stdout, sys.stderr
     try:
         library = LIBRARIES[sys.argv[1]]()

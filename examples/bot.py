@@ -1,4 +1,4 @@
-"""A bot: block the next player with the numbers on which they passed.
+"""A bot that blocks the next player with the numbers on which they passed.
 
 python bot.py
 capicua arena block --bots bot:Listener,greedy -n 400
@@ -10,9 +10,10 @@ from capicua.arena import Rules, Tournament, entrant
 
 
 class Listener:
-    """Plays heavy tiles, and prefers those after which the next player probably passes.
+    """Plays heavy tiles, preferring those after which the next player probably passes.
 
-    A view knows who passed and on what; ``view.world`` samples only deals that agree with it.
+    The view records passes and the numbers they prove missing; ``view.world`` samples only deals
+    consistent with them.
     """
 
     worlds, bonus = 8, 20
@@ -35,7 +36,7 @@ class Listener:
 
 
 def main():
-    """Play random bots on the same deals, in every seating."""
+    """Play against random bots on the same deals, in every seating."""
     game = capicua.load("block", players=2)
     tournament = Tournament(
         Rules.of(game), [entrant("bot:Listener"), entrant("random")], deals=60, seed=1

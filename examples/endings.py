@@ -1,4 +1,4 @@
-"""All endings of a position: who wins in how many of them, and what best play is worth.
+"""Enumerate all endings of a position: how many each player wins, and the result of best play.
 
 python endings.py [FILE]
 """
@@ -20,7 +20,7 @@ turn: A
 
 
 def step(state, action):
-    """The position after an action."""
+    """Return the position after an action."""
     after = state.clone()
     after.apply(action)
     return after
@@ -29,8 +29,8 @@ def step(state, action):
 def endings(state, known=None):
     """Count the ways in which the round can end, by the points of every seat.
 
-    Different orders of the same moves lead to the same position. ``position_key`` finds it again,
-    so that no position is counted twice.
+    Different orders of the same moves lead to the same position. ``position_key`` recognizes it, so
+    that no position is counted twice.
     """
     known = {} if known is None else known
     if state.is_over:
@@ -44,7 +44,7 @@ def endings(state, known=None):
 
 
 def main(files=()):
-    """Print each first move with its endings, and the best ones."""
+    """Print each first move with its endings, marking the best moves."""
     state = read_position(Path(files[0]).read_text("utf-8") if files else POSITION)
     mover = state.turn
     best = solve(state).best()

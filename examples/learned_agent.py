@@ -1,8 +1,8 @@
-"""A learned agent: self-play in the vectorised environment, with NumPy alone.
+"""A learned agent: self-play in the vectorized environment, with NumPy only.
 
-A table of weights gives every action a value, linear in what the seat knows. It learns what
-each action was worth when its round was over, from rounds that it plays against itself. The same
-seed learns the same weights. ``self_play`` does it with a deeper network, in PyTorch.
+A weight table gives each action a value that is linear in what the seat knows. From rounds against
+itself, the agent learns the value of each action at the end of its round. The same seed gives the
+same weights. ``self_play`` does the same with a deeper network, in PyTorch.
 
     python learned_agent.py
 """
@@ -16,7 +16,7 @@ ROUNDS, SCALE, RATE, CURIOSITY = 128, 30.0, 0.02, 0.1
 
 
 def inputs(env):
-    """What the seats to act know: own tiles, tiles that went, and each end as flags."""
+    """Return what the seats to act know as flags: own tiles, played tiles, and each end."""
     seen = env.observations
     ends = (seen["ends"][..., None] == np.arange(7)).reshape(env.count, -1)
     parts = (seen["hand"], seen["lacks"].reshape(env.count, -1), ends, np.ones((env.count, 1)))
@@ -24,12 +24,12 @@ def inputs(env):
 
 
 def best(weights, env, seen):
-    """The legal action of the highest value, in every round."""
+    """Return the legal action with the highest value, in every round."""
     return np.where(env.masks, seen @ weights.T, -np.inf).argmax(axis=1)
 
 
 def learn(game, steps=600, seed=1):
-    """Return the weights, by action and input, after so many steps of every round."""
+    """Return the weights, by action and input, after this many steps of every round."""
     env, chance = VectorEnv(game, ROUNDS, seed=seed), np.random.default_rng(seed)
     weights = np.zeros((game.action_count, inputs(env).shape[1]))
     played = [[] for _ in range(ROUNDS)]
@@ -50,11 +50,13 @@ def learn(game, steps=600, seed=1):
 
 
 def lead(weights, game, rounds=600, seed=987):
-    """Mean points of lead over random bots, with a 95 % interval; seats alternate."""
+    """Return the mean lead in points over random bots with a 95 % interval; seats alternate."""
     env = VectorEnv(game, ROUNDS, seed=seed)
     is_mine = (np.arange(game.players) + np.arange(ROUNDS)[:, None]) % 2 == 0
     found = [[] for _ in range(ROUNDS)]
-    wanted = -(-rounds // ROUNDS)  # of every row, or short rounds would count for more
+    wanted = -(
+        -rounds // ROUNDS
+    )  # the same for every row; otherwise short rounds would count for more
     while min(map(len, found)) < wanted:
         mine = is_mine[np.arange(ROUNDS), env.turns]
         env.step(np.where(mine, best(weights, env, inputs(env)), env.random_actions()))
@@ -69,7 +71,7 @@ def main():
     game = capicua.load("block", players=2)
     for steps in (0, 600):
         mean, span = lead(learn(game, steps), game)
-        print(f"after {steps * ROUNDS:7,} actions: {mean:+.1f} ± {span:.1f} points a round")
+        print(f"after {steps * ROUNDS:7,} actions: {mean:+.1f} ± {span:.1f} points per round")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""A study of records: how often each player passed, and after whose moves.
+"""A study of records: how often each player passed, and whose moves caused it.
 
 python record_study.py FILE…
-python record_study.py          (plays a short match first, so that there is a record)
+python record_study.py          (plays a short match first to have a record)
 """
 
 import sys
@@ -17,7 +17,7 @@ NAMES = ["Ana", "Luis", "Eva", "Teo"]
 
 
 def sample(seed=7):
-    """The record of a match between four greedy bots."""
+    """Return the record of a match between four greedy bots."""
     match = capicua.load("block", target=50).new_match(seed=seed)
     player, rng = bot("greedy"), capicua.Rng(seed)
     for state in match:
@@ -27,7 +27,7 @@ def sample(seed=7):
 
 
 def passes(text):
-    """Return how often each seat acted, passed, and made the seat after it pass."""
+    """Return how often each seat acted, passed, and made the next seat pass."""
     turns, passed, caused = Counter(), Counter(), Counter()
     for record in read_all(text):
         before = None
@@ -47,7 +47,7 @@ def passes(text):
 
 
 def main(files=()):
-    """Check the records and print one line for each player."""
+    """Check the records and print one line per player."""
     text = "\n".join(Path(file).read_text("utf-8") for file in files) or sample()
     for error in check(text):
         sys.exit(str(error))

@@ -1,4 +1,4 @@
-"""Self-play statistics: how many rounds of Block are blocked, and what the leader's seat is worth.
+"""Self-play statistics: how often rounds of Block are blocked, and the value of the lead.
 
 python self_play_statistics.py
 """
@@ -10,13 +10,13 @@ ROUNDS = 300
 
 
 def play(state, player, rng):
-    """Play a round to its end with one bot in all seats."""
+    """Play a round to its end with the same bot in all seats."""
     while not state.is_over:
         state.apply(player.choose(state.view(state.turn), rng))
 
 
 def study(players, rounds=ROUNDS, level="greedy"):
-    """Return the shares of blocked rounds and of the leader's wins, and the mean length."""
+    """Return the share of blocked rounds, the share won by the leader, and the mean length."""
     game = capicua.load("block", players=players)
     player, rng = bot(level), capicua.Rng(1)
     blocked = led = decided = actions = 0
@@ -34,7 +34,7 @@ def study(players, rounds=ROUNDS, level="greedy"):
 
 
 def main():
-    """Print a table, one line for each number of players."""
+    """Print a table with one line per number of players."""
     print("players  blocked  won by the leader  an equal share  actions")
     for players in (2, 3, 4):
         blocked, led, actions = study(players)

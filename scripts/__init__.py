@@ -1,1 +1,1 @@
-"""Scripts for those who work on Capicúa; the tests import their checks."""
+"""Scripts for developers of Capicúa; the tests import their checks."""

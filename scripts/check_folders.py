@@ -1,9 +1,9 @@
-"""Checks that every game's folder is whole: files, strings, rule pages, tests.
+"""Check that every game's folder is complete: files, strings, rule pages and tests.
 
     python scripts/check_folders.py [GAME …]
 
-Prints one line for each thing missing and exits with how many there are. The same checks
-run in tests/games/test_folders.py.
+Prints one line per problem and exits with the number of problems. tests/games/test_folders.py runs
+the same checks.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ TESTS = ROOT / "tests"
 LANGUAGES = ("en", "es")
 RULE = re.compile(r"\*\*([A-Z][A-Z0-9]+-[A-Z]?\d+)\*\*")
 READERS = ("person", "whose", "ours")
-"""Variables that say who reads; a language may do without them."""
+"""Variables that identify the reader; a translation may omit them."""
 FILES = ("__init__.py", "options.py", "rules.py")
 
 
 def problems(game: str) -> list[str]:
-    """What is missing in a game's folder and in its tests."""
+    """Return the problems of a game's folder and tests."""
     folder = GAMES / game
     family = kind(game).family
     found = [f"{game}: no {name}" for name in FILES if not (folder / name).exists()]
@@ -71,7 +71,7 @@ def _string_problems(game: str, folders: list[Path]) -> list[str]:
     for id in _wanted_ids(game):
         name, _, attribute = id.partition(".")
         if name not in ids["en"] or (attribute and f".{attribute}" not in ids["en"][name]):
-            found.append(f"{game}: no string {id}")
+            found.append(f"{game}: string {id} is missing")
     return found
 
 
@@ -91,7 +91,7 @@ def _wanted_ids(game: str) -> list[str]:
 
 
 def read_ids(path: Path) -> dict[str, set[str]]:
-    """The messages of a Fluent file, each with its variables (``$x``) and attributes (``.x``)."""
+    """Return a Fluent file's messages with their variables (``$x``) and attributes (``.x``)."""
     resource = FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8"))
     found: dict[str, set[str]] = {}
     for item in resource.body:
@@ -135,12 +135,14 @@ def _rule_problems(game: str, folders: list[Path]) -> list[str]:
             found.append(f"{game}: option {spec.name} names no rule")
         for id in spec.rules:
             if id not in ids["en"]:
-                found.append(f"{game}: option {spec.name} names {id}, which is no rule of the page")
+                found.append(
+                    f"{game}: option {spec.name} names {id}, which is not a rule of the page"
+                )
     return found
 
 
 def _cited(game: str) -> set[str]:
-    """The rule ids that the tests of a game and its family cite: ``GAR-14`` or ``gar_14``."""
+    """Return the rule ids cited in the tests of a game and its family: ``GAR-14`` or ``gar_14``."""
     family = kind(game).family
     games = [game, *(other for other in catalogue() if family and kind(other).family == family)]
     folders = [TESTS / "families" / family] if family else []
@@ -161,9 +163,9 @@ def _cited(game: str) -> set[str]:
 
 
 def main() -> int:
-    """Prints what is missing; returns how many things are."""
+    """Print the problems and return their number."""
     found = [line for game in sys.argv[1:] or catalogue() for line in problems(game)]
-    print("\n".join(found) or "every game's folder is whole")
+    print("\n".join(found) or "every game's folder is complete")
     return min(len(found), 100)
 
 

@@ -1,9 +1,9 @@
-"""Keeps docstrings in compiled modules: mypyc leaves them out.
+"""Keep docstrings in compiled modules, because mypyc omits them.
 
-mypyc writes the signature of each function, without types, as its documentation in C. Here the
-docstring is written behind it, and then the signature with its types, so that ``help`` and
-notebooks say in the compiled build what they say in the pure one. ``setup.py`` calls
-``keep`` on the C that mypyc has written (mypyc is compiled itself and cannot be told).
+As the documentation of each function in C, mypyc writes the signature without types. This script
+appends the docstring and the typed signature, so that ``help`` and notebooks show the same in both
+builds. ``setup.py`` calls ``keep`` on the generated C, because mypyc is compiled itself and cannot
+be patched.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ NOTHING = re.compile(r"NULL, NULL\},")
 
 
 def documented(source: str) -> dict[str, str]:
-    """The docstrings of a module, by ``function``, ``Class``, ``Class___method``."""
+    """Return a module's docstrings by ``function``, ``Class`` and ``Class___method``."""
     found: dict[str, str] = {}
     for node in ast.parse(source).body:
         if isinstance(node, ast.FunctionDef):
@@ -32,7 +32,7 @@ def documented(source: str) -> dict[str, str]:
                 if isinstance(item, ast.FunctionDef):
                     is_property = any("property" in ast.unparse(d) for d in item.decorator_list)
                     said = ast.get_docstring(item) or "" if is_property else _function(item)
-                    # A property is documented by its getter, which comes first.
+                    # The getter comes first and documents the property.
                     found.setdefault(f"{node.name}___{item.name}", said)
                     if item.name == "__init__":
                         found |= _attributes(node.name, item)
@@ -40,7 +40,7 @@ def documented(source: str) -> dict[str, str]:
 
 
 def _function(node: ast.FunctionDef) -> str:
-    """The docstring of a function, and below it the function with its types."""
+    """Return a function's docstring, followed by its typed signature."""
     arguments = ast.unparse(node.args)
     arguments = re.sub(r"^(self|cls)(, |$)", "", arguments)
     returned = f" -> {ast.unparse(node.returns)}" if node.returns else ""
@@ -50,7 +50,7 @@ def _function(node: ast.FunctionDef) -> str:
 
 
 def _attributes(owner: str, init: ast.FunctionDef) -> dict[str, str]:
-    """The texts below the attributes that ``__init__`` makes, each with its type."""
+    """Return the docstrings of the attributes that ``__init__`` sets, with their types."""
     found = {}
     for node, after in zip(init.body, [*init.body[1:], None], strict=True):
         if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Attribute):
@@ -62,12 +62,12 @@ def _attributes(owner: str, init: ast.FunctionDef) -> dict[str, str]:
 
 
 def keep(files: Iterable[Path], modules: Iterable[Path]) -> int:
-    """Write the docstrings of modules into the C made of them; returns how many."""
+    """Insert the docstrings of modules into their generated C; return the number inserted."""
     sources = {path.with_suffix("").parts: path for path in modules}
     docs: dict[str, dict[str, str]] = {}
 
     def said_of(name: str) -> str:
-        """The docstring of ``module___Class___method``, whose module is as short as can be."""
+        """Return the docstring of ``module___Class___method``, with the shortest unique module."""
         parts = name.split("___")
         for cut in range(1, len(parts)):
             prefix = tuple(parts[:cut])
@@ -102,7 +102,7 @@ def keep(files: Iterable[Path], modules: Iterable[Path]) -> int:
 
 
 def _c(place: re.Match[str], said: str) -> str:
-    """What stands there in C once the docstring is in it."""
+    """Return the C text of a match with the docstring inserted."""
     text = "".join(_escaped(byte) for byte in said.encode())
     if place.re is NOTHING:
         return f'PyDoc_STR("{text}"), NULL}},'
@@ -113,6 +113,6 @@ def _c(place: re.Match[str], said: str) -> str:
 def _escaped(byte: int) -> str:
     if byte == 10:
         return "\\n"
-    # Three octal digits end by themselves, and no two question marks stand together.
+    # Octal escapes with three digits end unambiguously, and escaped "?" cannot form trigraphs.
     is_plain = 32 <= byte < 127 and chr(byte) not in '"\\?'
     return chr(byte) if is_plain else f"\\{byte:03o}"

@@ -1,6 +1,6 @@
-"""Docstrings as Markdown: doctests become code, and reStructuredText's double backticks single.
+"""Convert docstrings to Markdown: doctests become code blocks, double backticks single ones.
 
-An extension of Griffe, which reads the docstrings for the reference.
+A Griffe extension; Griffe reads the docstrings for the reference.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ import griffe
 
 
 class Fenced(griffe.Extension):
-    """Fences the examples of every docstring."""
+    """Fence the examples in every docstring."""
 
     def on_object(self, *, obj: griffe.Object, **_: Any) -> None:
-        """Rewrites the docstring of a module, class, function or attribute."""
+        """Rewrite the docstring of a module, class, function or attribute."""
         if obj.docstring is not None:
             obj.docstring.value = fenced(obj.docstring.value)
 

@@ -1,10 +1,10 @@
-"""Tables of every game at several moments, as the state frames a client gets, in JSON.
+"""Write tables of every game at several moments as state frames in JSON.
 
     python scripts/fixtures.py FOLDER
 
-writes ``FOLDER/<game>.json`` (the moments of a round as one seat sees it, and one as a
-spectator does) and ``FOLDER/<language>.<game>.ftl`` (the sentences of the game). The gallery of
-the web client and its tests draw them without a server.
+writes ``FOLDER/<game>.json`` (moments of a round as seen by one seat, and one as seen by a
+spectator) and ``FOLDER/<language>.<game>.ftl`` (the game's messages). The web client's gallery and
+tests draw them without a server.
 """
 
 from __future__ import annotations
@@ -38,19 +38,19 @@ LARGE: Final = (
     ("big_clock", "big_clock_6", 1),
     ("high_fives", "", 4),
 )
-"""More presets and numbers of seats than the usual ones: game, preset, seats."""
+"""Additional presets and numbers of seats: game, preset, seats."""
 SPECIAL: Final = (
     ("high_fives", "open_pairs", 0),
     ("double_takes", "with_revokes", 0),
     ("garrafina", "ludoteka", 3),
 )
-"""Where something may be done that is not done elsewhere; only that is shown."""
+"""Presets with kinds of actions that others lack; only these moments are written."""
 STEPS: Final = 400
-"""Where a round is broken off that does not end."""
+"""Maximum number of actions, for rounds that do not end."""
 
 
 def main() -> None:
-    """Writes the fixtures of every game."""
+    """Write the fixtures of every game."""
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     for name in capicua.catalogue():
@@ -74,7 +74,7 @@ def main() -> None:
 
 
 def merged(sources: list[str]) -> str:
-    """Fluent sources as one: of several sentences with the same id the first is kept."""
+    """Merge Fluent sources; of several messages with the same id, the first is kept."""
     entries: dict[str, list[str]] = {}
     for source in sources:
         found: dict[str, list[str]] = {}
@@ -92,7 +92,7 @@ def merged(sources: list[str]) -> str:
 
 
 def played(id: str, preset: str, seats: int) -> tuple[Game, list[State]]:
-    """A round between greedy bots, after each of its actions."""
+    """Return the states of a round between greedy bots, after each action."""
     game = capicua.load(id, preset=preset or None, players=seats or None)
     states = [game.new_match(seed=7).round]
     rng, mind = Rng(3), bot("greedy")
@@ -107,7 +107,7 @@ Kind = frozenset[str]
 
 
 def moments_of(game: Game, states: list[State], kinds: set[Kind]) -> list[dict[str, Any]]:
-    """A round at its start, on its way, and when it is over; notes what there was to choose."""
+    """Return the start, middle and end of a round; add the kinds of choices seen to ``kinds``."""
     turns = [int(state.turn) for state in states if not state.is_over]
     reader = max(range(int(game.players)), key=turns.count)
     own = [index for index, turn in enumerate(turns) if turn == reader]
@@ -121,7 +121,7 @@ def moments_of(game: Game, states: list[State], kinds: set[Kind]) -> list[dict[s
 
 
 def other_choices(game: Game, states: list[State], kinds: set[Kind]) -> list[dict[str, Any]]:
-    """The turns with another kind of choice than was ever shown: a trump, a claim, an exchange."""
+    """Return turns with a kind of choice not shown before, for example a trump or a claim."""
     moments = []
     for index, state in enumerate(states):
         if not state.is_over and (kind := kind_of(state)) not in kinds:
@@ -131,14 +131,14 @@ def other_choices(game: Game, states: list[State], kinds: set[Kind]) -> list[dic
 
 
 def kind_of(state: State) -> Kind:
-    """What there is to choose, without the tiles and where they go."""
+    """Return the kind of choice, without tiles and places."""
     view = state.view(int(state.turn))
     texts = (re.sub(r"\d+-\d+", "", view.text(action)) for action in view.legal)
     return frozenset(re.split(r"[ >@]", text)[0] for text in texts)
 
 
 def moment(game: Game, states: list[State], index: int, seat: int | None) -> dict[str, Any]:
-    """The table after some actions, as one seat sees it."""
+    """Return the table after some actions, as one seat sees it."""
     state = states[index]
     view = state.view(seat)
     choices = [
@@ -177,14 +177,14 @@ def moment(game: Game, states: list[State], index: int, seat: int | None) -> dic
 
 
 def person(number: int) -> protocol.SeatState:
-    """Somebody at a seat: people at the first and the third, bots elsewhere."""
+    """Return a seat's player: people at the first and third seats, bots elsewhere."""
     if number in (0, 2):
         return protocol.SeatState("person", NAMES[number], here=number == 0, left_ms=42_000)
     return protocol.SeatState("bot", NAMES[number % len(NAMES)], level="greedy")
 
 
 def line(before: State, after: State, at: int, reader: int | None) -> protocol.Line:
-    """What was said of one action."""
+    """Return the log line of one action."""
     action = int(after.log[len(after.log) - 1])
     said = [text(m) for m in before.narrate(action) if m.only is None or m.only == reader]
     return protocol.Line(
@@ -193,7 +193,7 @@ def line(before: State, after: State, at: int, reader: int | None) -> protocol.L
 
 
 def text(message: Message) -> protocol.Text:
-    """A message as it goes over the wire."""
+    """Return a message as sent to clients."""
     return protocol.Text(message.id, message.arguments)
 
 

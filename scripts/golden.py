@@ -1,11 +1,11 @@
-"""Golden rounds: random rounds of every game, written down so that nothing changes unseen.
+"""Golden rounds: recorded random rounds of every game that detect changes of behaviour.
 
-    python scripts/golden.py            compares every golden.txt with what the rules do now
-    python scripts/golden.py --write    writes them anew, after a change that was meant
+    python scripts/golden.py            compares every golden.txt with the current rules
+    python scripts/golden.py --write    rewrites them, after an intended change
 
-A golden round proves that nothing changed, never that it is right: that is what the
-worked examples are for. Each entry records the deal, how many actions were legal at each
-step, the action taken, and the points.
+A golden round proves that nothing changed, not that it is correct; the worked examples do that.
+Each entry records the deal, the number of legal actions at each step, the action taken, and the
+points.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ HEADER = "# Golden rounds: written by scripts/golden.py, compared by tests/games
 
 
 def golden_text(game_id: str) -> str:
-    """The golden rounds of a game: every preset with its fewest, usual and most seats."""
+    """Return a game's golden rounds: each preset with its fewest, usual and most seats."""
     found = kind(game_id)
     entries = []
     for preset, options in found.presets().items():
@@ -39,7 +39,7 @@ def golden_text(game_id: str) -> str:
 
 
 def entry(game: Game, preset: str, number: int) -> str:
-    """One round of random play, as text."""
+    """Return one round of random play as text."""
     rng = Rng(number)
     setup = Setup(number)
     deal = game.draw_deal(setup, Dealer.from_seed(number))
@@ -59,7 +59,7 @@ def entry(game: Game, preset: str, number: int) -> str:
 
 
 def _runs(steps: list[str]) -> list[str]:
-    """The steps, a run of the same ones written once with how many there are."""
+    """Return the steps, with runs of equal steps written once with their length."""
     runs = [(step, len(list(same))) for step, same in itertools.groupby(steps)]
     return [f"{step} ×{count}" if count > 1 else step for step, count in runs]
 
@@ -71,7 +71,7 @@ def _wrapped(head: str, text: str) -> list[str]:
 
 
 def main() -> int:
-    """Compares or writes; returns how many files differ."""
+    """Compare or write; return the number of differing files."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("games", nargs="*", help="game ids; all when none is given")
     parser.add_argument("--write", action="store_true", help="write instead of comparing")

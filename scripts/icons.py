@@ -1,8 +1,8 @@
-"""Draws the icons of the installed client from ``web/public/icon.svg``.
+"""Draw the icons of the installed client from ``web/public/icon.svg``.
 
-    python scripts/icons.py        needs Playwright and Chromium, as the browser tests do
+    python scripts/icons.py        needs Playwright and Chromium, like the browser tests
 
-The result lies beside it and is part of the repository.
+The icons are written next to it and belong to the repository.
 """
 
 import os
@@ -16,7 +16,7 @@ CORNER = re.compile(r' rx="14"')
 
 
 def main() -> None:
-    """Writes the icons, and one with nothing cut off for systems that cut their own shape."""
+    """Write the icons, including an uncropped one for systems that apply their own shape."""
     svg = (PUBLIC / "icon.svg").read_text(encoding="utf-8")
     drawn = {
         "icon-192.png": (svg, 192),

@@ -1,15 +1,14 @@
-"""Start a new game: a folder that works, and its tests, to be changed rule by rule.
+"""Start a new game: a working folder and its tests, to be changed rule by rule.
 
     python scripts/new_game.py carioca CAR
     python scripts/new_game.py carioca CAR --family line
     python scripts/new_game.py carioca CAR --into ../my-game
 
-The game it writes is one of the small games in examples/ under a new name, so everything runs
-from the first minute: the contract, the worked examples, the terminal, the browser. A lesson
-(docs/lessons.md) may be added by hand. ``CAR`` is the prefix of its rule ids. ``--family``
-names what the game is built on; without it every rule is the game's own. The game goes into
-src/capicua/games and its tests into tests/games, with its golden rounds and its pages; with
-``--into`` a distribution of its own is written there.
+The new game is a renamed copy of a small game in examples/, so everything works from the start: the
+contract, the worked examples, the terminal, the browser. Lessons (docs/lessons.md) are added by
+hand. ``CAR`` is the prefix of its rule ids. ``--family`` selects the family to build on; without it
+the game defines every rule itself. The game is written to src/capicua/games and its tests to
+tests/games, with golden rounds and pages; with ``--into``, a separate distribution is written.
 """
 
 from __future__ import annotations
@@ -34,28 +33,32 @@ TEMPLATES = {
 }
 """The small game of each family, and the prefix of its rule ids."""
 LONGEST = 24
-"""How long a name may be, so that lines that name the game stay short enough."""
+"""Maximum length of a name, so that lines with the name stay short enough."""
 
 
 def main() -> int:
-    """Write the files; returns 2 where the name or the folder will not do."""
+    """Write the files; return 2 if the name or the folder is invalid."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("id", help="snake_case id of the game: folder, address, records")
-    parser.add_argument("prefix", help="prefix of its rule ids, such as CAR")
+    parser.add_argument("prefix", help="prefix of its rule ids, for example CAR")
     parser.add_argument("--family", default="", choices=[name for name in TEMPLATES if name])
-    parser.add_argument("--into", type=Path, help="write a distribution of its own here")
+    parser.add_argument("--into", type=Path, help="write a separate distribution to this folder")
     arguments = parser.parse_args()
     if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", arguments.id):
-        return _refuse(f"{arguments.id!r} is no snake_case name, such as mexican_train")
+        return _refuse(
+            f"{arguments.id!r} is not a snake_case name; expected for example mexican_train"
+        )
     if len(arguments.id) > LONGEST:
         return _refuse(f"{arguments.id!r} is longer than {LONGEST} letters")
     if not re.fullmatch(r"[A-Z][A-Z0-9]{1,4}", arguments.prefix):
-        return _refuse(f"{arguments.prefix!r} is no prefix: two to five capitals, such as CAR")
+        return _refuse(
+            f"{arguments.prefix!r} is not a prefix: expected two to five capitals, for example CAR"
+        )
     template, old_prefix = TEMPLATES[arguments.family]
     targets = places(template, arguments.id, arguments.into)
     for target in targets.values():
         if target.exists():
-            return _refuse(f"{target} is already there")
+            return _refuse(f"{target} already exists")
     for source, target in targets.items():
         target.parent.mkdir(parents=True, exist_ok=True)
         text = source.read_text(encoding="utf-8")
@@ -74,7 +77,7 @@ def main() -> int:
 
 
 def places(template: str, game: str, into: Path | None) -> dict[Path, Path]:
-    """Return where each file of the template goes."""
+    """Return the destination of each file of the template."""
     code = ROOT / "src" / "capicua" / "games" / game if into is None else into / game
     tests = ROOT / "tests" / "games" / game if into is None else into / "tests"
     folder = EXAMPLES / template
@@ -86,7 +89,7 @@ def places(template: str, game: str, into: Path | None) -> dict[Path, Path]:
 
 
 def renamed(text: str, template: str, game: str, inside: bool) -> str:
-    """Return the template's text with its name exchanged."""
+    """Return the template's text with the game's name."""
     title = "".join(word.capitalize() for word in game.split("_"))
     module = f"capicua.games.{game}" if inside else game
     names = {f"from {template}": f"from {module}", template: game, template.capitalize(): title}
@@ -94,7 +97,7 @@ def renamed(text: str, template: str, game: str, inside: bool) -> str:
 
 
 def tidy(files: list[Path]) -> None:
-    """Sort imports and break lines anew, as longer names need it; where ruff is installed."""
+    """Sort imports and wrap lines for the new name, if ruff is installed."""
     code = [str(path) for path in files if path.suffix == ".py"]
     if importlib.util.find_spec("ruff"):
         run("-m", "ruff", "check", "-q", "--select", "I", "--fix", *code)
@@ -102,7 +105,7 @@ def tidy(files: list[Path]) -> None:
 
 
 def run(*arguments: str) -> None:
-    """Run Python on this tree, whichever one is installed."""
+    """Run Python with this tree's sources, regardless of what is installed."""
     found = [str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")]
     paths = os.pathsep.join(path for path in found if path)
     command = [sys.executable, *arguments]

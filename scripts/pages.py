@@ -1,7 +1,7 @@
-"""One page for each game in docs/games, in English and Spanish, with their pictures.
+"""One page per game in docs/games, in English and Spanish, with pictures.
 
-python scripts/pages.py                compares them with what the games say now
-python scripts/pages.py --write [GAME …]   writes them anew
+python scripts/pages.py                    compares the pages with the games
+python scripts/pages.py --write [GAME …]   rewrites them
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ ENDINGS = {"en": ".md", "es": ".es.md"}
 
 
 def pages_of(game: str) -> dict[str, str]:
-    """The files of a game, by their path below docs/games: its pages and their pictures."""
+    """Return a game's pages and pictures, by path relative to docs/games."""
     files: dict[str, str] = {}
     for code in LANGUAGES:
         language = Language(code, kind(game))
@@ -42,7 +42,7 @@ def pages_of(game: str) -> dict[str, str]:
 
 
 def index_pages() -> dict[str, str]:
-    """The list of the games in both languages."""
+    """Return the list of games in both languages."""
     return {
         f"README{ENDINGS[code]}": index(
             code,
@@ -54,7 +54,7 @@ def index_pages() -> dict[str, str]:
 
 
 def strangers() -> list[Path]:
-    """Files in docs/games that belong to no game there is."""
+    """Return files in docs/games that belong to no game."""
     games = [*catalogue(), "README"]
     return [
         path
@@ -64,7 +64,7 @@ def strangers() -> list[Path]:
 
 
 def differing(files: dict[str, str]) -> list[str]:
-    """Those of the files that do not read so on the disk."""
+    """Return the files that differ from those on disk."""
     found = []
     for name, text in files.items():
         path = FOLDER / name
@@ -74,7 +74,7 @@ def differing(files: dict[str, str]) -> list[str]:
 
 
 def main() -> int:
-    """Compares or writes; returns how many files differ."""
+    """Compare or write; return the number of differing files."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("games", nargs="*", help="game ids; all when none is given")
     parser.add_argument("--write", action="store_true", help="write instead of comparing")

@@ -2,9 +2,8 @@
 
     python -m scripts.recordings FOLDER [--game garrafina] [--moves 4]
 
-For each language and size: ``table-en-phone.webp``, a still, and ``play-en-phone.webp``, an
-animation with one frame for each move. Needs the built client,
-Playwright, Chromium and Pillow.
+For each language and size, writes ``table-en-phone.webp``, a still, and ``play-en-phone.webp``, an
+animation with one frame per move. Needs the built client, Playwright, Chromium and Pillow.
 """
 
 from __future__ import annotations
@@ -20,14 +19,14 @@ from capicua.testing.serving import Serving
 from scripts.screenshots import LANGUAGES, SIZES, Sitting, sit_down
 
 FRAME_MS: Final = 1200
-"""How long each move of a recording is shown."""
+"""Duration of each move in a recording."""
 SETTLE_MS: Final = 700
-"""How long tiles may take to reach their places before a picture is taken."""
+"""Time for tiles to reach their places before a picture is taken."""
 QUALITY: Final = 80
 
 
 def still(page: Any) -> Any:
-    """Return what a page shows, as a picture."""
+    """Return a screenshot of a page."""
     from PIL import Image
 
     page.evaluate("document.fonts.ready.then(() => true)")
@@ -36,7 +35,7 @@ def still(page: Any) -> Any:
 
 
 def recorded(page: Any, who: Sitting, moves: int) -> list[Any]:
-    """Return a picture of the table after each of some moves of the person."""
+    """Return a picture of the table after each of the person's moves."""
     frames = [still(page)]
     for _ in range(moves):
         play(who.seat, "between", good_choice, 1)
@@ -45,7 +44,7 @@ def recorded(page: Any, who: Sitting, moves: int) -> list[Any]:
 
 
 def record(browser: Any, url: str, folder: Path, game: str, moves: int) -> None:
-    """Writes the pictures of every language and size."""
+    """Write the pictures of every language and size."""
     for language in LANGUAGES:
         for name, (width, height) in SIZES.items():
             context = browser.new_context(
@@ -77,7 +76,7 @@ def record(browser: Any, url: str, folder: Path, game: str, moves: int) -> None:
 
 
 def main() -> None:
-    """Takes the pictures."""
+    """Parse the command line and take the pictures."""
     parser = argparse.ArgumentParser(description="Screenshots and recordings of the table.")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--game", default="garrafina")

@@ -1,7 +1,7 @@
-"""The reference pages of the documentation: Python modules, the HTTP interface and the socket.
+"""Reference pages of the documentation: Python modules, the HTTP API and the socket.
 
-Nothing here is written by hand: the Python pages come from docstrings, the others from the
-OpenAPI and AsyncAPI documents that the server itself serves.
+Everything here is generated: the Python pages from docstrings, the others from the OpenAPI and
+AsyncAPI documents that the server serves.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ import capicua
 
 PUBLIC: Final = {
     "capicua": "Games, rounds, views and matches",
-    "capicua.catalogue": "Which games there are",
-    "capicua.core": "The contract of a game, and what games are made of",
-    "capicua.families": "What several games share",
+    "capicua.catalogue": "List of games",
+    "capicua.core": "The contract of a game, and the building blocks of games",
+    "capicua.families": "Code shared by several games",
     "capicua.bots": "Bots and their search",
     "capicua.arena": "Tournaments between bots",
     "capicua.measuring": "Simulations and comparisons",
@@ -29,13 +29,13 @@ PUBLIC: Final = {
     "capicua.table": "A table without input and output",
     "capicua.client": "A seat at a server, from a program",
     "capicua.research": "Environments and observations for learning",
-    "capicua.testing": "The contract as checks, for games of your own",
+    "capicua.testing": "The contract as checks, for your own games",
 }
-"""The packages whose public names are documented, in the order of the reference."""
+"""Packages whose public names are documented, in the order of the reference."""
 
 
 def modules(package: str) -> list[str]:
-    """Return a package and every public module below it; nothing where it is not installed."""
+    """Return a package and all public modules below it; nothing if it is not installed."""
     try:
         found = __import__(package, fromlist=["__path__"])
     except ImportError:
@@ -47,7 +47,7 @@ def modules(package: str) -> list[str]:
 
 
 def python_pages() -> Iterator[tuple[str, str]]:
-    """Return the pages of the Python reference: their paths and their text."""
+    """Yield the pages of the Python reference: path and text."""
     index = ["# Python API", "", f"Every public name of version {capicua.__version__}.", ""]
     for package, about in PUBLIC.items():
         found = modules(package)
@@ -64,7 +64,7 @@ def python_pages() -> Iterator[tuple[str, str]]:
 
 
 def undocumented() -> list[str]:
-    """Return every public name of the reference that has no docstring."""
+    """Return every public name of the reference without a docstring."""
     import griffe
 
     package = griffe.load("capicua", search_paths=["src"], allow_inspection=False)
@@ -91,7 +91,7 @@ def _without_docstring(where: Any) -> Iterator[str]:
 
 
 def _overrides(method: Any) -> bool:
-    """Whether a method is that of a base class, whose docstring holds for it."""
+    """Return whether a method overrides one of a base class, whose docstring applies."""
     parent = method.parent
     if not parent.is_class:
         return False
@@ -99,14 +99,14 @@ def _overrides(method: Any) -> bool:
 
 
 def fetched(url: str) -> dict[str, Any]:
-    """Return a JSON document of a server."""
+    """Return a JSON document from a server."""
     with urllib.request.urlopen(url, timeout=60) as answer:
         found: dict[str, Any] = json.load(answer)
     return found
 
 
 def http_page(document: dict[str, Any]) -> str:
-    """Return the page of the HTTP interface, from its OpenAPI document."""
+    """Return the HTTP page, from the OpenAPI document."""
     lines = [
         "# HTTP API",
         "",
@@ -151,7 +151,7 @@ def _operation(method: str, path: str, operation: dict[str, Any]) -> list[str]:
 
 
 def socket_page(document: dict[str, Any]) -> str:
-    """Return the page of the socket, from its AsyncAPI document."""
+    """Return the socket page, from the AsyncAPI document."""
     channel = document["channels"]["table"]
     lines = [
         "# WebSocket API",
@@ -197,7 +197,7 @@ def _schema(name: str, schema: dict[str, Any]) -> list[str]:
 
 
 def _type(schema: dict[str, Any]) -> str:
-    """A type in a word: ``integer from 0 to 5``, ``list of Seat``, ``"me" or "open"``."""
+    """Return a type in words: ``integer from 0 to 5``, ``list of Seat``, ``"me" or "open"``."""
     if "$ref" in schema:
         name = schema["$ref"].rpartition("/")[2]
         return f"[{name}](#{name.lower()})"
@@ -222,6 +222,6 @@ def _type(schema: dict[str, Any]) -> str:
 
 
 def _plain(text: str, keep: bool = False) -> str:
-    """Text without the marks of docstrings; on one line, for a table, unless it is kept."""
+    """Return text without docstring markup, on one line for a table unless ``keep``."""
     text = re.sub(r"``([^`]*)``", r"`\1`", text.strip())
     return text if keep else " ".join(text.split()).replace("|", "\\|")

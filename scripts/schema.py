@@ -1,6 +1,6 @@
-"""Writes ``web/src/schema.json``, from which the client's TypeScript types are generated.
+"""Write ``web/src/schema.json``, from which the client's TypeScript types are generated.
 
-``python scripts/schema.py`` writes it; with ``--check`` it only says whether it is up to date.
+``python scripts/schema.py`` writes it; ``--check`` only reports whether it is up to date.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ FILE = Path(__file__).parent.parent / "web" / "src" / "schema.json"
 
 
 def text() -> str:
-    """The schema as it stands in the file."""
+    """Return the contents of the file."""
     return json.dumps(client_schema(), indent=1, sort_keys=True, ensure_ascii=False) + "\n"
 
 
 def main(arguments: list[str]) -> int:
-    """Writes or checks the file; the exit status."""
+    """Write or check the file; return the exit status."""
     if "--check" in arguments:
         if FILE.is_file() and FILE.read_text(encoding="utf-8") == text():
             return 0
-        print(f"{FILE.name} is not what the server's records say: run scripts/schema.py")
+        print(f"{FILE.name} does not match the server's records: run scripts/schema.py")
         return 1
     FILE.parent.mkdir(parents=True, exist_ok=True)
     FILE.write_text(text(), encoding="utf-8")

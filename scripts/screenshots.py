@@ -1,11 +1,11 @@
-"""Pictures of every screen in both languages, on a phone and a large screen, to be looked at.
+"""Screenshots of every screen in both languages, on a phone and a desktop, for review.
 
     python scripts/screenshots.py FOLDER [--games garrafina,squeeze] [--language es] [--size phone]
                                           [--only middle]
 
-Each game is shown in the middle of a round and, after it, with its score sheet; the lobby, the
-form of a new table, a waiting table, the settings, rules, replay and verify pages once. Needs the
-built client (``python scripts/build_web.py``), Playwright and Chromium.
+Each game is shown in the middle of a round and afterwards with its score sheet. The lobby, the form
+of a new table, a waiting table, the settings and the rules, replay and verify pages are shown once.
+Needs the built client (``python scripts/build_web.py``), Playwright and Chromium.
 """
 
 from __future__ import annotations
@@ -30,24 +30,24 @@ SIZES = {
 }
 LANGUAGES = ("en", "es")
 MIDDLE = 4
-"""Actions of the person until the middle of a round."""
+"""Number of the person's actions until the middle of a round."""
 
 
 class Sitting(NamedTuple):
-    """A table, and the seat of the one person who plays there."""
+    """A table and the seat of its only person."""
 
     table: str
     seat: Seat
 
 
 def sit_down(url: str, game: str, **others: int) -> Sitting:
-    """A new table with bots or people to come."""
+    """Create a table with bots or open seats."""
     keys = new_table(url, game, **others)
     return Sitting(keys["table"], take_seat(url, keys))
 
 
 class Camera:
-    """Takes every picture in the sizes and languages that were asked for."""
+    """Takes each picture in the requested sizes and languages."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class Camera:
     def take(
         self, name: str, path: str, ready: str, do: Any = None, who: Sitting | None = None
     ) -> None:
-        """Opens a page, waits until something is there, does something, and keeps the picture."""
+        """Open a page, wait for an element, perform an action and save the picture."""
         if self.only not in name:
             return
         for (size, language), context in self.contexts.items():
@@ -98,12 +98,12 @@ class Camera:
 
 
 def lost(text: str) -> str:
-    """The lines of a page in which a sentence is missing."""
+    """Return the lines of a page with a missing message."""
     return "; ".join(line for line in text.splitlines() if "⟨" in line)
 
 
 def open_settings(page: Any) -> None:
-    """Presses the button of the settings."""
+    """Press the settings button."""
     page.evaluate(
         "[...document.querySelectorAll('header button, nav button')]"
         ".find((one) => /^(Settings|Ajustes)$/.test(one.textContent.trim())).click()"
@@ -112,7 +112,7 @@ def open_settings(page: Any) -> None:
 
 
 def pictures(camera: Camera, url: str, games: list[Any], pages: bool) -> None:
-    """All of them."""
+    """Take all pictures."""
     if pages:
         camera.take("lobby", "/", "article")
         camera.take("settings", "/", "article", open_settings)
@@ -136,13 +136,15 @@ def pictures(camera: Camera, url: str, games: list[Any], pages: bool) -> None:
 
 
 def main() -> None:
-    """Takes the pictures that were asked for."""
+    """Parse the command line and take the requested pictures."""
     parser = argparse.ArgumentParser(description="Pictures of every screen.")
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--games", help="ids with commas between; all without it")
+    parser.add_argument("--games", help="comma-separated ids; default: all")
     parser.add_argument("--language", choices=LANGUAGES)
     parser.add_argument("--size", choices=list(SIZES))
-    parser.add_argument("--only", default="", help="a part of the pictures' names: middle, after …")
+    parser.add_argument(
+        "--only", default="", help="only pictures whose name contains this: middle, after …"
+    )
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     from playwright.sync_api import sync_playwright

@@ -1,7 +1,6 @@
-"""What MkDocs cannot know by itself: the order of the pages, and the pages that are generated.
+"""Hook of ``mkdocs.yml``: the order of the pages, and generated pages.
 
-A hook of ``mkdocs.yml``. A page that is not there yet is left out of the navigation; a page
-that is there and in no list appears under More.
+Missing pages are left out of the navigation; pages that are in no list appear under More.
 """
 
 from __future__ import annotations
@@ -75,7 +74,7 @@ SPANISH: Final = [
 
 
 def on_config(config: Any) -> Any:
-    """Puts the pages in order; raises ``PluginError`` for public names without a docstring."""
+    """Order the pages; raise ``PluginError`` for public names without a docstring."""
     if missing := undocumented():
         raise PluginError("public names without a docstring: " + ", ".join(missing))
     docs = Path(config["docs_dir"])
@@ -101,7 +100,7 @@ def on_config(config: Any) -> Any:
 
 
 def on_files(files: Files, config: Any) -> Files:
-    """Adds the pages that are generated."""
+    """Add the generated pages."""
     pages = dict(python_pages())
     with Serving() as site:
         pages["reference/http.md"] = http_page(fetched(f"{site.url}/schema/openapi.json"))

@@ -1,9 +1,9 @@
-"""Write the English sentences as templates, beside the Fluent files of a folder.
+"""Write the English messages as templates, next to the Fluent files of a folder.
 
     python scripts/templates.py FOLDER
 
-``setup.py`` does so in every wheel; a checkout has none, so that none can be out of date.
-``capicua.render.templates`` reads them, and says what they look like.
+``setup.py`` runs this for every wheel. A checkout has no templates, so they cannot be out of date.
+``capicua.render.templates`` reads them and describes their format.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from typing import Any
 from fluent.syntax import FluentParser, ast
 
 USUAL_PLACES = 3
-"""Decimal places of a number that says nothing of its own."""
+"""Maximum number of decimal places of a number without options."""
 
 
 def write(folder: Path) -> int:
-    """Write the templates of every Fluent file in a folder; returns how many files."""
+    """Write the templates of every Fluent file in a folder; return the number of files."""
     files = sorted(folder.rglob("strings.en.ftl"))
     for file in files:
         data = json.dumps(parsed(file.read_text(encoding="utf-8")), ensure_ascii=False)
@@ -29,9 +29,9 @@ def write(folder: Path) -> int:
 
 
 def parsed(source: str) -> dict[str, dict[str, Any]]:
-    """The sentences of a Fluent file.
+    """Return the messages of a Fluent file.
 
-    Raises ``ValueError`` for what templates cannot say.
+    Raise ``ValueError`` for constructs that templates do not support.
     """
     found = {}
     for item in FluentParser().parse(source).body:
@@ -39,7 +39,7 @@ def parsed(source: str) -> dict[str, dict[str, Any]]:
             entry = {} if item.value is None else {"": _pattern(item.value)}
             found[item.id.name] = entry | {a.id.name: _pattern(a.value) for a in item.attributes}
         elif not isinstance(item, ast.BaseComment):
-            raise ValueError(f"no template can be made of this: {item!r}")
+            raise ValueError(f"templates do not support: {item!r}")
     return found
 
 
@@ -66,7 +66,7 @@ def _part(element: Any) -> Any:
         cases = {_key(variant.key): _pattern(variant.value) for variant in element.variants}
         default = next(_key(variant.key) for variant in element.variants if variant.default)
         return ["?", [_part(element.selector)], default, cases]
-    raise ValueError(f"no template can be made of this: {element!r}")
+    raise ValueError(f"templates do not support: {element!r}")
 
 
 def _number(arguments: Any) -> list[Any]:
@@ -75,7 +75,7 @@ def _number(arguments: Any) -> list[Any]:
     high = max(low, int(options.pop("maximumFractionDigits", USUAL_PLACES)))
     groups = options.pop("useGrouping", "1") not in ("0", "false")
     if options:
-        raise ValueError(f"no template can be made of NUMBER with {', '.join(options)}")
+        raise ValueError(f"templates do not support NUMBER with {', '.join(options)}")
     return ["#", arguments.positional[0].id.name, low, high, groups]
 
 
@@ -84,4 +84,4 @@ def _key(key: Any) -> str:
 
 
 if __name__ == "__main__":
-    print(f"{write(Path(sys.argv[1]))} files of templates")
+    print(f"{write(Path(sys.argv[1]))} template files written")

@@ -1,8 +1,8 @@
-"""Writes ``web/src/zones.json``: the zones of a view, and which frames go which way, for the
-types of the web client. The records around them are in ``schema.json`` (``scripts/schema.py``).
+"""Write ``web/src/zones.json``: the zones of a view and the direction of each frame, for the web
+client's types. The surrounding records are in ``schema.json`` (``scripts/schema.py``).
 
-``python scripts/zones.py`` writes it; with ``--check`` it only says whether it is up to date.
-Zones are described as ``Zone.as_data`` writes them, with empty fields left out.
+``python scripts/zones.py`` writes it; ``--check`` only reports whether it is up to date. Zones are
+described as ``Zone.as_data`` writes them, without empty fields.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ FILE = Path(__file__).parent.parent / "web" / "src" / "zones.json"
 
 
 def zone_schema(kind: type) -> dict[str, Any]:
-    """A zone, or a part of one, as plain data has it."""
+    """Return the schema of a zone, or of a part of one, as plain data."""
     hints = typing.get_type_hints(kind)
     parts: dict[str, Any] = {}
     required = []
@@ -46,7 +46,7 @@ def zone_schema(kind: type) -> dict[str, Any]:
 
 
 def value_schema(hint: Any) -> dict[str, Any]:
-    """The value of a field of a zone."""
+    """Return the schema of a zone's field."""
     origin, inner = typing.get_origin(hint), typing.get_args(hint)
     if hint is int or hint is str:
         return {"type": "integer" if hint is int else "string"}
@@ -65,16 +65,16 @@ def value_schema(hint: Any) -> dict[str, Any]:
     if origin is tuple:
         items = [value_schema(part) for part in inner]
         return {"type": "array", "items": items, "minItems": len(items), "maxItems": len(items)}
-    raise TypeError(f"{hint!r} is nothing a zone can hold")
+    raise TypeError(f"{hint!r} is not allowed in a zone")
 
 
 def union(kinds: Iterable[type]) -> dict[str, Any]:
-    """Any one of some records."""
+    """Return a schema that accepts any of these records."""
     return {"anyOf": [{"$ref": f"#/$defs/{kind.__name__}"} for kind in kinds]}
 
 
 def text() -> str:
-    """The schema as it stands in the file."""
+    """Return the contents of the file."""
     kinds = [item for item in vars(zones).values() if is_dataclass(item) and item is not zones.Zone]
     found = {kind.__name__: zone_schema(kind) for kind in kinds}
     found["Zone"] = union(kind for kind in kinds if issubclass(kind, zones.Zone))
@@ -84,11 +84,11 @@ def text() -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Writes or checks the file; the exit status."""
+    """Write or check the file; return the exit status."""
     if "--check" not in arguments:
         FILE.write_text(text(), encoding="utf-8")
     elif FILE.read_text(encoding="utf-8") != text():
-        print(f"{FILE.name} is not what core/zones.py says: run scripts/zones.py")
+        print(f"{FILE.name} does not match core/zones.py: run scripts/zones.py")
         return 1
     return 0
 

@@ -1,4 +1,4 @@
-"""What all tests share."""
+"""Configuration shared by all tests."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ settings.load_profile("capicua")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """``--game block`` runs the tests of one game only."""
+    """Add ``--game NAME``, which runs the tests of one game only."""
     parser.addoption("--game", default="", help="only tests of this game")
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
-    """What this suite leaves out is not even read."""
+    """Skip collection of files outside this suite; they are not even imported."""
     return True if suite.leaves_out(collection_path) else None
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Deselects what this suite leaves out: a test that runs elsewhere is not skipped."""
+    """Deselect tests outside this suite. They run elsewhere, so they do not count as skipped."""
     kept: list[pytest.Item] = []
     left_out: list[pytest.Item] = []
     for item in items:
@@ -39,7 +39,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Where nothing may be skipped (``CAPICUA_NO_SKIPS``), a skipped test fails."""
+    """Fail skipped tests if ``CAPICUA_NO_SKIPS`` is set."""
     report = yield
     if report.skipped and not hasattr(report, "wasxfail") and os.environ.get("CAPICUA_NO_SKIPS"):
         report.outcome = "failed"

@@ -1,13 +1,13 @@
-"""Which tests run where, decided here alone.
+"""Decide which tests run where; nothing else does.
 
-``CAPICUA_SUITE`` says what is asked for:
+The environment variable ``CAPICUA_SUITE`` selects one of:
 
-- ``everyday`` (or nothing): all that `make test` promises, on one build;
-- ``rules``: what the compiler touches, in every way it can be played;
-- ``sample``: the same in a sample of ways, and without what is marked ``heavy``, beside a
-  compiled build that does all of it;
-- ``shared``: what is interpreted in both builds, and is therefore tested once;
-- ``exhaustive``: everything, also what is marked ``exhaustive``.
+- ``everyday`` (the default): everything `make test` runs, on one build;
+- ``rules``: tests of compiled code, with every configuration of every game;
+- ``sample``: the same with a sample of the configurations and without ``heavy`` tests; run next
+  to a compiled build that does all of them;
+- ``shared``: tests of code that both builds interpret, which therefore run once;
+- ``exhaustive``: all tests, including those marked ``exhaustive``.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ RULES = (
     "test_build.py",
     "test_outsider.py",
 )
-"""Tests of what the compiler touches, and of what leans on it in every line."""
+"""Tests of compiled modules and of code that depends on them heavily."""
 PURE = ("test_documentation.py", "test_legality.py")
-"""What needs the pure build: compiled modules keep no docstrings, and cannot be watched."""
+"""Tests that need the pure build: compiled modules have no docstrings and cannot be patched."""
 BROWSER = "web"
 
 IS_EXHAUSTIVE = SUITE == "exhaustive"
@@ -46,7 +46,7 @@ heavy = pytest.mark.heavy
 
 
 def leaves_out(path: Path) -> bool:
-    """Whether nothing in a file or folder of tests is part of what is asked for."""
+    """Return whether this suite excludes a test file or folder entirely."""
     if not path.is_relative_to(HERE) or path == HERE:
         return False
     name = path.relative_to(HERE).parts[0]
@@ -58,7 +58,7 @@ def leaves_out(path: Path) -> bool:
 
 
 def is_wanted(item: pytest.Item, game: str = "") -> bool:
-    """Whether a test is part of what is asked for, and about a game where one is named."""
+    """Return whether this suite includes a test and, if a game is given, whether it is about it."""
     if game and not is_about(item, game):
         return False
     left_out = {"exhaustive": not IS_EXHAUSTIVE, "heavy": SUITE == "sample"}
@@ -66,12 +66,12 @@ def is_wanted(item: pytest.Item, game: str = "") -> bool:
 
 
 def configurations(kind: type[Game]) -> Iterator[tuple[str, Game]]:
-    """The ways in which a game is tested here: all of them, or a sample."""
+    """Return the configurations in which to test a game: all of them, or a sample."""
     return sample(kind) if SUITE == "sample" else all_configurations(kind)
 
 
 def everyday(wanted: Iterable[Any], values: Iterable[Any]) -> list[Any]:
-    """Values of a parameter, of which some are wanted every day and the others now and then."""
+    """Return the values of a parameter, marking all but the wanted ones ``exhaustive``."""
     kept = list(wanted)
     return [value if value in kept else _now_and_then(value) for value in values]
 
@@ -81,7 +81,7 @@ def _now_and_then(value: Any) -> Any:
 
 
 def is_about(item: pytest.Item, game: str) -> bool:
-    """Whether a test is of one game: in its folder, or with the game among its parameters."""
+    """Return whether a test is in a game's folder or has the game among its parameters."""
     if item.path.is_relative_to(HERE / "games" / game):
         return True
     call = getattr(item, "callspec", None)

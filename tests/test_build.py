@@ -1,4 +1,4 @@
-"""Which build is tested, and what the compiler must not get wrong."""
+"""The tested build, and constructs that the compiler gets wrong."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ SOURCE = ROOT / "src" / "capicua"
 COMPILED = ("core", "families", "games", "bots")
 
 
-def test_this_is_the_build_that_was_asked_for() -> None:
-    """Compiled files left in src/ would quietly replace the pure ones."""
+def test_the_requested_build_is_tested() -> None:
+    """Compiled files left in src/ would silently shadow the pure ones."""
     asked = os.environ.get("CAPICUA_BUILD", "pure")
     found = "pure" if str(game.__file__).endswith(".py") else "compiled"
     assert found == asked
 
 
-def test_no_compiled_files_lie_in_the_sources() -> None:
+def test_the_sources_contain_no_compiled_files() -> None:
     assert [*SOURCE.rglob("*.so"), *SOURCE.rglob("*.pyd")] == []
 
 
@@ -36,21 +36,21 @@ def test_no_compiled_files_lie_in_the_sources() -> None:
     [path for package in COMPILED for path in sorted((SOURCE / package).rglob("*.py"))],
     ids=lambda path: str(path.relative_to(SOURCE)),
 )
-def test_no_shift_has_a_literal_on_its_left(path: Path) -> None:
-    """``1 << n`` compiles to a 32-bit shift where n is native (docs/adr/0003)."""
+def test_no_shift_has_a_literal_left_operand(path: Path) -> None:
+    """``1 << n`` compiles to a 32-bit shift if n is a native integer (docs/adr/0003)."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.BinOp) and isinstance(node.op, ast.LShift):
             assert not isinstance(node.left, ast.Constant), f"{path}:{node.lineno}"
 
 
-def test_version_is_that_of_the_project() -> None:
-    """It stands in one file, which the build reads; a release has its heading in the changelog."""
+def test_the_version_has_one_source_and_a_changelog_heading() -> None:
+    """The build reads the version from one file; each release has a heading in the changelog."""
     assert 'attr = "capicua.version.__version__"' in (ROOT / "pyproject.toml").read_text()
     release = capicua.__version__.partition(".dev")[0]
     assert f"## {release} " in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
-def test_l7_the_readme_of_an_index_has_no_dead_links() -> None:
+def test_l7_the_package_index_readme_has_no_dead_links() -> None:
     shown = subprocess.run(
         [sys.executable, "setup.py", "readme"], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout
@@ -75,8 +75,8 @@ def test_l7_extras_include_each_other() -> None:
     assert "capicua" not in listed
 
 
-def test_importing_the_library_is_light() -> None:
-    """The library alone loads no terminal, no templates and no plots."""
+def test_importing_the_library_loads_no_heavy_packages() -> None:
+    """Importing the library loads no terminal, template or plotting packages."""
     code = "import sys, capicua; capicua.catalogue(); print(*sorted(sys.modules))"
     loaded = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True
@@ -85,7 +85,7 @@ def test_importing_the_library_is_light() -> None:
         assert heavy not in loaded
 
 
-def test_l22_a_game_is_loaded_alone() -> None:
+def test_l22_loading_a_game_imports_no_other_game() -> None:
     code = "import sys, capicua; capicua.load('garrafina'); print(*sorted(sys.modules))"
     loaded = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True

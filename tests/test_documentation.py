@@ -1,4 +1,4 @@
-"""Documentation runs: every example in the package, the README and the guides, every command."""
+"""Run every example and parse every command in the package, the README and the guides."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ MODULES = [
 
 
 @pytest.mark.parametrize("name", ["capicua", *MODULES])
-def test_examples_of_the_module(name: str) -> None:
-    """Compiled modules have no docstrings, so this proves something in the pure build only."""
+def test_doctests_of_a_module(name: str) -> None:
+    """Meaningful in the pure build only, because compiled modules have no docstrings."""
     result = doctest.testmod(
         importlib.import_module(name), optionflags=doctest.IGNORE_EXCEPTION_DETAIL
     )
@@ -43,7 +43,7 @@ def test_examples_of_the_module(name: str) -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
-def test_examples_of_the_page(page: Path) -> None:
+def test_doctests_of_a_page(page: Path) -> None:
     result = doctest.testfile(str(page), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert result.failed == 0
 
@@ -53,18 +53,18 @@ SNIPPETS = [
     for page in PAGES
     for number, match in enumerate(_BLOCK.finditer(page.read_text(encoding="utf-8")), 1)
     if match[2] == "python" and not match[1]
-    if page.parent.name != "families"  # these show outlines of classes, with dots in them
+    if page.parent.name != "families"  # these outline classes with ellipses
 ]
 
 
 @pytest.mark.parametrize("source", SNIPPETS)
-def test_programs_run(source: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_python_snippets_run(source: str, capsys: pytest.CaptureFixture[str]) -> None:
     exec(compile(source, "snippet", "exec"), {"__name__": "snippet"})
     capsys.readouterr()
 
 
 def commands(page: Path) -> list[str]:
-    """The command lines of a page, without comments and without what is redirected."""
+    """Return a page's command lines without comments, redirections and pipes."""
     text = page.read_text(encoding="utf-8")
     blocks = [match[3] for match in _BLOCK.finditer(text) if match[2] in ("", "sh", "console")]
     indented = re.findall(r"(?m)^    capicua [^\n]*", text)
@@ -74,8 +74,8 @@ def commands(page: Path) -> list[str]:
 @pytest.mark.parametrize(
     "page", [page for page in PAGES if commands(page)], ids=lambda page: str(page.relative_to(ROOT))
 )
-def test_commands_are_understood(page: Path) -> None:
-    """Every option that a page shows exists and takes such a value; nothing is run."""
+def test_documented_commands_parse(page: Path) -> None:
+    """Every documented option exists and accepts the value shown. No command is run."""
     group = typer.main.get_command(app)
     translate(group, Language("en"))
     for line in commands(page):

@@ -1,4 +1,4 @@
-"""Names that ids once had are still read, wherever somebody may have kept them (issue 15)."""
+"""Former ids are still accepted wherever users may have saved them (issue 15)."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_every_id_is_in_snake_case(game: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "preset"), EVERY)
-def test_a_former_preset_is_read_everywhere(game: str, preset: str) -> None:
+def test_a_former_preset_id_is_accepted_everywhere(game: str, preset: str) -> None:
     wanted = capicua.load(game, preset=current(preset))
     assert capicua.load(game, preset=preset).options == wanted.options
     assert capicua.load(game.replace("_", "-"), preset=preset).id == game
@@ -102,7 +102,7 @@ def test_a_former_preset_is_read_everywhere(game: str, preset: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "preset"), EVERY)
-def test_a_table_of_the_server_shows_the_current_id(game: str, preset: str) -> None:
+def test_a_server_table_shows_the_current_preset_id(game: str, preset: str) -> None:
     seats = [SeatPlan("me")] + [SeatPlan("bot", "chance")] * (capicua.load(game).players - 1)
     plan = TablePlan(rules=HouseRules(game, preset, {}, len(seats)), seats=seats)
     rules = game_of(plan.rules)
@@ -112,17 +112,17 @@ def test_a_table_of_the_server_shows_the_current_id(game: str, preset: str) -> N
     assert {sitting.level for sitting in room.sittings} <= {"", "random"}
 
 
-def test_an_unknown_preset_is_still_refused() -> None:
+def test_an_unknown_preset_is_still_rejected() -> None:
     with pytest.raises(capicua.BadOption, match="unknown-preset"):
         capicua.load("garrafina", preset="mexican-300")
 
 
-def test_an_option_may_be_written_with_hyphens() -> None:
+def test_option_names_may_contain_hyphens() -> None:
     found = capicua.load("garrafina", **{"blocked-tie": "share"})
     assert found.options.values()["blocked_tie"] == "share"
 
 
-def test_the_bot_chance_is_called_random() -> None:
+def test_the_former_bot_name_chance_means_random() -> None:
     assert LEVELS[0] == "random"
     assert level_id("chance") == "random"
     assert isinstance(bot("chance"), Random)
@@ -130,7 +130,7 @@ def test_the_bot_chance_is_called_random() -> None:
     assert sittings_of([SeatPlan("bot", "chance")]) == [Sitting("bot", level="random")]
 
 
-def test_chance_in_a_log_of_events_or_a_saved_match_is_random() -> None:
+def test_chance_in_an_event_log_or_saved_match_means_random() -> None:
     assert msgjson.decode(b'{"kind":"bot","level":"chance"}', type=Sitting).level == "random"
     play = Play(
         capicua.load("block"),
@@ -143,7 +143,7 @@ def test_chance_in_a_log_of_events_or_a_saved_match_is_random() -> None:
     assert {sitting.level for sitting in play_of(read(text)).sittings} == {"random"}
 
 
-def test_commands_take_the_former_names(capsys: pytest.CaptureFixture[str]) -> None:
+def test_commands_accept_former_names(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["simulate", "squeeze", "-p", "squeeze-6", "-n", "2", "--seed", "1", "--json"]
     assert run([*arguments, "--bots", "chance"]) == 0
     old = json.loads(capsys.readouterr().out)
@@ -152,7 +152,7 @@ def test_commands_take_the_former_names(capsys: pytest.CaptureFixture[str]) -> N
     assert json.loads(capsys.readouterr().out) == old
 
 
-def test_an_arena_file_of_former_names_is_taken_up(
+def test_an_arena_file_with_former_names_is_resumed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "arena.jsonl"
@@ -165,7 +165,7 @@ def test_an_arena_file_of_former_names_is_taken_up(
     capsys.readouterr()
 
 
-def test_standings_of_former_names_are_counted_with_the_new(
+def test_results_under_former_names_count_toward_the_new_ones(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(statistics, "results_file", lambda: tmp_path / "results.jsonl")

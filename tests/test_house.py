@@ -1,4 +1,4 @@
-"""The shape of the sources: no import cycles, no long files, no methods that only hand over."""
+"""Source structure: no import cycles, no long files, and text and pictures kept out of rounds."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ LONGEST = 450
 CONTRACT = {
     f"capicua.core.{name}" for name in ("game", "match", "round", "sheet", "shown", "state", "view")
 }
-"""Games make rounds and matches, rounds make views: the one cycle there is (ADR 8)."""
+"""The only import cycle: games create rounds and matches, and rounds create views (ADR 8)."""
 PRESENTATION = {
     *("text", "parts", "parse", "label", "narrate", "ending", "refuse", "reasons", "zones"),
     *("fields", "place", "merit", "unknowns", "fill_in", "dealt", "position_key", "trick_play"),
 }
-"""What ``State`` asks of a game's face, once for all games."""
+"""What ``State`` delegates to a game's face; rounds must not define these."""
 
 
 def cycles() -> Iterator[set[str]]:
-    """Modules that import each other, directly or not; imports for types count."""
+    """Yield each import cycle, direct or indirect; type-only imports count."""
     graph = grimp.build_graph("capicua", cache_dir=None)
     above = {module: graph.find_upstream_modules(module) for module in graph.modules}
     seen: set[str] = set()
@@ -36,11 +36,11 @@ def cycles() -> Iterator[set[str]]:
             yield circle | {module}
 
 
-def test_only_the_contract_of_a_game_imports_in_a_circle() -> None:
+def test_only_the_game_contract_has_an_import_cycle() -> None:
     assert list(cycles()) == [CONTRACT]
 
 
-def test_no_source_file_is_long() -> None:
+def test_no_source_file_is_too_long() -> None:
     files = [*SOURCES.rglob("*.py"), *(ROOT / "web" / "src").rglob("*.ts")]
     files += (ROOT / "web" / "src").rglob("*.svelte")
     lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in files}
@@ -49,7 +49,7 @@ def test_no_source_file_is_long() -> None:
     } == {}
 
 
-def test_rounds_leave_words_and_pictures_to_their_face() -> None:
+def test_rounds_leave_text_and_pictures_to_their_face() -> None:
     found = []
     for path in [*(SOURCES / "games").rglob("*.py"), *(SOURCES / "families").rglob("*.py")]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -65,7 +65,7 @@ def _is_round(node: ast.ClassDef) -> bool:
     )
 
 
-def test_a_package_declares_its_game_and_no_part_knows_it() -> None:
+def test_a_package_declares_its_game_and_no_module_of_it_imports_game() -> None:
     for folder in sorted((SOURCES / "games").iterdir()):
         if (folder / "rules.py").exists():
             declared = ast.parse((folder / "__init__.py").read_text(encoding="utf-8"))

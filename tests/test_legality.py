@@ -1,4 +1,4 @@
-"""Legality is asked once for each action; watched on the pure build, where it can be."""
+"""Legality is checked once per action. Runs on the pure build, which can be patched."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.table.test_play import play_on, sat
 
 @pytest.fixture
 def asked(monkeypatch):
-    """The rounds of which it was asked what is legal, in the order of the questions."""
+    """Return the rounds whose legality was checked, in call order."""
     found = []
     honest = State.why_not
 
@@ -23,7 +23,7 @@ def asked(monkeypatch):
     return found
 
 
-def test_h10_legality_is_asked_once_for_each_action(asked):
+def test_h10_legality_is_checked_once_per_action(asked):
     table, ana, beto = two()
     turn = table.at_turn([ana, beto])
     action = table.state(turn).seen.choices[0].action
@@ -36,7 +36,7 @@ def test_h10_legality_is_asked_once_for_each_action(asked):
     assert asked == []
 
 
-def test_a_bots_choice_is_asked_of_once_where_it_comes_in(asked):
+def test_a_bots_choice_is_checked_once_on_arrival(asked):
     table, ana, beto = two("block", seats="mob")
     while table.room.bot_to_act() is None:
         table.act(table.at_turn([ana, beto]))

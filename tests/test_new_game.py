@@ -1,4 +1,4 @@
-"""The skeleton maker writes a game that works at once, for every family."""
+"""The new-game script generates a working game for every family."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from scripts.new_game import LONGEST, TEMPLATES
 ROOT = Path(__file__).parent.parent
 COPIED = ("bench", "docs", "examples", "scripts", "src", "tests", "pyproject.toml")
 EVERYDAY = {"CAPICUA_SUITE": "sample", "CAPICUA_BUILD": "pure"}
-"""How the tests of a new game run, whatever these are part of: on the sources of the copy."""
+"""Environment for the tests of a new game: they always run on the sources of the copy."""
 LEFT = shutil.ignore_patterns("static", "web", "*.egg-info", "__pycache__", "*.so")
 
 
 def python(folder: Path, *command: str) -> subprocess.CompletedProcess[str]:
-    """Runs Python in a folder, with the sources that lie there before those installed."""
+    """Run Python in a folder, preferring the sources there to those installed."""
     paths = [str(folder / "src"), str(folder), os.environ.get("PYTHONPATH", "")]
     environment = {
         **os.environ,
@@ -37,7 +37,7 @@ def make(*arguments: str, folder: Path = ROOT) -> subprocess.CompletedProcess[st
 
 
 def copy_of_the_tree(folder: Path) -> Path:
-    """Everything that a new game touches or is tested by, once more."""
+    """Copy every file that the script changes or that the tests of a new game need."""
     for name in COPIED:
         if (ROOT / name).is_dir():
             shutil.copytree(ROOT / name, folder / name, ignore=LEFT)
@@ -46,10 +46,10 @@ def copy_of_the_tree(folder: Path) -> Path:
     return folder
 
 
-def test_h25_h27_new_games_of_all_families_pass_what_the_others_pass(tmp_path: Path) -> None:
-    """All at once, as reading all tests takes longer than running those of a game.
+def test_h25_h27_new_games_of_all_families_pass_the_common_tests(tmp_path: Path) -> None:
+    """Make all games in one run, because collecting the tests takes longer than running them.
 
-    The names are as long as they may be.
+    The names have the maximum length.
     """
     tree = copy_of_the_tree(tmp_path)
     games = [f"carioca_{family or 'sola'}".ljust(LONGEST, "s") for family in TEMPLATES]
@@ -71,7 +71,7 @@ def test_h25_h27_new_games_of_all_families_pass_what_the_others_pass(tmp_path: P
 
 
 @pytest.mark.parametrize("family", TEMPLATES)
-def test_l27_a_distribution_of_its_own_keeps_the_contract(family: str, tmp_path: Path) -> None:
+def test_l27_a_separate_distribution_passes_the_contract(family: str, tmp_path: Path) -> None:
     folder = tmp_path / "new"
     chosen = ["--family", family] if family else []
     made = make("mus_de_fichas", "MUS", *chosen, "--into", str(folder))
@@ -92,14 +92,14 @@ def test_l27_a_distribution_of_its_own_keeps_the_contract(family: str, tmp_path:
     assert not re.search(rf"{template}|\b{prefix}-", text, re.IGNORECASE)
 
 
-def test_names_that_will_not_do_are_refused(tmp_path: Path) -> None:
+def test_invalid_names_are_rejected(tmp_path: Path) -> None:
     for name, prefix, said in (
-        ("Mus", "MUS", "such as mexican_train"),
-        ("mus", "mus", "such as CAR"),
+        ("Mus", "MUS", "for example mexican_train"),
+        ("mus", "mus", "for example CAR"),
         ("mus" * 9, "MUS", "longer than 24 letters"),
     ):
         refused = make(name, prefix, "--into", str(tmp_path))
         assert refused.returncode == 2
         assert said in refused.stderr
     make("mus", "MUS", "--into", str(tmp_path))
-    assert "already there" in make("mus", "MUS", "--into", str(tmp_path)).stderr
+    assert "already exists" in make("mus", "MUS", "--into", str(tmp_path)).stderr

@@ -1,4 +1,4 @@
-"""A game from outside: plain Python in its own distribution, found by its entry point."""
+"""A third-party game: plain Python in its own distribution, found through its entry point."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from capicua.testing.examples import run
 ROOT = Path(__file__).parent.parent
 EXAMPLE = ROOT / "examples" / "escalera"
 LIBRARY = Path(capicua.__file__).parent.parent
-"""Where the build that is tested lies."""
+"""Folder that contains the tested build."""
 
 
 @pytest.fixture
 def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Escalera as if installed: its package and its metadata are on the path."""
+    """Simulate an installed Escalera: put its package and metadata on the path."""
     metadata = tmp_path / "capicua_escalera-1.0.dist-info"
     metadata.mkdir()
     (metadata / "METADATA").write_text(
@@ -37,17 +37,17 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     forget()
 
 
-def test_l27_it_is_in_the_catalogue_and_loads_like_any_other(installed: None) -> None:
+def test_l27_it_is_in_the_catalogue_and_loads(installed: None) -> None:
     assert "escalera" in capicua.catalogue()
     game = capicua.load("escalera", preset="short", players=2)
     assert game.new_round(seed=3).legal_actions()
 
 
-def test_it_keeps_the_contract(installed: None) -> None:
+def test_it_passes_the_contract(installed: None) -> None:
     check_game(capicua.kind("escalera"), rounds=8)
 
 
-def test_its_worked_examples_hold(installed: None) -> None:
+def test_its_worked_examples_pass(installed: None) -> None:
     for example in examples_of("escalera"):
         run(example, "escalera")
 

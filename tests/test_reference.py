@@ -1,4 +1,4 @@
-"""The reference of the documentation: no public name is missing, nothing is written by hand."""
+"""The reference documentation is generated and covers every public name."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_l11_every_public_name_is_documented() -> None:
     assert reference.undocumented() == []
 
 
-def test_a_name_without_a_docstring_is_found(tmp_path: Path) -> None:
+def test_names_without_docstrings_are_reported(tmp_path: Path) -> None:
     (tmp_path / "shown.py").write_text(SHOWN)
     module = griffe.load("shown", search_paths=[str(tmp_path)], allow_inspection=False)
     found = list(reference._without_docstring(module))
@@ -55,12 +55,12 @@ def test_l11_every_package_has_a_page() -> None:
             assert f"::: {package}" in pages[f"reference/python/{package.replace('.', '-')}.md"]
 
 
-def test_examples_of_docstrings_become_code() -> None:
+def test_docstring_examples_become_code_blocks() -> None:
     text = fenced("One ``word``.\n\n>>> 1 + 1\n2\n\nMore.")
     assert text == "One `word`.\n\n```pycon\n>>> 1 + 1\n2\n```\n\nMore."
 
 
-def test_the_http_page_names_every_operation_and_schema() -> None:
+def test_the_http_page_lists_every_operation_and_schema() -> None:
     document = {
         "info": {"version": "1"},
         "paths": {
@@ -102,7 +102,7 @@ def test_the_http_page_names_every_operation_and_schema() -> None:
     assert "| `seats` | integer from 1 to 12 | no |" in page
 
 
-def test_the_socket_page_names_every_frame() -> None:
+def test_the_socket_page_lists_every_frame() -> None:
     from capicua.server.asyncapi import description
 
     document = description()

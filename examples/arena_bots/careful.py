@@ -1,4 +1,4 @@
-"""A bot for the arena in plain Python: it gets rid of its heaviest tile.
+"""A bot for the arena in plain Python that plays its heaviest tile first.
 
 capicua arena block --bots careful:Heaviest,chance
 """
@@ -7,14 +7,14 @@ import re
 
 
 class Heaviest:
-    """Plays the tile with the most pips; draws or passes only where it must."""
+    """Plays the tile with the most pips; draws or passes only if forced."""
 
     def choose(self, view, rng):
         return max(view.legal, key=lambda action: pips(view.text(action)))
 
 
 def pips(text):
-    """The pips of the first tile in an action's notation; -1 where it names none.
+    """Return the pips of the first tile in an action's notation; -1 if there is none.
 
     >>> pips("6-4@E"), pips("pass")
     (10, -1)

@@ -1,8 +1,8 @@
-"""A bot for the arena as a program of its own: it takes the first action it is offered.
+"""A bot for the arena as a separate program: it takes the first legal action.
 
     capicua arena block --bots "program:python first.py,chance"
 
-Any language will do that can read a line of JSON and write one.
+Any language that can read and write lines of JSON will do.
 """
 
 import json

@@ -1,8 +1,8 @@
-"""A bot that takes a seat over the network, and plays any game of the house.
+"""A bot that takes a seat over the network and plays any game on the server.
 
     python bot.py 'https://domino.example/t/aBc#kEy' --name Robot
 
-It knows no game. It prefers to lay its heaviest tile, takes what it must, and passes last.
+It has no knowledge of the games: it lays its heaviest tile if it can, and passes last.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from capicua import client
 
 
 def weight(choice: client.Choice) -> int:
-    """How much an action is worth to this bot: the pips of the tiles it lays."""
+    """Return this bot's value of an action: the pips of the tiles it lays."""
     if not choice.touch:
         return -1
     tiles = re.findall(r"tile:(\d+)-(\d+)", " ".join(choice.touch))
@@ -22,12 +22,12 @@ def weight(choice: client.Choice) -> int:
 
 
 def choose(view: client.View) -> client.Choice:
-    """The action to take."""
+    """Return the action to take."""
     return max(view.choices, key=weight)
 
 
 def play(link: str, name: str = "Robot", say: bool = True) -> list[int]:
-    """Plays at the table of a link until the match is over; the points by seat."""
+    """Play at the table of a link until the match is over; return the points by seat."""
     with client.sit(link, name=name) as seat:
         for view in seat:
             choice = choose(view)
@@ -38,8 +38,8 @@ def play(link: str, name: str = "Robot", say: bool = True) -> list[int]:
 
 
 def main() -> None:
-    """Reads the command line and plays."""
-    parser = argparse.ArgumentParser(description="A bot at somebody's table.")
+    """Parse the command line and play."""
+    parser = argparse.ArgumentParser(description="A bot that plays at a table over the network.")
     parser.add_argument("link", help="the link to a seat")
     parser.add_argument("--name", default="Robot")
     asked = parser.parse_args()

@@ -1,7 +1,7 @@
-"""A learned player: a small network says what each action is worth, and the best one is taken.
+"""A learned player: a small network estimates the value of each action and takes the best.
 
-It needs NumPy alone. ``train.py`` writes its weights beside this file, into ``weights.npz``; the
-environment variable CAPICUA_WEIGHTS names another file.
+It needs only NumPy. ``train.py`` writes its weights to ``weights.npz`` next to this file; the
+environment variable CAPICUA_WEIGHTS selects another file.
 
     capicua arena block --bots player:Learned,greedy
     capicua play block --bots player:Learned
@@ -18,14 +18,14 @@ from capicua import Rng, View, load
 from capicua.research import Encoder
 
 HISTORY = 8
-"""Past actions in an observation; the training and the player have to agree."""
+"""Number of past actions in an observation; must be equal in training and play."""
 
 
 def inputs(encoder: Encoder, rows: np.ndarray) -> np.ndarray:
-    """Return what the network sees of observations: all of them, and each end as seven flags.
+    """Return the network's inputs: all observations, with each end as seven flags.
 
-    Which end shows what decides what an action does, and a flag is easier to learn from than a
-    number.
+    The value of an action depends on the numbers at the ends, and flags are easier to learn from
+    than a number.
     """
     ends = encoder.arrays(rows)["ends"]
     flags = ends[..., None] == np.arange(7)
@@ -34,12 +34,12 @@ def inputs(encoder: Encoder, rows: np.ndarray) -> np.ndarray:
 
 
 def weights_file() -> Path:
-    """Where the weights are."""
+    """Return the path of the weights."""
     return Path(os.environ.get("CAPICUA_WEIGHTS", Path(__file__).with_name("weights.npz")))
 
 
 class Learned:
-    """Plays the game that its weights were trained for, and no other."""
+    """Plays the game for which its weights were trained, and no other."""
 
     def __init__(self) -> None:
         with np.load(weights_file()) as saved:
@@ -52,7 +52,7 @@ class Learned:
         self.buffer = self.encoder.new_buffer()
 
     def choose(self, view: View, rng: Rng) -> int:
-        """Return the legal action that the network values most."""
+        """Return the legal action with the highest value."""
         legal = view.legal
         if len(legal) == 1:
             return legal[0]
@@ -60,7 +60,7 @@ class Learned:
         return max(legal, key=lambda action: values[action])
 
     def values(self, seen: np.ndarray) -> np.ndarray:
-        """Return what the network expects of each action."""
+        """Return the network's value of each action."""
         found = seen
         for k, (weight, bias) in enumerate(self.layers):
             found = found @ weight.T + bias

@@ -1,12 +1,12 @@
-"""Train a player of Block by self-play: ten minutes on two cores, starting from nothing.
+"""Train a player of Block by self-play: ten minutes on two cores, from scratch.
 
     pip install 'capicua[research,plot]' torch
     python train.py --minutes 10
 
-Deep Monte Carlo (Zha et al., DouZero, 2021): the network learns what each action was worth when
-the round was over, from rounds that it plays against itself, mostly by what it thinks best. All
-rounds are stepped together in the vectorised environment. From time to time it plays against the
-greedy bot; the learning curve is drawn into ``learning.png`` and the weights are kept in
+Deep Monte Carlo (Zha et al., DouZero, 2021): from rounds against itself, in which it mostly takes
+the action with the highest value, the network learns the result of each action at the end of the
+round. All rounds are stepped together in the vectorized environment. From time to time it plays
+against the greedy bot; the learning curve is saved to ``learning.png`` and the weights to
 ``weights.npz``, for ``player.py``.
 """
 
@@ -26,23 +26,23 @@ from capicua.research import VectorEnv
 
 HERE = Path(__file__).parent
 LONGEST = 128
-"""Decisions that are kept of one round."""
+"""Maximum number of decisions kept per round."""
 SCALE = 30.0
-"""Points are divided by it, so that the network's outputs are of the order of 1."""
+"""Divisor of points that brings the network's outputs to the order of 1."""
 CURIOSITY = 0.05
-"""The share of actions that are taken at random while learning."""
+"""Share of random actions during training."""
 RATE = 1e-3
-"""How fast the network learns at first; at the end a fiftieth of it."""
+"""Initial learning rate; it falls to a fiftieth by the end."""
 WAITING = 8192
-"""Decisions that are collected before the network learns from them,"""
+"""Number of decisions collected before the network learns from them."""
 BATCH = 512
-"""and those it learns from at a time."""
+"""Number of decisions per batch."""
 EVALUATIONS = 20
-"""How often the network is compared with the greedy bot in the course of training."""
+"""Number of comparisons with the greedy bot during training."""
 
 
 def network(inputs: int, actions: int, width: int) -> nn.Sequential:
-    """A value for each action from what a seat knows."""
+    """Return a network that maps what a seat knows to a value for each action."""
     return nn.Sequential(
         nn.Linear(inputs, width), nn.ReLU(), nn.Linear(width, width), nn.ReLU(),
         nn.Linear(width, actions),
@@ -50,14 +50,14 @@ def network(inputs: int, actions: int, width: int) -> nn.Sequential:
 
 
 def best_actions(net: nn.Module, env: VectorEnv, seen: np.ndarray) -> np.ndarray:
-    """The legal action that the network values most, in every round."""
+    """Return the legal action with the highest value, in every round."""
     with torch.no_grad():
         values = net(torch.from_numpy(seen)).numpy()
     return np.where(env.masks, values, -np.inf).argmax(axis=1)
 
 
 class Rounds:
-    """What was seen and done in the rounds that are being played."""
+    """Observations and actions of the rounds in progress."""
 
     def __init__(self, env: VectorEnv, width: int) -> None:
         self.seen = np.zeros((env.count, LONGEST, width), np.float32)
@@ -66,7 +66,7 @@ class Rounds:
         self.lengths = np.zeros(env.count, np.int64)
 
     def note(self, env: VectorEnv, seen: np.ndarray, actions: np.ndarray) -> None:
-        """Keep the decisions of one step; a turn without a choice teaches nothing."""
+        """Record the decisions of one step; turns without a choice are skipped."""
         rows = np.flatnonzero((env.masks.sum(axis=1) > 1) & (self.lengths < LONGEST))
         at = self.lengths[rows]
         self.seen[rows, at] = seen[rows]
@@ -75,7 +75,7 @@ class Rounds:
         self.lengths[rows] += 1
 
     def finished(self, env: VectorEnv) -> list[tuple[np.ndarray, np.ndarray, np.ndarray]]:
-        """What was seen, done and won in the rounds that the last step ended."""
+        """Return observations, actions and results of the rounds that the last step ended."""
         found = []
         for row in np.flatnonzero(env.ended):
             length = self.lengths[row]
@@ -86,7 +86,7 @@ class Rounds:
 
 
 def learn(net: nn.Module, optimiser: torch.optim.Optimizer, examples: list) -> None:
-    """Move the network towards what its actions were worth."""
+    """Train the network on the results of its actions."""
     seen, actions, won = (
         torch.from_numpy(np.concatenate(part)) for part in zip(*examples, strict=True)
     )
@@ -99,10 +99,10 @@ def learn(net: nn.Module, optimiser: torch.optim.Optimizer, examples: list) -> N
 
 
 def against_greedy(net: nn.Module, game: capicua.Game, rounds: int) -> tuple[float, float]:
-    """Mean points of lead over greedy bots, and its 95 % interval, over so many rounds.
+    """Return the mean lead in points over greedy bots, and its 95 % interval, over these rounds.
 
-    The network and the bots take turns about the table, and change places in every other row.
-    Every row plays equally many rounds, or short ones would count for more.
+    Network and bots alternate around the table and exchange places in every other row. Each row
+    plays equally many rounds; otherwise short rounds would count for more.
     """
     count = min(256, rounds)
     env = VectorEnv(game, count, seed=987_654, history=HISTORY)
@@ -129,7 +129,7 @@ def train(
     to: Path = HERE,
     rounds: int = 4000,
 ) -> list[tuple[float, float, float]]:
-    """Train, draw the curve and save; returns minutes, lead over greedy and interval."""
+    """Train, draw the curve and save; return minutes, lead over greedy and interval."""
     torch.manual_seed(1)
     game = capicua.load("block", players=players)
     env = VectorEnv(game, count, seed=1, history=HISTORY)
@@ -164,7 +164,7 @@ def train(
                 f"{curve[-1][0]:5.1f} min  {decisions:>10,} decisions  "
                 f"lead over greedy {curve[-1][1]:+.2f} ± {curve[-1][2]:.2f}", flush=True,
             )  # fmt: skip
-            began = time.monotonic() - spent  # playing against greedy does not count
+            began = time.monotonic() - spent  # exclude the time of games against greedy
     save(net, players, to / "weights.npz")
     draw(curve, to / "learning.png")
     return curve
@@ -195,7 +195,7 @@ def draw(curve: list[tuple[float, float, float]], file: Path) -> None:
     axes.set(
         title="Block, four seats: self-play against two greedy bots",
         xlabel="minutes of self-play",
-        ylabel="points of lead a round, with 95 % interval",
+        ylabel="lead in points per round, with 95 % interval",
     )
     figure.savefig(file, dpi=150)
 
@@ -203,8 +203,12 @@ def draw(curve: list[tuple[float, float, float]], file: Path) -> None:
 def main() -> None:
     """Read the command line and train."""
     parser = argparse.ArgumentParser(description="Train a player of Block by self-play.")
-    parser.add_argument("--minutes", type=float, default=10.0, help="of self-play (10)")
-    parser.add_argument("--rounds", type=int, default=4000, help="of each evaluation (4000)")
+    parser.add_argument(
+        "--minutes", type=float, default=10.0, help="minutes of self-play (default: 10)"
+    )
+    parser.add_argument(
+        "--rounds", type=int, default=4000, help="rounds per evaluation (default: 4000)"
+    )
     asked = parser.parse_args()
     train(asked.minutes, rounds=asked.rounds)
 

@@ -1,4 +1,4 @@
-"""Chance: reproducible, unbiased, the same in both builds."""
+"""Random numbers are reproducible, unbiased and identical in both builds."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from mypy_extensions import i64
 from capicua.core.chance import SECRET_BYTES, Dealer, Rng
 
 
-def test_the_generator_gives_the_same_numbers_in_both_builds() -> None:
+def test_the_generator_returns_the_same_numbers_in_both_builds() -> None:
     rng = Rng(12345)
     assert [int(rng.bits()) for _ in range(4)] == [3324841635, 3855780785, 1060919281, 3954940251]
 
 
-def test_below_covers_its_range_evenly() -> None:
+def test_below_is_uniform_over_its_range() -> None:
     rng = Rng(1)
     counts = Counter(int(rng.below(7)) for _ in range(7000))
     assert sorted(counts) == list(range(7))
     assert all(850 < count < 1150 for count in counts.values())
 
 
-def test_fractions_lie_below_one() -> None:
+def test_fractions_are_below_one() -> None:
     rng = Rng(2)
     values = [rng.fraction() for _ in range(1000)]
     assert 0 <= min(values) < 0.02
     assert 0.98 < max(values) < 1
 
 
-def test_shuffles_are_permutations_and_every_order_comes_up() -> None:
+def test_shuffles_are_permutations_and_every_order_occurs() -> None:
     rng = Rng(3)
     seen = Counter()
     for _ in range(6000):
@@ -40,7 +40,7 @@ def test_shuffles_are_permutations_and_every_order_comes_up() -> None:
     assert all(850 < count < 1150 for count in seen.values())
 
 
-def test_a_deal_is_the_whole_set_in_some_order_with_a_seat_by_lot() -> None:
+def test_a_deal_is_a_permutation_of_the_set_and_a_random_seat() -> None:
     dealer = Dealer.from_seed(7)
     first, second = dealer.deal(136, 12), dealer.deal(136, 12)
     assert sorted(first.order) == list(range(136))
@@ -49,20 +49,20 @@ def test_a_deal_is_the_whole_set_in_some_order_with_a_seat_by_lot() -> None:
     assert Dealer.from_seed(7).deal(136, 12) == first
 
 
-def test_deals_do_not_depend_on_what_was_dealt_before() -> None:
+def test_deals_do_not_depend_on_earlier_deals() -> None:
     dealer, other = Dealer.from_seed(7), Dealer.from_seed(7)
     dealer.deal(28, 4)
     other.deal(136, 2)
     assert dealer.deal(28, 4) == other.deal(28, 4)
 
 
-def test_a_dealer_without_a_seed_has_a_secret_of_its_own() -> None:
+def test_a_dealer_without_a_seed_has_a_unique_secret() -> None:
     dealer = Dealer.from_seed(None)
     assert len(dealer.secret) == SECRET_BYTES >= 128
     assert dealer.secret != Dealer.from_seed(None).secret
 
 
-def test_every_tile_is_as_likely_in_every_position() -> None:
+def test_every_tile_is_equally_likely_in_every_position() -> None:
     dealer = Dealer.from_seed(11)
     deals = 2800
     counts = [[0] * 28 for _ in range(28)]
@@ -75,7 +75,7 @@ def test_every_tile_is_as_likely_in_every_position() -> None:
     assert abs(chi_squared - freedom) < 4 * (2 * freedom) ** 0.5
 
 
-def test_a_numbered_deal_is_the_same_everywhere_and_for_ever() -> None:
+def test_a_seeded_deal_is_the_same_on_every_platform_and_release() -> None:
     deal = Dealer.from_seed(1234).deal(28, 1)
     assert deal.order == [
         *(11, 24, 23, 18, 22, 10, 14, 12, 17, 0, 4, 27, 15, 26),
@@ -83,7 +83,7 @@ def test_a_numbered_deal_is_the_same_everywhere_and_for_ever() -> None:
     ]
 
 
-def test_a_dealer_knows_its_number() -> None:
+def test_a_dealer_keeps_its_seed() -> None:
     for number in (0, 7, -3, 10**12):
         assert Dealer.from_seed(number).number == number
     for secret in (b"", b"capicua deal ", b"capicua deal x", b"capicua deal \xff", b"x" * 160):

@@ -1,4 +1,4 @@
-"""Fields of a position: what is read, and what is refused with its field."""
+"""Fields of a position: accepted values, and errors that name the field."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def refused(read: object, **given: str) -> tuple[str, dict]:
     return caught.value.message.id, caught.value.message.arguments
 
 
-def test_what_is_given_is_read_and_what_is_not_is_as_usual() -> None:
+def test_given_fields_are_read_and_missing_ones_have_defaults() -> None:
     given = fields(turn="b", points="1 -2 3", count="7", phase="Play", tiles="6-4 5-5", lead="–")
     assert given.seat("turn") == 1
     assert given.numbers("points", low=-9) == [1, -2, 3]
@@ -35,7 +35,7 @@ def test_what_is_given_is_read_and_what_is_not_is_as_usual() -> None:
     )
 
 
-def test_a_hand_is_given_to_its_seat() -> None:
+def test_each_hand_goes_to_its_seat() -> None:
     hands = Hands(3, 1)
     given = fields(B="6-4 5-5")
     assert [given.hand(hands, seat) for seat in range(3)] == [False, True, False]
@@ -55,11 +55,11 @@ def test_a_hand_is_given_to_its_seat() -> None:
         ("nonsense", "1", lambda given: given.close()),
     ],
 )
-def test_a_field_that_makes_no_sense_is_named(name: str, text: str, read: object) -> None:
+def test_an_error_names_the_invalid_field(name: str, text: str, read: object) -> None:
     assert refused(read, **{name: text}) == ("text-position", {"field": name, "text": text})
 
 
-def test_a_tile_lies_in_one_place() -> None:
+def test_a_tile_in_two_places_is_rejected() -> None:
     def read(given: Fields) -> None:
         given.tiles("A")
         given.tiles("B")

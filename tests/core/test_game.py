@@ -1,4 +1,4 @@
-"""The contract's own behaviour, on the example game."""
+"""Behaviour defined by the contract itself, tested on the example game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAME = Escalera(EscaleraOptions(), 3)
 SET = [tile_text(tile) for tile in range(28)]
 
 
-def test_a_seed_gives_the_same_round_again_and_none_a_fresh_one() -> None:
+def test_a_seed_repeats_a_round_and_no_seed_gives_a_new_one() -> None:
     assert GAME.new_round(seed=7).fields() == GAME.new_round(seed=7).fields()
     assert GAME.new_round(seed=7).fields() != GAME.new_round(seed=8).fields()
     assert list(GAME.new_round().order) != list(GAME.new_round().order)
@@ -33,7 +33,7 @@ def test_an_order_deals_hand_by_hand() -> None:
     assert state.fields()["C"] == "4-0 4-1 4-2 4-3 4-4"
 
 
-def test_hands_and_stock_deal_what_they_say() -> None:
+def test_hands_and_stock_set_the_deal() -> None:
     hands = [["6-1", "6-0", "5-2", "4-3", "4-0"], SET[:5], ["5-5", "4-4", "3-3", "6-6", "6-5"]]
     state = GAME.new_round(hands=hands, stock=["5-0"], starter=2)
     assert state.fields()["A"] == "4-0 4-3 5-2 6-0 6-1"
@@ -52,13 +52,13 @@ def test_hands_and_stock_deal_what_they_say() -> None:
         ({"hands": [SET[:5], SET[5:10], ["x", *SET[11:15]]]}, "text-tile"),
     ],
 )
-def test_a_deal_that_is_none_is_refused(deal: dict, message: str) -> None:
+def test_an_invalid_deal_is_rejected(deal: dict, message: str) -> None:
     with pytest.raises((BadOption, BadText)) as refused:
         GAME.new_round(**deal)
     assert refused.value.message.id == message
 
 
-def test_a_number_of_seats_the_game_has_not_is_refused() -> None:
+def test_an_unsupported_number_of_seats_is_rejected() -> None:
     with pytest.raises(BadOption) as refused:
         Escalera(EscaleraOptions(), 5)
     assert refused.value.message.arguments == {"seats": 5, "low": 2, "high": 4}
@@ -76,18 +76,18 @@ def test_an_illegal_action_changes_nothing_and_names_its_rule() -> None:
     assert len(state.log) == 0
 
 
-def test_what_a_seat_knows_takes_no_actions() -> None:
+def test_a_view_cannot_apply_actions() -> None:
     known = GAME.new_round(seed=7).seen_by(0)
-    with pytest.raises(ValueError, match="one seat knows"):
+    with pytest.raises(ValueError, match="one seat's view"):
         known.apply(known.legal_actions()[0])
 
 
-def test_a_seat_there_is_not_has_no_view() -> None:
+def test_a_view_needs_an_existing_seat() -> None:
     with pytest.raises(BadOption):
         GAME.new_round(seed=7).view(3)
 
 
-def test_a_view_holds_ones_own_hand_and_nobody_elses() -> None:
+def test_a_view_holds_the_viewers_hand_and_no_other() -> None:
     state = GAME.new_round(seed=7)
     view = state.view(1)
     assert view.seat == 1
@@ -98,20 +98,20 @@ def test_a_view_holds_ones_own_hand_and_nobody_elses() -> None:
     assert hands[0] == hands[2] == []
 
 
-def test_a_sampled_world_keeps_the_view() -> None:
+def test_a_sampled_deal_has_the_same_view() -> None:
     state = GAME.new_round(seed=7)
     worlds = {state.resample(0, Rng(seed)).fields()["B"] for seed in range(20)}
     assert len(worlds) > 15
     assert state.view(0).world(Rng(1)).view(0).encode() == state.view(0).encode()
 
 
-def test_full_speed_rounds_deal_and_finish() -> None:
+def test_rounds_dealt_at_full_speed_finish() -> None:
     state = GAME.blank(Setup(2))
     assert play_rounds(state, 50, Rng(1)) > 50 * 5
     assert state.is_over
 
 
-def test_a_match_keeps_its_totals_and_refuses_to_go_on() -> None:
+def test_a_match_keeps_its_totals_and_cannot_continue_after_its_end() -> None:
     match = GAME.new_match(seed=3)
     with pytest.raises(ValueError, match="not over"):
         match.settle()
@@ -128,12 +128,12 @@ def test_a_match_keeps_its_totals_and_refuses_to_go_on() -> None:
         match.start()
 
 
-def test_deals_of_a_match_come_from_one_secret() -> None:
+def test_all_deals_of_a_match_come_from_one_secret() -> None:
     first, second = Dealer(b"x" * 160), Dealer(b"x" * 160)
     assert [first.deal(28, 4) for _ in range(3)] == [second.deal(28, 4) for _ in range(3)]
 
 
-def test_a_tile_set_aside_is_in_no_hand_and_need_not_be_named() -> None:
+def test_a_tile_set_aside_is_in_no_hand_and_may_be_omitted() -> None:
     game = capicua.load("mexican_train", preset="tournament", players=2, set_max=9)
     size = game.hand_sizes(Setup(1))[0]
     everything = [tile_text(tile) for tile in range(55)]
@@ -159,7 +159,7 @@ def test_a_tile_set_aside_is_in_no_hand_and_need_not_be_named() -> None:
     ],
 )
 @pytest.mark.parametrize("name", ["block", "mexican_train", "muggins"])
-def test_r2_a_setup_that_is_none_is_refused(name: str, setup: dict, message: str) -> None:
+def test_r2_an_invalid_setup_is_rejected(name: str, setup: dict, message: str) -> None:
     game = capicua.load(name, players=3)
     fields = game.new_round(seed=1).fields()
     for make in (lambda: game.new_round(1, **setup), lambda: game.position(fields, **setup)):
@@ -168,7 +168,7 @@ def test_r2_a_setup_that_is_none_is_refused(name: str, setup: dict, message: str
         assert refused.value.message.id == message
 
 
-def test_a_lot_that_no_seat_drew_is_refused() -> None:
+def test_a_lot_for_a_missing_seat_is_rejected() -> None:
     for lot in (3, -1):
         with pytest.raises(BadOption) as refused:
             GAME.new_round(order=SET, lot=lot)

@@ -1,4 +1,4 @@
-"""Hands and the stock: what is given, what everybody knows, what only one seat knows."""
+"""Hands and the stock: what is dealt, what is public, and what only one seat knows."""
 
 import pytest
 from librt.vecs import vec
@@ -21,7 +21,7 @@ def dealt(width: int, *hands: str) -> Hands:
 
 
 @pytest.mark.parametrize(("width", "text"), [(1, "6-4 6-1 0-0"), (3, WIDE)])
-def test_a_hand_holds_what_it_was_dealt(width: int, text: str) -> None:
+def test_a_hand_holds_the_tiles_it_was_dealt(width: int, text: str) -> None:
     hands = dealt(width, text, "5-5")
     assert hands.tiles(0) == sorted(parse_tiles(text))
     assert list(hands.counts) == [len(text.split()), 1]
@@ -30,7 +30,7 @@ def test_a_hand_holds_what_it_was_dealt(width: int, text: str) -> None:
     assert hands.pips(0) == sum(sum(map(int, tile.split("-"))) for tile in text.split())
 
 
-def test_tiles_come_and_go() -> None:
+def test_tiles_are_added_and_removed() -> None:
     hands = dealt(1, "6-4", "")
     hands.drop(0, parse_tile("6-4"))
     hands.give(1, parse_tile("6-4"))
@@ -42,7 +42,7 @@ def test_tiles_come_and_go() -> None:
 
 
 @pytest.mark.parametrize("width", [1, 3])
-def test_dealing_to_all_forgets_the_last_deal(width: int) -> None:
+def test_dealing_to_all_clears_the_previous_deal(width: int) -> None:
     hands = dealt(width, "6-6 5-5 4-4", "3-3")
     hands.deal_all(vec[i64](parse_tiles("6-4 0-0 2-1 1-0 3-3")), 2)
     assert hands.tiles(0) == parse_tiles("0-0 6-4")
@@ -50,7 +50,7 @@ def test_dealing_to_all_forgets_the_last_deal(width: int) -> None:
     assert list(hands.counts) == [2, 2]
 
 
-def test_counts_are_public_and_tiles_are_the_seats_own() -> None:
+def test_counts_are_public_and_tiles_are_private() -> None:
     hands = dealt(3, WIDE, "5-5 5-4")
     seen = Hands(2, 3)
     seen.copy_public(hands)
@@ -69,7 +69,7 @@ def test_counts_are_public_and_tiles_are_the_seats_own() -> None:
     assert not hands.holds(0, parse_tile("1-1"))
 
 
-def test_the_stock_is_drawn_in_its_order_and_only_counted_in_views() -> None:
+def test_the_stock_is_drawn_in_order_and_views_hold_only_its_size() -> None:
     stock = Stock()
     stock.fill(vec[i64](parse_tiles("6-4 5-5 1-0")), 2)
     seen = Stock()
@@ -81,7 +81,7 @@ def test_the_stock_is_drawn_in_its_order_and_only_counted_in_views() -> None:
     assert seen.left == 2
 
 
-def test_hidden_tiles_are_imagined_in_a_random_order() -> None:
+def test_hidden_tiles_are_sampled_in_random_order() -> None:
     tiles = parse_tiles("6-4 5-5 1-0 2-0 3-3")
     stock = Stock()
     stock.left = 5

@@ -1,4 +1,4 @@
-"""``help`` and signatures say the same in both builds (L4)."""
+"""``help`` and signatures are the same in both builds (L4)."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ def defined(thing: Any) -> ast.ClassDef | ast.FunctionDef:
 
 
 def first(text: str | None) -> str:
-    """The first paragraph: what is behind it in the compiled build is the signature."""
+    """Return the first paragraph; in the compiled build a signature follows it."""
     return (text or "").partition("\n\n")[0]
 
 
 @pytest.mark.parametrize("thing", PUBLIC, ids=lambda thing: thing.__name__)
-def test_l4_classes_and_methods_have_their_docstrings(thing: Any) -> None:
+def test_l4_classes_and_methods_keep_their_docstrings(thing: Any) -> None:
     node = defined(thing)
     assert first(inspect.getdoc(thing)) == first(ast.get_docstring(node)) != ""
     docs = documented(source_of(thing))
@@ -79,7 +79,7 @@ def test_l4_signatures_have_the_same_parameters(thing: Any) -> None:
         ), (item.name, found, names)
 
 
-def test_l4_docstrings_are_written_into_c(tmp_path: Path) -> None:
+def test_l4_docstrings_are_inserted_into_the_c_source(tmp_path: Path) -> None:
     module = tmp_path / "core" / "state.py"
     module.parent.mkdir()
     module.write_text(

@@ -1,4 +1,4 @@
-"""Observations: the right arrays (L3). The contract proves that they keep what is secret."""
+"""Contents of observation arrays (L3). The contract tests prove that they leak nothing."""
 
 import pytest
 from librt.vecs import vec
@@ -18,7 +18,7 @@ def bytes_of(out):
 
 
 @pytest.mark.parametrize("high", [6, 9, 12, 15])
-def test_l3_a_set_of_tiles_is_one_byte_for_each_tile(high):
+def test_l3_a_set_of_tiles_has_one_byte_per_tile(high):
     tiles = int(set_size(high))
     hands = Hands(2, (tiles + 59) // 60)
     held = [tile for tile in range(tiles) if tile % 7 in (0, 3) or tile in (59, 60, 119, 120)]
@@ -60,7 +60,7 @@ def test_l3_rows_are_counted_from_the_viewer():
     assert words[6:] == [1, -1]
 
 
-def test_l3_the_latest_come_first_and_the_rest_is_empty():
+def test_l3_the_latest_entries_come_first_and_the_rest_is_empty():
     out = Observation(1, 28)
     for _ in range(2):
         out.latest("history", "", vec[i64]([5, 6, 7]), 5, 99)
@@ -71,7 +71,7 @@ def test_l3_the_latest_come_first_and_the_rest_is_empty():
     assert list(out.words) == [7, 6, 5, -1, -1, 5, 6, -1]
 
 
-def test_l3_two_arrays_of_one_name_are_refused():
+def test_l3_duplicate_array_names_are_rejected():
     out = Observation(1, 28)
     out.tile("lead", "", 3)
     with pytest.raises(ValueError, match="two arrays of an observation are called 'lead'"):
@@ -79,7 +79,7 @@ def test_l3_two_arrays_of_one_name_are_refused():
 
 
 @pytest.mark.parametrize("id", capicua.catalogue())
-def test_l3_every_array_has_a_name_a_meaning_and_bounds_that_are_kept(id):
+def test_l3_every_array_has_a_name_a_meaning_and_correct_bounds(id):
     game = capicua.load(id)
     look = Looker(game)
     state = game.new_round(seed=2)
@@ -101,7 +101,7 @@ def test_l3_every_array_has_a_name_a_meaning_and_bounds_that_are_kept(id):
 
 
 class Peeking(Observer):
-    """An observer that promises too much: it writes another seat's hand."""
+    """A faulty observer that leaks another seat's hand."""
 
     needs_view = False
 
@@ -109,7 +109,7 @@ class Peeking(Observer):
         out.number("peeked", "The next seat's tiles", state.hands.bits[(seat + 1) % 4], 0, 9)
 
 
-def test_l3_an_observer_that_reads_hidden_tiles_is_found_out(monkeypatch):
+def test_l3_an_observer_that_leaks_hidden_tiles_is_detected(monkeypatch):
     game = capicua.load("block")
     monkeypatch.setattr(type(game), "face", game.face.but(observer=Peeking()))
     state = game.new_round(seed=1)
@@ -117,7 +117,7 @@ def test_l3_an_observer_that_reads_hidden_tiles_is_found_out(monkeypatch):
         check_observation(state, 0, state.resample(0, Rng(1)))
 
 
-def test_l3_a_game_without_an_observer_of_its_own_has_hand_counts_and_stock():
+def test_l3_the_default_observer_has_hand_counts_and_stock():
     game = capicua.load("draw")
     out = observation_of(game)
     Observer().show(game.new_round(seed=1).seen_by(0), 0, out)

@@ -1,4 +1,4 @@
-"""Options: read from annotations, refused with a sentence that says what is allowed."""
+"""Options: read from annotations; errors state the allowed values."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from capicua.core.reasons import BadOption
 
 @options
 class House(Options):
-    """All kinds of options at once."""
+    """One option of each kind."""
 
     closes: Annotated[Literal["never", "at_dawn"], Rule("HSE-1", "HSE-2")] = "never"
     open: bool = True
@@ -31,7 +31,7 @@ class House(Options):
     extras: frozenset[Literal["nello", "plunge"]] = frozenset()
 
 
-def test_an_option_knows_its_values_and_its_rules() -> None:
+def test_an_option_lists_its_values_and_rules() -> None:
     found = {spec.name: spec for spec in specs(House)}
     assert found["closes"].choices == ("never", "at_dawn")
     assert found["closes"].rules == ("HSE-1", "HSE-2")
@@ -56,7 +56,7 @@ def test_an_option_knows_its_values_and_its_rules() -> None:
         ("extras", "none", frozenset()),
     ],
 )
-def test_a_value_is_read_and_written_without_loss(name: str, text: str, value: object) -> None:
+def test_values_round_trip_through_text(name: str, text: str, value: object) -> None:
     house = House().read({name: text})
     assert getattr(house, name) == value
     assert House().read({name: option_text(getattr(house, name))}) == house
@@ -77,9 +77,7 @@ def test_a_value_is_read_and_written_without_loss(name: str, text: str, value: o
         ("extras", "nello,sevens"),
     ],
 )
-def test_a_bad_value_is_refused_naming_option_value_and_what_is_allowed(
-    name: str, text: str
-) -> None:
+def test_an_error_names_the_option_the_value_and_the_allowed_values(name: str, text: str) -> None:
     with pytest.raises(BadOption) as refused:
         House().read({name: text})
     arguments = refused.value.message.arguments
@@ -88,28 +86,28 @@ def test_a_bad_value_is_refused_naming_option_value_and_what_is_allowed(
     assert arguments["allowed"]
 
 
-def test_an_unknown_option_is_refused_naming_those_there_are() -> None:
+def test_an_unknown_option_error_lists_the_options() -> None:
     for attempt in (lambda: House().changed(sings=True), lambda: House().read({"sings": "yes"})):
         with pytest.raises(BadOption) as refused:
             attempt()
         assert "closes" in str(refused.value.message.arguments["allowed"])
 
 
-def test_a_bool_is_no_number_and_a_number_no_bool() -> None:
+def test_bools_and_numbers_are_not_interchangeable() -> None:
     with pytest.raises(BadOption):
         House(stake=True)
     with pytest.raises(BadOption):
         House(open=1)  # type: ignore[arg-type]
 
 
-def test_options_are_frozen_and_know_their_differences() -> None:
+def test_options_are_frozen_and_list_their_differences() -> None:
     house = House(stake=3, hand=ByPlayers({3: 5, 2: 7}))
     with pytest.raises(AttributeError):
         house.stake = 4  # type: ignore[misc]
     assert house.differences(House()) == {"stake": "3", "hand": "2:7,3:5"}
 
 
-def test_a_type_no_option_can_have_is_refused_when_the_game_is_written() -> None:
+def test_an_unsupported_option_type_is_rejected_at_class_definition() -> None:
     @options
     class Odd(Options):
         price: float = 1.5
@@ -120,19 +118,19 @@ def test_a_type_no_option_can_have_is_refused_when_the_game_is_written() -> None
 
 @options
 class Village(Options):
-    """A family of rules whose stakes some games write otherwise."""
+    """A family whose stakes some games override."""
 
     stakes: Annotated[str | ByPlayers | int, Only(Literal["auto"] | int), Between(1, 9)] = "auto"
 
 
 @options
 class Inn(Village):
-    """One of them."""
+    """A game that overrides the stakes."""
 
     stakes: Annotated[Literal["half"] | ByPlayers, Between(1, 5)] = "half"
 
 
-def test_a_derived_record_may_allow_other_values_of_the_declared_type() -> None:
+def test_a_subclass_may_allow_other_values_of_the_declared_type() -> None:
     assert specs(Village)[0].allowed == "auto, 1–9"
     assert specs(Inn)[0].allowed == "half, 1–5, 2:7,3:5…"
     for record, text in ((Village, "half"), (Village, "2:7"), (Inn, "auto")):

@@ -1,4 +1,4 @@
-"""Tiles: numbers, names, words of 60."""
+"""Tiles: numbers, names and 60-bit words."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_lin_1_set_sizes(high: int, size: int, words: int) -> None:
 
 
 @given(TILES)
-def test_a_tile_has_its_halves_its_name_and_its_bit(tile: int) -> None:
+def test_a_tile_has_halves_a_name_and_a_bit(tile: int) -> None:
     high, low = t.HIGH[tile], t.LOW[tile]
     assert high >= low
     assert t.tile_of(high, low) == t.tile_of(low, high) == tile
@@ -36,7 +36,7 @@ def test_a_tile_has_its_halves_its_name_and_its_bit(tile: int) -> None:
 
 
 @given(TILES, st.integers(0, t.MAX_PIP))
-def test_fits_is_what_shows_says(tile: int, number: int) -> None:
+def test_fits_agrees_with_shows(tile: int, number: int) -> None:
     in_table = bool(t.FITS[number * 3 + t.WORD_OF[tile]] & t.BIT_OF[tile])
     assert in_table == t.shows(tile, number)
     assert bool(t.DOUBLES[t.WORD_OF[tile]] & t.BIT_OF[tile]) == t.is_double(tile)
@@ -53,34 +53,34 @@ def test_the_tiles_of_the_largest_set_have_halves_and_pips() -> None:
 
 
 @given(st.integers(0, 2**60 - 1))
-def test_words_are_counted_listed_and_weighed(word: int) -> None:
+def test_words_are_counted_listed_and_summed(word: int) -> None:
     tiles = t.tiles_in(word)
     assert t.count_bits(word) == len(tiles) == word.bit_count()
     assert sum(2**tile for tile in tiles) == word
     assert t.pips_in(word) == sum(t.PIPS[tile] for tile in tiles)
 
 
-def test_the_high_bits_of_a_word_are_right_in_both_builds() -> None:
-    """Compiled shifts of a literal go wrong from 31 on; every bit is checked here."""
+def test_high_bits_of_a_word_are_correct_in_both_builds() -> None:
+    """Compiled shifts of a literal overflow from bit 31 up, so every bit is checked."""
     for position in range(t.WORD):
         assert t.BIT[position] == 2**position
         assert t.position_of(t.BIT[position]) == position
 
 
 @pytest.mark.parametrize("text", ["", "6", "6-", "-6", "6-4-1", "a-b", "6-x", "16-0", "6 4", "٣-٣"])
-def test_a_text_that_is_no_tile_is_refused(text: str) -> None:
+def test_text_that_is_not_a_tile_is_rejected(text: str) -> None:
     with pytest.raises(BadText) as refused:
         t.parse_tile(text)
     assert refused.value.message.id in ("text-tile", "text-tile-set")
 
 
-def test_a_tile_of_a_larger_set_is_refused() -> None:
+def test_a_tile_of_a_larger_set_is_rejected() -> None:
     with pytest.raises(BadText) as refused:
         t.parse_tile("7-1", 6)
     assert refused.value.message.arguments == {"text": "7-1", "high": 6}
 
 
-def test_lists_of_tiles() -> None:
+def test_lists_of_tiles_are_parsed_and_written() -> None:
     assert t.parse_tiles("6-4, 1-0  0-0") == [t.tile_of(6, 4), 1, 0]
     assert t.parse_tiles("–") == t.parse_tiles("") == []
     assert t.tiles_text([]) == "–"

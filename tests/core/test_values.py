@@ -1,4 +1,4 @@
-"""Games, rounds, matches, views and generators as Python values: copied, compared, pickled."""
+"""Games, rounds, matches, views and generators are values: they copy, compare and pickle."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ GAMES = capicua.catalogue()
 
 
 def advanced(game: Game, seed: int, actions: int = 9) -> State:
-    """A round some actions on, before its end."""
+    """Return a round after some actions, before its end."""
     state, rng = game.new_round(seed=seed), Rng(seed)
     for _ in range(actions):
         after = state.clone()
@@ -43,18 +43,18 @@ def advanced(game: Game, seed: int, actions: int = 9) -> State:
 
 
 def presets(game: str) -> list[tuple[str, Game]]:
-    """A game under each of its presets."""
+    """Return a game under each of its presets."""
     return [(name, capicua.load(game, preset=name)) for name in capicua.kind(game).presets()]
 
 
 def looks(state: State) -> Any:
-    """All that can be seen of a round."""
+    """Return everything a round shows."""
     seats = [None, *range(int(state.players))]
     return state.fields(), list(state.log), [state.view(seat).encode() for seat in seats]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_l1_l2_rounds_of_every_preset_are_copied_whole_and_apart(game: str) -> None:
+def test_l1_l2_copies_of_rounds_are_complete_and_independent(game: str) -> None:
     for seed, (name, setting) in enumerate(presets(game)):
         state = advanced(setting, seed)
         before = looks(state)
@@ -73,8 +73,8 @@ def test_l1_l2_rounds_of_every_preset_are_copied_whole_and_apart(game: str) -> N
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_l2_what_rounds_share_is_pickled_as_a_whole(game: str) -> None:
-    """Else a round that is unpickled would write over the tables of all others."""
+def test_l2_rounds_share_no_object_that_is_pickled_field_by_field(game: str) -> None:
+    """Otherwise an unpickled round could modify tables that other rounds use."""
     setting = capicua.load(game)
 
     def shared(one: Any, other: Any) -> list[str]:
@@ -89,7 +89,7 @@ def test_l2_what_rounds_share_is_pickled_as_a_whole(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_l1_l2_views_are_copied_and_think_alike(game: str) -> None:
+def test_l1_l2_copies_of_views_sample_the_same_deals(game: str) -> None:
     setting = capicua.load(game)
     state = advanced(setting, 5)
     for seat in [*range(int(setting.players)), None]:
@@ -105,7 +105,7 @@ def test_l1_l2_views_are_copied_and_think_alike(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_l1_l2_games_are_values(game: str) -> None:
+def test_l1_l2_games_compare_by_value(game: str) -> None:
     for name, setting in presets(game):
         for way, copied in COPIES.items():
             other = copied(setting)
@@ -122,7 +122,7 @@ def test_l1_l2_games_are_values(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_l1_l2_matches_are_copied_whole_and_apart(game: str) -> None:
+def test_l1_l2_copies_of_matches_are_complete_and_independent(game: str) -> None:
     match = capicua.load(game).new_match(seed=2)
     rng = Rng(1)
     _play(match.round, rng)
@@ -164,12 +164,12 @@ def _play(state: State, rng: Rng) -> None:
     ],
     ids=lambda value: type(value).__name__,
 )
-def test_l1_l2_small_values_survive_every_copy(value: Any) -> None:
+def test_l1_l2_small_values_survive_copying_and_pickling(value: Any) -> None:
     for copied in COPIES.values():
         assert copied(value) == value
 
 
-def test_l2_a_copied_generator_goes_on_alike_and_alone() -> None:
+def test_l2_a_copied_generator_continues_identically_and_independently() -> None:
     rng = Rng(5)
     rng.bits()
     for copied in COPIES.values():
@@ -180,7 +180,7 @@ def test_l2_a_copied_generator_goes_on_alike_and_alone() -> None:
         assert rng.state == before
 
 
-def test_l2_a_memory_of_one_seat_holds_nothing_that_it_may_not_know() -> None:
+def test_l2_a_pickled_view_contains_no_hidden_information() -> None:
     game = capicua.load("block", players=2)
     state = game.new_round(seed=7)
     world = state.resample(0, Rng(11))
@@ -189,14 +189,14 @@ def test_l2_a_memory_of_one_seat_holds_nothing_that_it_may_not_know() -> None:
 
 
 @pytest.mark.parametrize("thing", ["round", "match", "Rng"])
-def test_what_changes_cannot_be_hashed(thing: str) -> None:
+def test_mutable_values_are_unhashable(thing: str) -> None:
     match = capicua.load("block").new_match(seed=1)
     value: Any = {"round": match.round, "match": match, "Rng": Rng(1)}[thing]
     with pytest.raises(TypeError, match=f"unhashable.*{thing.lower()}|unhashable.*{thing}|Match"):
         hash(value)
 
 
-def test_rounds_are_not_equal_to_other_things_or_other_viewers() -> None:
+def test_rounds_differ_from_other_types_and_other_viewers() -> None:
     state = capicua.load("block").new_round(seed=1)
     assert state != 7
     assert state.seen_by(0) != state
@@ -205,7 +205,7 @@ def test_rounds_are_not_equal_to_other_things_or_other_viewers() -> None:
     assert state != capicua.load("draw").new_round(seed=1)
 
 
-def test_l2_rounds_go_through_a_pool_of_processes() -> None:
+def test_l2_rounds_pass_through_a_process_pool() -> None:
     state = capicua.load("draw").new_round(seed=1)
     with multiprocessing.get_context("spawn").Pool(1) as pool:
         (texts,) = pool.map(_texts_of, [state])
@@ -216,10 +216,10 @@ def _texts_of(state: State) -> list[str]:
     return [state.text(action) for action in state.legal_actions()]
 
 
-# -- results, and going back --------------------------------------------------------------------
+# -- results and earlier positions ---------------------------------------------------------------
 
 
-def test_l19_a_round_can_be_seen_as_it_was() -> None:
+def test_l19_a_round_can_be_restored_to_an_earlier_action() -> None:
     state = capicua.load("garrafina").new_round(seed=7)
     seen = [state.clone()]
     for _ in range(8):
@@ -235,7 +235,7 @@ def test_l19_a_round_can_be_seen_as_it_was() -> None:
         state.seen_by(1).at(2)
 
 
-def test_l24_the_outcome_names_winners_points_and_why() -> None:
+def test_l24_the_outcome_has_winners_points_and_reason() -> None:
     state = capicua.load("block", players=4).new_round(seed=3)
     with pytest.raises(ValueError, match="not over: seat"):
         state.outcome()
@@ -247,7 +247,7 @@ def test_l24_the_outcome_names_winners_points_and_why() -> None:
     assert outcome.reasons == tuple(state.ending())
 
 
-def test_l19_a_match_is_gone_through_round_by_round() -> None:
+def test_l19_a_match_can_be_stepped_through_round_by_round() -> None:
     match = capicua.load("block").new_match(seed=7)
     rounds = 0
     for state in match:
@@ -261,11 +261,11 @@ def test_l19_a_match_is_gone_through_round_by_round() -> None:
             pass
 
 
-# -- where hidden tiles may be -------------------------------------------------------------------
+# -- chances of hidden tiles ---------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", [name for name in GAMES if capicua.load(name).players > 1])
-def test_l25_chances_are_those_of_sampled_deals(game: str) -> None:
+def test_l25_chances_agree_with_sampled_deals(game: str) -> None:
     state = advanced(capicua.load(game), 4, 6)
     seat = int(state.turn)
     view = state.view(seat)
@@ -282,7 +282,7 @@ def test_l25_chances_are_those_of_sampled_deals(game: str) -> None:
             assert estimated[tile].get(place, 0.0) == pytest.approx(share, abs=0.15), (tile, place)
 
 
-def test_l25_chances_know_who_has_passed() -> None:
+def test_l25_chances_take_passes_into_account() -> None:
     game = capicua.load("block", players=3)
     hands = [["6-6", "6-5", "5-5"], ["4-3", "3-2", "2-1"], ["1-0", "0-0", "6-4"]]
     rest = sorted(set(_all_tiles()) - {tile for hand in hands for tile in hand})
@@ -301,21 +301,21 @@ def _all_tiles() -> list[str]:
     return [f"{high}-{low}" for high in range(7) for low in range(high + 1)]
 
 
-# -- chance --------------------------------------------------------------------------------------
+# -- random numbers -----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seed", [0, -1, 2**62, 2**63 - 1, -(2**63), 2**63, 2**64 + 7, -(10**40)])
-def test_l19_any_whole_number_is_a_seed(seed: int) -> None:
+def test_l19_any_integer_is_a_seed(seed: int) -> None:
     assert Rng(seed).state == Rng(seed).state
     assert Rng(seed).state != Rng(seed + 1).state
 
 
-def test_l19_large_seeds_give_the_same_numbers_in_both_builds() -> None:
+def test_l19_large_seeds_return_the_same_numbers_in_both_builds() -> None:
     rng = Rng(2**63)
     assert [int(rng.below(1000)) for _ in range(4)] == [714, 534, 936, 303]
 
 
-def test_l19_lists_are_shuffled_as_packed_arrays_are() -> None:
+def test_l19_lists_and_packed_arrays_shuffle_alike() -> None:
     from librt.vecs import vec
     from mypy_extensions import i64
 
@@ -330,11 +330,11 @@ def test_l19_lists_are_shuffled_as_packed_arrays_are() -> None:
         Rng(3).choice([])
 
 
-# -- how they show themselves --------------------------------------------------------------------
+# -- representations -----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_l10_repr_makes_the_same_again(game: str) -> None:
+def test_l10_repr_round_trips_through_eval(game: str) -> None:
     for name, setting in presets(game):
         assert eval(repr(setting)) == setting, name
     state = advanced(capicua.load(game), 6)
@@ -360,7 +360,7 @@ def test_l10_rounds_views_and_matches_are_drawn(game: str) -> None:
     assert str(seat := int(state.turn)) in repr(state.view(seat))
 
 
-def test_l10_no_repr_tells_what_is_hidden() -> None:
+def test_l10_no_repr_reveals_hidden_tiles() -> None:
     state = capicua.load("garrafina").new_round(seed=7)
     for seat in range(4):
         world = state.resample(seat, Rng(5))
@@ -388,7 +388,7 @@ def test_l10_pictures_have_styles_and_highlights(game: str, style: str) -> None:
         capicua.picture(state, style="sepia")
 
 
-def test_l10_actions_are_taken_by_their_notation() -> None:
+def test_l10_actions_are_accepted_in_notation() -> None:
     state = capicua.load("garrafina", players=2).new_round(seed=7, number=2, starter=0)
     texts = []
     other = state.clone()

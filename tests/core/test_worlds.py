@@ -1,4 +1,4 @@
-"""Worlds: counts and draws against enumeration of every assignment."""
+"""Sampled deals: counts and draws compared with enumeration of every assignment."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def puzzles(draw: st.DrawFn) -> Unknowns:
 
 @settings(max_examples=150, deadline=None)
 @given(puzzles())
-def test_every_assignment_is_counted_and_drawn_ones_are_consistent(unknowns: Unknowns) -> None:
+def test_counts_match_enumeration_and_draws_are_consistent(unknowns: Unknowns) -> None:
     if sum(unknowns.rooms) > 6:
         return
     everything = enumerate_all(unknowns)
@@ -60,7 +60,7 @@ def test_every_assignment_is_counted_and_drawn_ones_are_consistent(unknowns: Unk
 
 @settings(max_examples=60, deadline=None)
 @given(puzzles(), st.integers(0, 10**6))
-def test_the_chain_stays_among_the_consistent_assignments(unknowns: Unknowns, seed: int) -> None:
+def test_the_markov_chain_visits_only_consistent_assignments(unknowns: Unknowns, seed: int) -> None:
     everything = enumerate_all(unknowns) if 0 < sum(unknowns.rooms) <= 6 else []
     if everything:
         assert tuple(worlds._Chain(unknowns).sample(Rng(seed))) in everything
@@ -103,13 +103,13 @@ def test_many_places_fall_back_to_the_chain() -> None:
     assert Counter(places) == dict.fromkeys(range(12), 5)
 
 
-def test_places_without_room_for_all_tiles_are_refused() -> None:
+def test_places_without_room_for_all_tiles_are_rejected() -> None:
     with pytest.raises(ValueError, match="3 hidden tiles for 2 places"):
         Assignments(Unknowns([1, 2, 3], [2], [1, 1, 1]))
 
 
 def tangle() -> Unknowns:
-    """Three clauses at once, none of which follows from the others."""
+    """Return a puzzle with three clauses, none implied by the others."""
     unknowns = Unknowns([1, 2, 3, 4, 5, 6, 7], [2, 2, 3], [7, 7, 7, 3, 7, 6, 7])
     unknowns.demand_also([1, 2, 3, 4], 0b001)
     unknowns.demand_also([4, 5], 0b010)
@@ -118,7 +118,7 @@ def tangle() -> Unknowns:
 
 
 @pytest.mark.parametrize("redraws", [worlds.REDRAWS, 0])
-def test_several_clauses_all_hold_and_draws_stay_uniform(
+def test_several_clauses_hold_together_and_draws_are_uniform(
     redraws: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     try:
@@ -137,7 +137,7 @@ def test_several_clauses_all_hold_and_draws_stay_uniform(
     assert chi < len(everything) + 5 * (2 * len(everything)) ** 0.5
 
 
-def test_clauses_that_contradict_each_other_are_refused() -> None:
+def test_contradictory_clauses_are_rejected() -> None:
     unknowns = Unknowns([1, 2, 3], [1, 2], [3, 3, 3])
     unknowns.demand_also([1], 0b01)
     unknowns.demand_also([2], 0b01)

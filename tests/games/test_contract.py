@@ -1,4 +1,4 @@
-"""The contract, over every game, preset and number of seats."""
+"""Contract tests for every game, preset and number of seats."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.suite import configurations
 
 ALL = [found for game in catalogue() for found in configurations(kind(game))]
 QUICK_ROUNDS = 5 if core_game.__file__.endswith(".py") else 40
-"""The compiled build is some forty times faster, so it plays the thousands of rounds."""
+"""The compiled build is about forty times faster, so it plays thousands of rounds."""
 EVERY = pytest.mark.parametrize("game", [game for _, game in ALL], ids=[name for name, _ in ALL])
 
 
@@ -27,7 +27,7 @@ def test_options(game: str) -> None:
 
 @EVERY
 def test_rounds(game: Game) -> None:
-    """Two rounds looked at closely, and as many as a second or two allows quickly."""
+    """Check two rounds thoroughly, and as many as fit in a second or two quickly."""
     for seed in range(2):
         check_round(game, seed, checks=3, number=1 + seed % 2)
     for seed in range(QUICK_ROUNDS):
@@ -57,6 +57,6 @@ def test_greedy_matches_end(game: str) -> None:
 @pytest.mark.parametrize("high", [12, 15])
 @pytest.mark.parametrize("game", ["block", "draw", "muggins", "bergen", "matador"])
 def test_lin_1_large_sets(game: str, high: int) -> None:
-    """No preset of these games has more tiles than one machine word holds; the option has."""
+    """No preset of these games has more tiles than fit in one machine word, but the option does."""
     chosen = load(game, preset="twenty_games_large", players=4, set=high)
     check_round(chosen, seed=1, checks=2)

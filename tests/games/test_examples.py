@@ -1,4 +1,4 @@
-"""The worked examples of every game, executed."""
+"""Run the worked examples of every game."""
 
 import pytest
 
@@ -19,5 +19,5 @@ def test_worked_example(game: str, example: Example) -> None:
 @pytest.mark.parametrize("game", catalogue())
 def test_every_game_has_worked_examples_with_titles_in_both_languages(game: str) -> None:
     found = examples_of(game)
-    assert found, f"{game} has no examples.txt beside its rules"
+    assert found, f"{game} has no examples.txt next to its rules"
     assert [example.id for example in found if set(example.titles) != {"en", "es"}] == []

@@ -1,4 +1,4 @@
-"""Every game's folder is whole: files, strings, rule pages, a test for every rule."""
+"""Every game's folder is complete: files, strings, rule pages and a test for every rule."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from capicua.render.language import LANGUAGES, Language
 
 
 @pytest.mark.parametrize("game", catalogue())
-def test_the_folder_is_whole(game: str) -> None:
+def test_the_folder_is_complete(game: str) -> None:
     assert problems(game) == []
 
 
 @pytest.mark.parametrize("game", catalogue())
-def test_every_game_is_of_a_kind_people_know(game: str) -> None:
+def test_every_game_belongs_to_a_known_kind(game: str) -> None:
     genre = kind(game).genre
     assert genre
     for code in LANGUAGES:

@@ -1,4 +1,4 @@
-"""Golden rounds: what the rules do now is what they did when the rounds were recorded."""
+"""Golden rounds: the rules produce the same results as when the rounds were recorded."""
 
 from __future__ import annotations
 

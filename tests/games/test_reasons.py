@@ -1,4 +1,4 @@
-"""What games say for an action: there are words for it, and it is true with all hands open."""
+"""Reasons for actions are translated, and true when checked with all hands open."""
 
 import pytest
 
@@ -13,7 +13,7 @@ ROUNDS = 4
 
 
 def choices(game, rounds=ROUNDS):
-    """Choices of rounds played half by merit, half by chance: the round, an action, reasons."""
+    """Yield round, action and reason from rounds played half by merit and half at random."""
     for seed in range(rounds):
         state, rng = game.new_round(seed=seed), Rng(seed)
         while not state.is_over and len(state.log) < 150:
@@ -29,11 +29,11 @@ def choices(game, rounds=ROUNDS):
 
 
 @pytest.mark.parametrize("id", capicua.catalogue())
-def test_reasons_are_read_in_both_languages(id, monkeypatch):
+def test_reasons_exist_in_both_languages(id, monkeypatch):
     monkeypatch.setattr(Language, "strict", True)
     game = capicua.load(id)
     said = {reason.id: reason for _, _, reason in choices(game)}
-    # Bingo has nothing to choose, and a game that is being written may come to reasons later.
+    # Bingo offers no choices, and a game under development may have no reasons yet.
     assert bool(said) == (type(game.face.reasons) is not Reasons)
     for reason in said.values():
         for code in ("en", "es"):
@@ -47,7 +47,7 @@ def after(state, action):
 
 
 def can_play(state, seat):
-    """Whether a seat holds a tile for some open end, by the rules' own list of plays."""
+    """Return whether a seat holds a fitting tile, according to the rules' own list of plays."""
     probe = state.clone()
     probe.turn = seat
     plays = Actions()
@@ -66,7 +66,7 @@ LINES = [
 
 
 @pytest.mark.parametrize(("id", "options"), LINES)
-def test_what_is_said_of_a_line_is_true(id, options):
+def test_reasons_about_a_line_are_true(id, options):
     seen = set()
     for state, action, reason in choices(capicua.load(id, **options), 25):
         later = after(state, action)
@@ -96,7 +96,7 @@ def held(state, seat):
 
 
 @pytest.mark.parametrize("id", ["block", "garrafina", "mexican_train"])
-def test_going_out_goes_out(id):
+def test_the_reason_why_out_ends_the_round(id):
     found = 0
     for state, action, reason in choices(capicua.load(id), 12):
         if reason.id == "why-out":
@@ -105,7 +105,7 @@ def test_going_out_goes_out(id):
     assert found
 
 
-def test_points_that_are_promised_are_made():
+def test_predicted_points_are_scored():
     found = 0
     for id, options in (("muggins", {"scoring_claims": "auto"}), ("bergen", {})):
         for state, action, reason in choices(capicua.load(id, **options), 8):
@@ -118,7 +118,7 @@ def test_points_that_are_promised_are_made():
 
 
 @pytest.mark.parametrize("options", [{}, {"no_trump_doubles": "bidder_chooses"}])
-def test_what_is_said_of_a_trick_is_certain(options):
+def test_reasons_about_a_trick_are_certain(options):
     seen = set()
     for state, action, reason in choices(capicua.load("texas_42", **options), 60):
         seen.add(reason.id)
@@ -141,7 +141,7 @@ def test_what_is_said_of_a_trick_is_certain(options):
     assert {"why-takes", "why-sure", "why-gives", "why-trumps", "why-draws-trumps"} <= seen
 
 
-def test_a_double_said_to_be_covered_can_be_covered():
+def test_a_double_reported_as_covered_can_be_covered():
     found = 0
     for state, action, reason in choices(capicua.load("mexican_train"), 10):
         if reason.id == "why-covered":
@@ -153,7 +153,7 @@ def test_a_double_said_to_be_covered_can_be_covered():
     assert found
 
 
-def test_doubles_said_to_come_home_come_home():
+def test_doubles_predicted_to_come_home_do_so():
     found = 0
     for state, action, reason in choices(capicua.load("big_clock"), 6):
         if reason.id == "why-home":
@@ -163,7 +163,7 @@ def test_doubles_said_to_come_home_come_home():
     assert found
 
 
-def test_a_silent_game_never_offers_a_choice():
+def test_a_game_without_reasons_never_offers_a_choice():
     state = capicua.load("bingo").new_round(seed=1)
     while not state.is_over:
         assert len(state.legal_actions()) == 1

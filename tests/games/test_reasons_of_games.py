@@ -1,4 +1,4 @@
-"""What single games say for an action is true, found out another way than they do."""
+"""Reasons specific to one game are true, checked by independent computation."""
 
 from itertools import combinations
 
@@ -26,7 +26,7 @@ def rivals(state):
 
 
 @pytest.mark.parametrize("preset", ["straight_poker", "traditional_ranks", "five_tile_draw"])
-def test_shares_of_hands_are_what_imagined_deals_show(preset):
+def test_winning_shares_agree_with_sampled_deals(preset):
     seen = set()
     for state, action, reason in choices(capicua.load("poker", preset=preset), 12):
         if reason.id in seen or reason.id == "why-price" or "percent" not in reason.arguments:
@@ -44,7 +44,7 @@ def test_shares_of_hands_are_what_imagined_deals_show(preset):
     assert {"why-strong", "why-weak"} & seen
 
 
-def test_a_hand_said_to_be_the_best_is_never_beaten():
+def test_a_hand_reported_as_best_is_never_beaten():
     game, found = capicua.load("poker", preset="five_tile_draw"), 0
     for seed in range(600):
         state = game.new_round(seed=seed)
@@ -62,7 +62,7 @@ def said(state, action):
     return state.view(int(state.turn)).known.reasons(action)
 
 
-def test_a_call_pays_from_the_share_that_is_named():
+def test_a_call_is_profitable_from_the_stated_share():
     found = 0
     for state, action, reason in choices(capicua.load("poker"), 10):
         if reason.id == "why-price":
@@ -87,7 +87,7 @@ def suits(tile):
 
 
 def most_fitting(tiles, sizes):
-    """The most tiles that lie in sets of those sizes, each of one suit, tried one by one."""
+    """Return the maximum number of tiles in sets of these sizes, one suit each, by brute force."""
     if not sizes:
         return 0
     best = most_fitting(tiles, sizes[1:])
@@ -101,7 +101,7 @@ def most_fitting(tiles, sizes):
     return best
 
 
-def test_what_is_said_of_melds_is_true():
+def test_reasons_about_melds_are_true():
     seen = {}
     for state, action, reason in choices(capicua.load("thats_it"), 7):
         if seen.get(reason.id, 0) > 2:
@@ -117,7 +117,7 @@ def test_what_is_said_of_melds_is_true():
         elif reason.id == "why-fits":
             drops = [a for a in later.legal_actions() if not is_end(later, a)]
             rests = [after(later, a).hands.tiles(me) for a in drops]
-            # Two tiles of a suit are the least that hints count as a beginning.
+            # Hints count two tiles of a suit as the smallest start of a meld.
             assert max(most_fitting(rest, [4, 3]) for rest in rests) == said["count"]
             assert most_fitting(hand, [4, 3]) == said["before"] < said["count"]
         elif reason.id == "why-keeps":
@@ -151,7 +151,7 @@ def declares(tiles):
 
 
 @pytest.mark.parametrize("preset", ["double_takes_4", "double_takes_partners", "with_revokes"])
-def test_what_is_said_of_tricks_and_doubles_is_certain(preset):
+def test_reasons_about_tricks_and_doubles_are_certain(preset):
     seen = set()
     for state, action, reason in choices(capicua.load("double_takes", preset=preset), 25):
         seen.add(reason.id)
@@ -168,7 +168,7 @@ def test_what_is_said_of_tricks_and_doubles_is_certain(preset):
             if reason.id in ("why-takes", "why-sure"):
                 assert won == [me]
                 gain = later.honours[me] - state.honours[me] + 1
-                # The leftover tile, and what others throw on the trick, come on top.
+                # The leftover tile and the other players' tiles in the trick add to this.
                 assert gain >= said["points"]
             elif reason.id == "why-few":
                 if won != [me] and last is not None:
@@ -185,12 +185,12 @@ def test_what_is_said_of_tricks_and_doubles_is_certain(preset):
 
 
 def last_tile(before, later):
-    """The tiles that left the hand of who acted last."""
+    """Return the tiles that left the hand of the last player to act."""
     seat = int(before.turn)
     return set(before.hands.tiles(seat)) - set(later.hands.tiles(seat))
 
 
-def test_the_highest_of_a_suit_has_none_above_it_in_another_hand():
+def test_no_other_hand_beats_a_tile_reported_as_highest():
     found = 0
     for state, _action, reason in choices(capicua.load("double_takes"), 8):
         if reason.id == "why-highest":
@@ -207,7 +207,7 @@ def test_the_highest_of_a_suit_has_none_above_it_in_another_hand():
 # -- High Fives --------------------------------------------------------------------------------
 
 
-def test_what_is_said_of_pairs_is_true():
+def test_reasons_about_pairs_are_true():
     seen = set()
     for state, action, reason in choices(capicua.load("high_fives"), 6):
         seen.add(reason.id)
@@ -233,7 +233,7 @@ def test_what_is_said_of_pairs_is_true():
 
 
 @pytest.mark.parametrize("options", [{"preset": "super_dominos_super"}, {"players": 2}])
-def test_powers_do_what_is_said_of_them(options):
+def test_powers_have_the_stated_effect(options):
     seen = set()
     for state, action, reason in choices(capicua.load("super_dominos", **options), 20):
         seen.add(reason.id)
@@ -275,13 +275,13 @@ def test_powers_do_what_is_said_of_them(options):
 
 
 def fewest_left(state):
-    """The fewest tiles that can be left, by trying everything; nothing is left to be drawn."""
+    """Return the minimum number of tiles left with an empty stock, by exhaustive search."""
     if state.is_over:
         return int(state.points[0])
     return min(fewest_left(after(state, action)) for action in state.legal_actions())
 
 
-def test_the_pairs_that_are_promised_are_there():
+def test_predicted_pairs_exist():
     seen = set()
     game = capicua.load("good_neighbors", preset="good_neighbors_6")
     for state, action, reason in choices(game, 40):
@@ -303,7 +303,7 @@ def test_the_pairs_that_are_promised_are_there():
 
 
 def finished_drafts(state):
-    """What the draft can become: tiles and quad of each play."""
+    """Yield every completion of the draft, as the tiles and quad of each play."""
     if any(state.text(action) == "confirm" for action in state.legal_actions()):
         yield sorted(tile_text(tile) for tile in draft_tiles(state)), draft_quad(state)
     for action in state.legal_actions():
@@ -311,7 +311,7 @@ def finished_drafts(state):
             yield from finished_drafts(after(state, action))
 
 
-def test_the_quad_that_is_named_can_be_made_and_more_plays_follow():
+def test_the_stated_quad_can_be_made_and_more_plays_follow():
     seen = {}
     for state, action, reason in choices(capicua.load("traffic"), 3):
         said = reason.arguments
@@ -330,7 +330,7 @@ def test_the_quad_that_is_named_can_be_made_and_more_plays_follow():
     assert {"why-plan", "why-next", "why-rare"} <= seen.keys()
 
 
-def test_a_number_at_the_end_of_the_set_is_in_one_quad_only():
+def test_the_lowest_and_highest_numbers_are_in_one_quad_only():
     found = 0
     for state, _action, reason in choices(capicua.load("traffic"), 3):
         if reason.id == "why-rare":

@@ -1,4 +1,4 @@
-"""A round told to the score sheet scores what the round itself scored, in every game."""
+"""In every game, reporting a round to the score sheet gives the score of the round."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ from capicua.table.scorekeeper import Scorekeeper
 from tests.suite import configurations
 
 WITH = [id for id in capicua.catalogue() if capicua.load(id).score_sheet(Setup()) is not None]
-"""The games that declare a sheet. Solitaires have none, nor has Poker, whose every bet moves
-points."""
+"""Games with a score sheet. Solitaires have none, and neither does Poker, where every bet moves
+points.
+"""
 TABLES = [
     *(
         pytest.param(game, id=name)
@@ -35,11 +36,11 @@ TABLES = [
     pytest.param(capicua.load("muggins", wrong_claim="to_next_player", teams="pairs"), id="pairs"),
 ]
 SHORT = 10
-"""Rounds of a match that are compared here; matches may last for two hundred."""
+"""Number of rounds compared per match; whole matches can last 200 rounds."""
 
 
 def play(game: Game, seed: int, rounds: int = SHORT):
-    """A match played by chance, with nothing dealt after some rounds."""
+    """Return a match of random play, with no deal after the last of these rounds."""
     rng = Rng(seed)
     match = game.new_match(seed=seed)
     while True:
@@ -59,7 +60,7 @@ def names(game: Game) -> list[str]:
 
 @pytest.mark.parametrize("game", TABLES)
 @pytest.mark.parametrize("sums", [True, False], ids=["sums", "tiles"])
-def test_h26_a_match_told_to_the_scorekeeper_is_the_match_that_was_played(game, sums):
+def test_h26_a_reported_match_equals_the_played_match(game, sums):
     keeper = Scorekeeper(game, names(game))
     for match in play(game, seed=7 + sums, rounds=4 if int(game.players) > 4 else SHORT):
         sheet = keeper.next_sheet
@@ -92,7 +93,7 @@ def test_h26_a_match_told_to_the_scorekeeper_is_the_match_that_was_played(game, 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("id", WITH)
-def test_everything_asked_and_explained_has_a_sentence(id, code, monkeypatch):
+def test_every_question_and_explanation_has_a_message(id, code, monkeypatch):
     monkeypatch.setattr(Language, "strict", True)
     for _, game in configurations(capicua.kind(id)):
         language = Language(code, game, names(game))
@@ -110,14 +111,14 @@ def test_everything_asked_and_explained_has_a_sentence(id, code, monkeypatch):
                 language.say(message)
 
 
-def test_the_double_blank_counts_in_tiles_and_is_counted_in_sums():
+def test_the_double_blank_counts_in_tiles_and_in_sums():
     game = capicua.load("mexican_train", players=2, double_blank_score=50)
     sheet = game.score_sheet(Setup(2, 0))
     assert sheet.scores(Report("out", 0, {"left": [0, ["0-0", "6-4"]]})) == [0, 60]
     assert sheet.scores(Report("out", 0, {"left": [0, 60]})) == [0, 60]
 
 
-def test_exchanges_multiply_a_loss():
+def test_exchanges_multiply_the_loss():
     sheet = capicua.load("garrafina", players=2).score_sheet(Setup(2, 0))
     for times, loss in enumerate([12, 24, 48]):
         answers = {"left": [0, ["6-5", "1-0"]], "exchanges": [0, times]}
@@ -155,21 +156,21 @@ def test_a_reached_target_is_checked():
         (Report("out", 0, {"left": [0, 3, 4], "exchanges": [0, 1, 1]}), "sheet-together"),
     ],
 )
-def test_what_cannot_be_is_refused(report, message):
+def test_impossible_reports_are_rejected(report, message):
     sheet = capicua.load("garrafina", players=3).score_sheet(Setup(2, 0))
     with pytest.raises(Refused) as caught:
         sheet.round(report)
     assert caught.value.message.id == message
 
 
-def test_melds_that_are_none_are_refused():
+def test_invalid_melds_are_rejected():
     sheet = capicua.load("thats_it").score_sheet(Setup())
     tiles = ["15-1", "14-2", "13-3", "12-4", "11-5", "10-6", "9-7"]
     with pytest.raises(Refused, match="sheet-no-melds"):
         sheet.round(Report("out", 0, {"melds": [tiles]}))
 
 
-def test_super_dominos_counts_tiles_or_pips_and_compares_a_blocked_hand_by_both():
+def test_super_dominos_compares_blocked_hands_by_tiles_and_pips():
     """SUP-28 to SUP-31, with the tiles of the worked examples."""
     others = {"tiles_left": [0, ["1-0", "12-11"], 3, ["6-6"]]}
     simple = capicua.load("super_dominos").score_sheet(Setup(2, 0))

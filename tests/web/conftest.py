@@ -1,4 +1,4 @@
-"""The built client in a real Chromium, against a real server of its own."""
+"""Fixtures: the built client in a real Chromium, against a separate server."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ LOOKS = (
     ("desktop", "en", "light", "high"),
     ("phone", "es", "light", "high"),
 )
-"""How a page may look: any three of size, language, scheme and contrast meet exactly once."""
+"""Page looks: any three of size, language, scheme and contrast occur together exactly once."""
 PATIENCE_MS = 60_000
-"""Much more than anything takes, on a machine that has other things to do as well."""
+"""Far longer than any step takes, because the machine may be busy."""
 
-# Everything axe finds counts, its best practices too; what it does not find need not be described.
+# All violations count, including best practices; passes need not be reported.
 _AXE = """async (outside) => {
   const only = { resultTypes: ['violations'], preload: false }
   const found = await axe.run({ exclude: outside.map((one) => [one]) }, only)
@@ -49,7 +49,7 @@ _AXE = """async (outside) => {
 
 @pytest.fixture(scope="session")
 def chromium() -> str:
-    """The path of a Chromium; skips where there is none."""
+    """Return the path of a Chromium; skip if there is none."""
     found = browsing.chromium()
     if found is None:
         pytest.skip("no Chromium on this machine (CAPICUA_CHROMIUM names one)")
@@ -58,7 +58,7 @@ def chromium() -> str:
 
 @pytest.fixture(scope="session")
 def address() -> Iterator[str]:
-    """The address of a server with the built client; skips where it is not built."""
+    """Yield the address of a server with the built client; skip if the client is not built."""
     static = Path(capicua.__file__).parent / "server" / "static" / "index.html"
     if not static.is_file():
         pytest.skip(f"the client is not built: python scripts/build_web.py makes {static}")
@@ -68,7 +68,7 @@ def address() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser(chromium: str) -> Iterator[Any]:
-    """A headless browser."""
+    """Yield a headless browser."""
     api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
     with api.sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=chromium, args=list(CHROMIUM_ARGS))
@@ -78,13 +78,13 @@ def browser(chromium: str) -> Iterator[Any]:
 
 @pytest.fixture
 def forgiven() -> tuple[str, ...]:
-    """What the console may say without failing a test, where a test breaks the network."""
+    """Return console messages that are allowed; tests that break the network override this."""
     return ()
 
 
 @pytest.fixture
 def visit(browser: Any, address: str, forgiven: tuple[str, ...]) -> Iterator[Callable[..., Any]]:
-    """Opens a page as a new visitor; what goes wrong in any of them fails the test."""
+    """Return a function that opens a page as a new visitor; page errors fail the test."""
     contexts: list[Any] = []
     troubles: list[str] = []
 
@@ -105,26 +105,26 @@ def visit(browser: Any, address: str, forgiven: tuple[str, ...]) -> Iterator[Cal
         return page
 
     yield open_page
-    found = list(troubles)  # a page that is closed while it loads may complain of that
+    found = list(troubles)  # copied, because a page that is closed while it loads may add to it
     for context in contexts:
         context.close()
     assert [said for said in found if not any(one in said for one in forgiven)] == []
 
 
 def listen(page: Any, troubles: list[str]) -> None:
-    """Keeps what a page complains of."""
+    """Record a page's errors in ``troubles``."""
     page.on("pageerror", lambda error: troubles.append(str(error)))
     page.on("console", lambda said: _note(said, troubles))
 
 
 def _note(said: Any, troubles: list[str]) -> None:
-    """Errors of the console count, but for answers of status 4xx: those are shown to people."""
+    """Record console errors, except for 4xx responses, which the page shows to people."""
     if said.type == "error" and "status of 4" not in said.text:
         troubles.append(said.text)
 
 
 def wear(page: Any, size: str, scheme: str) -> None:
-    """Lets a page be as large and as dark as a device would have it."""
+    """Set the screen size and colour scheme of a page."""
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
     page.emulate_media(color_scheme=scheme)
@@ -132,40 +132,40 @@ def wear(page: Any, size: str, scheme: str) -> None:
 
 
 PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""Waits until the page has been drawn as it is now."""
+"""Wait until the current state of the page has been painted."""
 
 
 @pytest.fixture(scope="session")
 def audit() -> Callable[..., None]:
-    """Checks a page with axe and for sideways scrolling; ``outside`` are parts left out."""
+    """Return a check with axe and for horizontal scrolling; ``outside`` lists excluded parts."""
     if not AXE.is_file():
         pytest.skip(f"axe is not installed: python scripts/build_web.py makes {AXE}")
     source = AXE.read_text(encoding="utf-8")
 
     def check(page: Any, *outside: str) -> None:
-        if not page.evaluate("'axe' in window"):  # half a megabyte, once for each document
+        if not page.evaluate("'axe' in window"):  # half a megabyte, so load it once per document
             page.evaluate(source)
         found = page.evaluate(_AXE, list(outside))
-        if found:  # a page that was just made smaller or darker may still be moving its parts
+        if found:  # parts may still be moving after a change of size or scheme, so check again
             page.wait_for_timeout(1500)
             found = page.evaluate(_AXE, list(outside))
         assert found == []
         width = page.evaluate("document.documentElement.scrollWidth")
-        assert width <= page.viewport_size["width"], "the page scrolls sideways"
+        assert width <= page.viewport_size["width"], "the page scrolls horizontally"
 
     return check
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves files and says nothing."""
+    """A file server that logs nothing."""
 
     def log_message(self, format: str, *args: Any) -> None:
-        """Nothing."""
+        """Do nothing."""
 
 
 @pytest.fixture(scope="session")
 def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the gallery with the moments of every game."""
+    """Yield the address of the gallery, which shows saved moments of every game."""
     if not (WEB / "node_modules").is_dir() or shutil.which("npx") is None:
         pytest.skip("the client's tools are not installed: npm ci in web")
     folder: Path = tmp_path_factory.mktemp("gallery")
@@ -183,7 +183,7 @@ def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 def show(browser: Any, gallery: str) -> Iterator[Callable[..., Any]]:
-    """Opens a moment of a game; what the page complains of fails the test."""
+    """Return a function that opens a moment of a game; page errors fail the test."""
     troubles: list[str] = []
     contexts: list[Any] = []
 

@@ -1,4 +1,4 @@
-"""A bad network between a browser and a server: delays, cuts, resets, lines that go dead."""
+"""A bad network between browser and server: delays, cuts, resets and dead connections."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CHUNK = 65536
 
 
 class Line:
-    """One connection through the proxy, both ways."""
+    """One proxied connection, in both directions."""
 
     def __init__(self, client: asyncio.StreamWriter, server: asyncio.StreamWriter) -> None:
         self.client = client
@@ -25,7 +25,7 @@ class Line:
             writer.close()
 
     def reset(self) -> None:
-        """Both sides are told that the connection was reset."""
+        """Reset the connection on both sides."""
         for writer in (self.client, self.server):
             sock = writer.get_extra_info("socket")
             with contextlib.suppress(OSError):
@@ -34,11 +34,11 @@ class Line:
 
 
 class FaultyNetwork:
-    """A TCP proxy in a thread of its own, whose line can be made bad while it is used.
+    """A TCP proxy in its own thread that can inject faults while in use.
 
-    ``delay`` holds every piece for so many seconds; ``frozen`` carries nothing any more, in
-    either direction, and closes nothing; ``deaf`` lets the client's pieces through and keeps
-    all answers; ``refuses`` lets nobody connect. ``cut`` and ``reset`` end all connections.
+    ``delay`` delays every chunk by this many seconds; ``frozen`` stops traffic in both directions
+    without closing connections; ``deaf`` forwards the client's data but drops all responses;
+    ``refuses`` rejects new connections. ``cut`` and ``reset`` end all connections.
     """
 
     def __init__(self, target: str) -> None:
@@ -61,20 +61,20 @@ class FaultyNetwork:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(30)
 
     def heal(self) -> None:
-        """New connections are good ones; those that went dead stay dead, as in life."""
+        """Make new connections work; dead connections stay dead."""
         self.delay, self.frozen, self.deaf, self.refuses = 0.0, False, False, False
         self.cut_after = None
 
     def cut(self) -> None:
-        """Ends every connection, in an orderly way."""
+        """Close every connection cleanly."""
         self._do(self._each(Line.close))
 
     def reset(self) -> None:
-        """Ends every connection by a reset."""
+        """Reset every connection."""
         self._do(self._each(Line.reset))
 
     def stop(self) -> None:
-        """Ends everything."""
+        """Stop the proxy and its thread."""
         self._do(self._end())
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(10)

@@ -1,15 +1,15 @@
-"""What a table is measured by: the hand and the board in sight, and parts that stay put."""
+"""Measures of a table's layout: hand and board in view, and parts that do not move."""
 
 from __future__ import annotations
 
 from typing import Any
 
 LEAST_BOARD = 0.3
-"""Of the screen."""
+"""As a fraction of the screen."""
 WHOLE_HAND = 10
-"""Tiles that all lie in sight; a longer hand may be a strip."""
+"""Number of tiles that must all be visible; a longer hand may scroll as a strip."""
 
-# Where the parts of the table are, and what of them is out of sight.
+# Positions of the table's parts, and which of them are out of view.
 _MEASURE = """() => {
   const box = (selector) => document.querySelector(selector)?.getBoundingClientRect()
   const inside = (one, other) =>
@@ -42,13 +42,13 @@ _MEASURE = """() => {
 
 
 def measure(page: Any) -> dict[str, Any]:
-    """The table as it stands on the page."""
+    """Return the measurements of the table on a page."""
     found: dict[str, Any] = page.evaluate(_MEASURE)
     return found
 
 
 def faults(found: dict[str, Any]) -> list[str]:
-    """What a player would miss."""
+    """Return the layout faults, as sentences."""
     said = []
     if found["board"] < LEAST_BOARD:
         said.append(f"the board has {found['board']:.0%} of the screen")
@@ -62,7 +62,7 @@ def faults(found: dict[str, Any]) -> list[str]:
 
 
 def moved(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
-    """The parts of the table that are elsewhere than before."""
+    """Return the parts of the table that have moved."""
     return [
         f"{part}: {place} became {after['places'].get(part)}"
         for part, place in before["places"].items()

@@ -1,4 +1,4 @@
-"""Somebody who plays at a table without a browser, so that tests come to the end of a match."""
+"""A player without a browser, so that tests can reach the end of a match."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from capicua.testing.company import Keys, new_table, take_seat
 
 
 def play(address: str, keys: Keys, until: str = "over") -> str:
-    """Plays until the table is in a phase; the player's token."""
+    """Play until the table reaches a phase and return the player's token."""
     with take_seat(address, keys) as seat:
         company.play(seat, until)
         return seat.token
 
 
 def finished_by_two(address: str) -> tuple[Keys, str, str]:
-    """The keys of a short match that Ana and Beto have played to its end, and their tokens."""
+    """Return the keys and both tokens of a short match that Ana and Beto have finished."""
     keys = new_table(address, "draw", {"target": "20"}, people=2, bots=0)
     with (
         take_seat(address, keys) as ana,
@@ -30,7 +30,7 @@ def finished_by_two(address: str) -> tuple[Keys, str, str]:
 
 
 def at_table(visit: Any, address: str, keys: Keys, token: str, **how: Any) -> Any:
-    """The page of somebody who sits at the table."""
+    """Return the page of a person seated at the table."""
     page = visit("about:blank", **how)
     page.context.add_cookies(cookies(address, keys["table"], token))
     page.goto(f"/t/{keys['table']}")

@@ -1,4 +1,4 @@
-"""Between rounds, the end of a match, rematch, replays and the verify page."""
+"""Between rounds and after a match: score sheet, rematch, replay and the verify page."""
 
 from __future__ import annotations
 
@@ -29,21 +29,21 @@ def record(address, finished):
 
 
 @everywhere
-def test_t22_the_score_sheet_stands_between_rounds(visit, audit, address, size, language):
+def test_t22_the_score_sheet_is_shown_between_rounds(visit, audit, address, size, language):
     keys = new_table(address, "draw", {"target": "500"})
     token = play(address, keys, "between")
     page = at_table(visit, address, keys, token, size=size, language=language)
     page.wait_for_selector(".between table")
     assert page.locator(".between tbody tr").count() == 1
     assert "⟨" not in page.locator(".between").inner_text()
-    assert page.locator("#cut-help").is_visible()  # before anything is opened
+    assert page.locator("#cut-help").is_visible()  # visible before anything is opened
     audit(page, ".table")
     name = "Next round" if language == "en" else "Siguiente mano"
     page.get_by_role("button", name=name).click()
     page.wait_for_selector(".between", state="detached")
 
 
-def test_s28_a_sealed_cut_outlives_a_reload_and_is_opened_by_any_tab(visit, address):
+def test_s28_a_sealed_cut_survives_a_reload_and_any_tab_can_open_it(visit, address):
     keys = new_table(address, "draw", {"target": "500"})
     token = play(address, keys, "between")
     page = at_table(visit, address, keys, token)
@@ -76,7 +76,7 @@ def test_s28_a_sealed_cut_outlives_a_reload_and_is_opened_by_any_tab(visit, addr
 
 
 @everywhere
-def test_the_end_names_the_winner(visit, audit, address, finished, size, language):
+def test_the_end_of_a_match_names_the_winner(visit, audit, address, finished, size, language):
     keys, token = finished
     page = at_table(visit, address, keys, token, size=size, language=language)
     page.wait_for_selector(".between .won")
@@ -95,7 +95,7 @@ def test_a_rematch_is_one_click(visit, address):
     page.wait_for_selector(".game-table.playing")
 
 
-def test_a_rematch_is_one_click_for_each_of_two_people(visit, address):
+def test_a_rematch_takes_one_click_from_each_of_two_people(visit, address):
     keys, ana, beto = finished_by_two(address)
     pages = [at_table(visit, address, keys, token) for token in (ana, beto)]
     pages[1].get_by_role("button", name="Rematch").click()
@@ -109,7 +109,9 @@ def test_a_rematch_is_one_click_for_each_of_two_people(visit, address):
 
 
 @everywhere
-def test_a_replay_steps_by_button_key_and_slider(visit, audit, address, finished, size, language):
+def test_a_replay_can_be_stepped_with_buttons_keys_and_slider(
+    visit, audit, address, finished, size, language
+):
     keys, _ = finished
     page = visit(f"/replay/{keys['table']}", size, language)
     slider = page.get_by_role("slider")
@@ -134,7 +136,7 @@ def test_a_replay_steps_by_button_key_and_slider(visit, audit, address, finished
 
 
 @pytest.mark.parametrize(("size", "language"), [("phone", "es"), ("desktop", "en")])
-def test_o17_a_replay_is_analysed_one_tap_away(visit, audit, finished, size, language):
+def test_o17_one_tap_analyses_a_replay(visit, audit, finished, size, language):
     keys, _ = finished
     page = visit(f"/replay/{keys['table']}", size, language)
     name = "Analyse this round" if language == "en" else "Analizar esta mano"
@@ -189,7 +191,7 @@ def test_a_record_is_read_and_verified(visit, audit, record, size, language):
     audit(page)
 
 
-# Tiles of the board that something lies on, or that stick out of the picture.
+# Tiles of the board that are covered or cut off.
 COVERED = """() => [...document.querySelectorAll('.picture [data-tile]')].filter((tile) => {
   const { x, y, width, height } = tile.getBoundingClientRect()
   const there = document.elementFromPoint(x + width / 2, y + height / 2)
@@ -214,8 +216,8 @@ def test_t1_a_replay_covers_no_tile(visit, address, game):
     ("record", "trains"),
     [("ten_trains", 10), ("full_hands", 5)],
 )
-def test_t1_a_replay_of_many_trains_or_full_hands_covers_no_tile(visit, record, trains):
-    """Deals at which the last rows of trains were out of sight, or open hands cut off."""
+def test_t1_a_replay_with_many_trains_or_hands_covers_no_tile(visit, record, trains):
+    """Deals in which the last rows of trains were once out of view, or open hands cut off."""
     page = visit("/replay")
     page.set_viewport_size({"width": 1280, "height": 1100})
     page.fill("#record", (RECORDS / f"{record}.cap").read_text(encoding="utf-8"))

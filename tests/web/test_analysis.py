@@ -1,4 +1,4 @@
-"""The analysis beside a replay, drawn on the table; and who holds what (O17)."""
+"""Analysis of a replay: arrows on the table, and the chances of hidden tiles (O17)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NAMES = ["Ana", "Luis", "Eva", "Raúl"]
 
 @pytest.fixture(scope="module")
 def careless() -> str:
-    """The record of a round in which everybody plays by chance, and so makes mistakes."""
+    """Return the record of a random round, which therefore contains mistakes."""
     match = capicua.load("block", players=2).new_match(seed=2)
     rng = Rng(4)
     while not match.round.is_over:
@@ -26,8 +26,10 @@ def careless() -> str:
 
 @pytest.fixture(scope="module")
 def passed() -> tuple[str, int, tuple[str, int]]:
-    """The record of a round for four, the first step at which the first player knows that
-    somebody lacks a number, and who lacks which.
+    """Return a record, a step and a passed (player, number).
+
+    The record is of a round for four; the step is the first one at which the first player knows
+    that another player lacks a number.
     """
     match = capicua.load("block", players=4).new_match(seed=2)
     rng = Rng(4)
@@ -40,7 +42,7 @@ def passed() -> tuple[str, int, tuple[str, int]]:
         found = chances_at(text, 1, step.made, 0).lacking
         if found:
             return text, step.made, (NAMES[found[0].seat], found[0].numbers[0])
-    raise AssertionError("nobody passed")
+    raise AssertionError("no player passed")
 
 
 def opened(visit, text, **how):
@@ -70,12 +72,12 @@ def test_o17_o18_t32_the_better_move_is_drawn_on_the_table(visit, audit, careles
     legend = page.locator(".legend").inner_text()
     assert ("Better:" if language == "en" else "Mejor:") in legend
     assert "⟨" not in legend
-    # The table is as it was: the tile that was played still lies in its hand.
+    # The table is unchanged: the tile that was played is still in its hand.
     box = page.locator(".arrows .played rect").first.bounding_box()
     seats = page.locator(".picture .seats").bounding_box()
     assert seats["y"] <= box["y"] + box["height"] / 2 <= seats["y"] + seats["height"]
     audit(page, ".picture")
-    # The graph leads to the same decision, and a step without a mistake has no arrows.
+    # The graph leads to the same decision; a step without a mistake has no arrows.
     page.keyboard.press("Home")
     page.locator(".arrows").wait_for(state="detached")
     graph = page.locator(".graph")
@@ -94,7 +96,7 @@ def test_o17_o18_who_holds_what_follows_the_replay(visit, audit, passed, size, l
     page.locator(".holds summary").click()
     table = page.locator(".holds table")
     table.wait_for()
-    # At the deal the others are as likely as each other to hold any tile.
+    # After the deal the other players are equally likely to hold any tile.
     assert table.locator("thead th").count() == 4
     assert table.locator("tbody tr").count() == 21
     shares = table.locator("tbody td").all_inner_texts()
@@ -102,7 +104,7 @@ def test_o17_o18_who_holds_what_follows_the_replay(visit, audit, passed, size, l
         "33%" if language == "en" else "33 %"
     }
     assert page.locator(".holds .proved").count() == 0
-    # Once somebody has passed, their column says so, and so do words.
+    # After a pass, the player's column and the text below report it.
     for _ in range(step):
         page.keyboard.press("ArrowRight")
     page.locator(".holds .proved li").first.wait_for()
@@ -116,15 +118,15 @@ def test_o17_o18_who_holds_what_follows_the_replay(visit, audit, passed, size, l
         if str(lacking[1]) in cells[0]:
             assert cells[column].startswith("0"), cells
     audit(page, ".picture")
-    # Somebody else knew something else: with their eyes their own column is gone.
+    # Other players have other knowledge: from their point of view, their own column is missing.
     page.select_option("#knower", "1")
     page.locator(".holds thead th", has_text="Luis").wait_for(state="detached")
     assert table.locator("thead th").all_inner_texts()[1:] == ["Ana", "Eva", "Raúl"]
 
 
 @pytest.mark.parametrize(("size", "language"), [("phone", "es"), ("desktop", "en")])
-def test_one_plays_on_from_a_decision_against_bots(visit, audit, passed, size, language):
-    """One tap opens a table with the deal and the moves of the record, at the seat that decides."""
+def test_play_continues_from_a_decision_against_bots(visit, audit, passed, size, language):
+    """One tap opens a table with the recorded deal and moves, at the seat that decides."""
     text, _, _ = passed
     whole = read(text)
     page = opened(visit, text, size=size, language=language)

@@ -1,4 +1,4 @@
-"""What people at a table owe each other, on the page: time, talk, and each other's seats."""
+"""Clocks, chat and seats held by bots, as shown on the page."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def chat(page, language):
-    """Opens the chat and waits for it."""
+    """Open the chat and wait for it."""
     page.locator("header").get_by_role("button", name=WORDS[language]["chat"]).click()
     page.wait_for_selector("#chat .list")
 
 
 def keep(page, setting, value):
-    """Comes back to the page with another setting."""
+    """Reload the page with a changed setting."""
     page.evaluate(
         "([name, value]) => { const at = 'capicua.settings';"
         " localStorage[at] = JSON.stringify({ ...JSON.parse(localStorage[at]), [name]: value }) }",
@@ -68,7 +68,7 @@ def keep(page, setting, value):
     ],
     ids=["turn", "bank", "correspondence"],
 )
-def test_the_time_that_is_left_stands_beside_the_name(visit, address, clock, shown):
+def test_remaining_time_is_shown_beside_the_name(visit, address, clock, shown):
     keys = new_table(address, "draw", {}, clock=clock)
     page = enter(visit, keys, "Ana", "phone", "es")
     page.locator("[data-seat='0'] time").filter(has_text=shown).wait_for()
@@ -76,7 +76,7 @@ def test_the_time_that_is_left_stands_beside_the_name(visit, address, clock, sho
 
 
 @both
-def test_whose_time_is_over_is_told_so_and_takes_the_seat_back(visit, address, audit, language):
+def test_a_player_who_timed_out_is_told_and_takes_the_seat_back(visit, address, audit, language):
     clock = {"kind": "turn", "seconds": 2, "at_zero": "bot"}
     keys = new_table(address, "draw", {"target": "500"}, clock=clock)
     page = enter(visit, keys, "Ana", "phone", language)
@@ -87,8 +87,8 @@ def test_whose_time_is_over_is_told_so_and_takes_the_seat_back(visit, address, a
 
 
 @both
-def test_a_phrase_is_read_in_the_language_of_the_reader(visit, language):
-    """The host left phrases only: there is nothing to type into."""
+def test_phrases_are_shown_in_the_readers_language(visit, language):
+    """With phrases only, there is no text input."""
     ana, luis = two(visit, language, chat="phrases")
     other = OTHER[language]
     keep(luis, "language", other)
@@ -109,13 +109,13 @@ def test_partners_are_silent_under_club_rules(visit, audit, language):
     audit(luis)
 
 
-def test_where_nobody_may_talk_there_is_no_chat(visit):
+def test_no_chat_is_shown_if_chat_is_disabled(visit):
     ana, _ = two(visit, "en", chat="off")
     ana.get_by_role("button", name="Menu", exact=True).wait_for()
     assert ana.locator("header").get_by_role("button", name="Chat").count() == 0
 
 
-def test_what_one_has_touched_stays_touched_while_others_talk(visit):
+def test_a_selection_survives_incoming_chat(visit):
     actor, other = to_act(two(visit, "en", game="block"))
     keep(actor, "confirm", True)
     actor.locator(".hand .raised").first.click()
@@ -128,7 +128,7 @@ def test_what_one_has_touched_stays_touched_while_others_talk(visit):
 
 
 @both
-def test_the_host_lets_a_bot_play_for_who_is_away_and_gives_the_seat_back(visit, audit, language):
+def test_the_host_replaces_an_absent_player_with_a_bot_and_back(visit, audit, language):
     words = WORDS[language]
     ana, luis = two(visit, language)
     luis.context.close()

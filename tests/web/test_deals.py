@@ -1,4 +1,4 @@
-"""Deals of solitaires in the browser: winnable ones, ratings, mistakes, that of the day, files."""
+"""Solitaire deals in the browser: winnable deals, ratings, mistakes, daily deals and files."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def button(page: Any, name: str) -> Any:
 
 
 @both
-def test_only_winnable_deals_are_dealt_where_that_is_wanted(visit, language):
+def test_the_winnable_option_deals_only_winnable_deals(visit, language):
     words = WORDS[language]
     page = listen(visit("about:blank", "phone", language))
     deal(page, 2)
@@ -74,7 +74,7 @@ def test_only_winnable_deals_are_dealt_where_that_is_wanted(visit, language):
 
 
 @both
-def test_a_deal_says_how_hard_it_is_once_somebody_asks(visit, language):
+def test_the_difficulty_of_a_deal_is_shown_on_request(visit, language):
     words = WORDS[language]
     page = listen(visit("about:blank", "phone", language))
     deal(page, 1, HOPELESS)
@@ -84,7 +84,7 @@ def test_a_deal_says_how_hard_it_is_once_somebody_asks(visit, language):
     assert page.locator(".rating").inner_text().strip() == words["hopeless"]
 
 
-def test_bingo_has_nothing_to_choose_and_offers_none(visit):
+def test_bingo_offers_no_analysis(visit):
     page = listen(visit("about:blank", "phone", "en"))
     deal(page, 1, {"game": "bingo"})
     open_deals(page, "en")
@@ -99,7 +99,7 @@ def open_deals(page: Any, language: str) -> None:
 
 
 @both
-def test_after_a_loss_one_sees_the_mistake_and_watches_how_it_is_won(visit, language):
+def test_after_a_loss_the_mistake_and_a_solution_are_shown(visit, language):
     words = WORDS[language]
     page = listen(visit("about:blank", "desktop", language))
     deal(page, 2)
@@ -123,7 +123,7 @@ def test_after_a_loss_one_sees_the_mistake_and_watches_how_it_is_won(visit, lang
 
 
 @both
-def test_play_goes_on_from_before_the_mistake_with_one_tap(visit, language):
+def test_one_tap_continues_from_before_the_mistake(visit, language):
     words = WORDS[language]
     page = listen(visit("about:blank", "phone", language))
     deal(page, 2)
@@ -140,7 +140,7 @@ def test_play_goes_on_from_before_the_mistake_with_one_tap(visit, language):
 
 
 @both
-def test_the_deal_of_the_day_is_one_number_and_its_result_is_shared(visit, language):
+def test_the_daily_deal_is_the_same_for_all_and_its_result_can_be_shared(visit, language):
     words = WORDS[language]
     page = listen(visit("/", "phone", language))
     page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text }")
@@ -159,7 +159,7 @@ def test_the_deal_of_the_day_is_one_number_and_its_result_is_shared(visit, langu
     assert "⟨" not in copied
 
 
-def test_the_puzzles_lead_to_the_deals_of_the_day(visit):
+def test_the_puzzles_page_links_to_the_daily_deals(visit):
     page = listen(visit("/puzzles", "phone", "en"))
     page.get_by_role("button", name="Squeeze").click()
     page.wait_for_selector(".choices .prompt")
@@ -167,7 +167,7 @@ def test_the_puzzles_lead_to_the_deals_of_the_day(visit):
 
 
 @both
-def test_results_go_into_a_file_and_come_back(visit, language, tmp_path):
+def test_results_can_be_exported_and_imported(visit, language, tmp_path):
     words = WORDS[language]
     page = visit("/verify", "phone", language)
     kept = {"table": "t1", "end": 9, "game": "squeeze", "rules": "squeeze_6", "deal": 7}

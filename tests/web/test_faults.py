@@ -1,4 +1,4 @@
-"""A bad network and a server that dies: nothing is lost, nothing counts twice."""
+"""Network faults and a crashed server: no action is lost or counted twice."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from tests.web.turns import LISTEN, Keys, enter
 LOST = ".lost"
 YOURS = ".choices .yours"
 RECOVERS_MS = 90_000
-"""A dead line is noticed after a heartbeat and a silence; much more than that."""
+"""Detecting a dead connection takes one heartbeat and a timeout; this is much longer."""
 
 
 @pytest.fixture
 def forgiven() -> tuple[str, ...]:
-    """Browsers report every connection that fails; nothing else is forgiven."""
+    """Allow only the browser's own reports of failed connections."""
     return ("WebSocket connection to", "net::ERR_")
 
 
 @pytest.fixture
 def network(address) -> Iterator[FaultyNetwork]:
-    """A line to the server that can be made bad."""
+    """Yield a connection to the server that can inject faults."""
     line = FaultyNetwork(address)
     yield line
     line.stop()
@@ -33,14 +33,14 @@ def network(address) -> Iterator[FaultyNetwork]:
 
 @pytest.fixture
 def visit(network, visit):
-    """Pages are closed before the line is: one that still loads would complain of its end."""
+    """Close pages before the network, because a page that still loads would report its end."""
     return visit
 
 
 def sit(visit, address, network, **how):
-    """A person at a table of Draw with a bot, over the line, with a choice drawn to be made.
+    """Seat a person at a table of Draw with a bot, with a choice on the screen.
 
-    Only then may the line be made bad: what the page has not loaded by then never comes.
+    Inject faults only after this: the page loads nothing more once the network fails.
     """
     keys = new_table(address, "draw", {"target": "500"})
     page = enter(visit, keys, "Ana", site=network.url, **how)
@@ -52,7 +52,7 @@ def sit(visit, address, network, **how):
 
 
 def plays(person):
-    """Every play the table has had, once each, from the server itself."""
+    """Return every play at the table once, as the server has it."""
     lines = person.page.evaluate("window.heard.last.complete") and person.last["lines"]
     return [(line["at"], line["action"]) for line in lines if line["kind"] == "play"]
 
@@ -74,7 +74,7 @@ def mine(person):
 
 
 def choose(person):
-    """Presses the first choice, without waiting for what comes of it; the action."""
+    """Press the first choice without waiting for the response; return its action."""
     page = person.page
     page.wait_for_selector(YOURS)
     first = person.last["seen"]["choices"][0]["text"]
@@ -93,7 +93,7 @@ def until_acted(person, version):
 
 
 @pytest.mark.parametrize("fault", ["cut", "cut in a frame", "reset", "no answer"])
-def test_an_action_sent_into_a_fault_counts_once(visit, address, network, fault):
+def test_an_action_sent_during_a_fault_counts_once(visit, address, network, fault):
     person = sit(visit, address, network)
     version, opened, sent = person.version(), network.sockets_opened, network.pieces_sent
     if fault == "cut in a frame":
@@ -106,7 +106,7 @@ def test_an_action_sent_into_a_fault_counts_once(visit, address, network, fault)
         network.cut()
     elif fault == "reset":
         network.reset()
-    if fault == "no answer":  # the browser hears that the network came back, and asks
+    if fault == "no answer":  # the browser reports that it is online again, and the page reconnects
         person.page.evaluate("dispatchEvent(new Event('online'))")
         person.page.wait_for_selector(LOST, timeout=RECOVERS_MS)
     if fault == "cut in a frame":
@@ -122,7 +122,7 @@ def test_an_action_sent_into_a_fault_counts_once(visit, address, network, fault)
     assert len(set(tiles)) == len(tiles), "a tile was played twice"
 
 
-def test_a_slow_line_is_only_slow(visit, address, network):
+def test_a_slow_connection_loses_nothing(visit, address, network):
     person = sit(visit, address, network)
     network.delay = 0.4
     version = person.version()
@@ -134,7 +134,7 @@ def test_a_slow_line_is_only_slow(visit, address, network):
     assert mine(person)[0] == action
 
 
-def test_a_line_that_went_dead_is_noticed_and_replaced(visit, address, network):
+def test_a_dead_connection_is_detected_and_replaced(visit, address, network):
     person = sit(visit, address, network)
     opened = network.sockets_opened
     network.frozen = True
@@ -147,11 +147,11 @@ def test_a_line_that_went_dead_is_noticed_and_replaced(visit, address, network):
     until_acted(person, version)
 
 
-def test_offline_in_the_middle_of_a_turn(visit, address, network):
+def test_offline_during_a_turn(visit, address, network):
     person = sit(visit, address, network)
     page = person.page
     raised = page.locator(".hand button.raised")
-    while not raised.count():  # nothing fits yet: there is only drawing
+    while not raised.count():  # nothing fits yet, so draw
         person.turn(by_hand=False)
         person.wait()
         page.wait_for_selector(YOURS)
@@ -172,7 +172,7 @@ def test_offline_in_the_middle_of_a_turn(visit, address, network):
     person.round(most=2)
 
 
-def test_the_browser_is_closed_and_opened_again(visit, address, tmp_path):
+def test_the_browser_is_closed_and_reopened(visit, address, tmp_path):
     keys = new_table(address, "draw", {"target": "500"})
     page = enter(visit, keys, "Ana")
     person = Keys(page)
@@ -193,8 +193,8 @@ def test_the_browser_is_closed_and_opened_again(visit, address, tmp_path):
     assert person.version() >= version
 
 
-def test_the_server_is_killed_and_started_again(visit, tmp_path):
-    """kill -9 in the middle of a turn: the same table at the same point."""
+def test_the_server_is_killed_and_restarted(visit, tmp_path):
+    """After kill -9 during a turn, the table resumes at the same point."""
     database = f"sqlite:///{tmp_path / 'tables.db'}"
     first = Killable(database, tmp_path)
     line = FaultyNetwork(first.url)

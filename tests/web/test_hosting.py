@@ -1,4 +1,4 @@
-"""Two people at a table: what one would like to take back, the other is asked."""
+"""Takebacks at a table of two: one player asks, the other answers."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WORDS = {
 
 
 def two(visit: Any, language: str, game: str = "draw", **plan: Any) -> tuple[Any, Any]:
-    """Ana, the host, and Luis at a table of two where play has begun."""
+    """Return the pages of Ana, the host, and Luis at a table of two in play."""
     ana = visit("about:blank", "desktop", language)
     asked = {
         "rules": {"game": game, "seats": 2},
@@ -45,7 +45,7 @@ def two(visit: Any, language: str, game: str = "draw", **plan: Any) -> tuple[Any
         page.get_by_role("button", name=WORDS[language]["begin"], exact=True)
         for page in (luis, ana)
     ]
-    for button in begin:  # whoever sees it is at the table: play waits for both
+    for button in begin:  # the button appears once a page is at the table; play waits for both
         button.wait_for()
     for button in begin:
         button.click()
@@ -55,28 +55,28 @@ def two(visit: Any, language: str, game: str = "draw", **plan: Any) -> tuple[Any
 
 
 def top(page: Any, part: str) -> float:
-    """Where a part of the table begins, in pixels from the top of the screen."""
+    """Return the distance of a part of the table from the top of the screen, in pixels."""
     return round(page.locator(part).first.bounding_box()["y"])
 
 
 def to_act(pages: tuple[Any, Any]) -> tuple[Any, Any]:
-    """Who is to act, and the other."""
+    """Return the page that is to act, and the other."""
     for _ in range(200):
         for page, other in (pages, pages[::-1]):
             if page.locator(".prompt.yours").count():
                 return page, other
         pages[0].wait_for_timeout(50)
-    raise AssertionError("nobody is to act")
+    raise AssertionError("no page is to act")
 
 
 def press(page: Any, name: str) -> None:
-    """Presses a button with the keyboard, once it can be pressed."""
+    """Press a button with the keyboard as soon as it is enabled."""
     page.get_by_role("button", name=name, exact=True, disabled=False).focus()
     page.keyboard.press("Enter")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_t21_what_is_taken_back_is_asked_of_the_other(visit, audit, language):
+def test_t21_a_takeback_needs_the_other_players_consent(visit, audit, language):
     words = WORDS[language]
     actor, other = to_act(two(visit, language))
     tops = [top(page, ".hand") for page in (actor, other)]
@@ -99,7 +99,7 @@ def test_t21_what_is_taken_back_is_asked_of_the_other(visit, audit, language):
             press(actor, words["undo"])
     actor.wait_for_selector(".prompt.yours")
 
-    # The chat on a phone, too, leaves one's hand and what is asked in sight.
+    # On a phone the chat leaves the hand and the question visible.
     phone = min((actor, other), key=lambda page: page.viewport_size["width"])
     phone.locator("header [aria-controls=chat]").click()
     chat = phone.locator("#chat").bounding_box()

@@ -1,4 +1,4 @@
-"""House rules: the form, the page beside it, sharing, and what cannot be."""
+"""House rules: the form, the rules page beside it, sharing and invalid combinations."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_the_rules_page_follows_the_options(visit, audit, size, language):
 
 
 @pytest.mark.parametrize("game", catalogue())
-def test_every_game_has_a_form_without_faults(visit, audit, game):
+def test_every_game_has_an_accessible_form(visit, audit, game):
     page = visit(f"/new?game={game}", "phone", "es")
     page.wait_for_selector("#preset")
     page.locator(".house summary").first.click()
@@ -38,7 +38,7 @@ def test_every_game_has_a_form_without_faults(visit, audit, game):
     audit(page)
 
 
-def test_shared_rules_come_back(visit):
+def test_shared_rules_are_restored(visit):
     page = visit("/new?game=garrafina&preset=mexican&target_score=150&seats=3")
     page.wait_for_selector("#preset")
     assert page.input_value("#preset") == "mexican"
@@ -66,7 +66,7 @@ def test_shared_rules_come_back(visit):
 
 
 @everywhere
-def test_what_cannot_be_is_said_in_words(visit, audit, size, language):
+def test_invalid_rules_are_explained(visit, audit, size, language):
     page = visit("/new?game=draw&target=soon", size, language)
     alert = page.get_by_role("alert")
     alert.wait_for()
@@ -76,7 +76,7 @@ def test_what_cannot_be_is_said_in_words(visit, audit, size, language):
     audit(page)
 
 
-def test_a_rule_is_shown_beside_its_option(visit):
+def test_each_option_shows_its_rule(visit):
     page = visit("/new?game=draw", "phone")
     page.wait_for_selector("#preset")
     page.locator(".house summary").first.click()
@@ -86,7 +86,7 @@ def test_a_rule_is_shown_beside_its_option(visit):
 
 
 @pytest.mark.parametrize("game", ["garrafina", "squeeze"])
-def test_t19_from_the_name_to_play_are_at_most_five_stops(visit, game):
+def test_t19_at_most_five_tab_stops_from_name_to_play(visit, game):
     page = visit(f"/new?game={game}")
     page.wait_for_selector("#preset")
     page.locator("#name").focus()

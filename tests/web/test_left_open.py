@@ -1,10 +1,10 @@
-"""What axe leaves to a person, resolved: the contrast of what it cannot measure is measured here.
+"""Contrast that axe cannot measure, measured from pixels.
 
-axe reads styles; where something lies under or over a text, it says *incomplete*. Here the pixels
-count: the page is photographed with and without its text, and each letter is compared with what
-is behind it. With forced colours styles still tell the colours that are not shown, so that all
-axe says of contrast is measured. Kinds that axe may leave open stand in ``OPEN`` and in
-docs/accessibility.md; another one fails.
+axe reads styles; if something lies under or over a text, it reports *incomplete*. Here the page is
+photographed with and without its text, and each letter is compared with its background. With forced
+colours, styles still report colours that are not shown, so every contrast finding is measured.
+``OPEN`` and docs/accessibility.md list the kinds of findings that axe may leave open; any other
+kind fails.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ OPEN = {
     "equalRatio",
     "forced",
 }
-"""Why axe could not tell the contrast of a text; it leaves nothing else open."""
+"""Reasons why axe could not determine a contrast; no others are allowed."""
 STATES = (("none", "usual"), ("none", "high"), ("active", "usual"))
-"""Forced colours or none, and the contrast that is set."""
+"""Forced colours on or off, and the contrast setting."""
 EVERY_DAY = ("mexican_train", "texas_42", "squeeze")
 PAGES = ("/puzzles", "/learn/block")
 MORE_PAGES = (
@@ -51,7 +51,7 @@ MORE_PAGES = (
 NORMAL, LARGE = 4.5, 3.0
 SCALE = 3
 FAINT = 0.9
-"""Of the ratio asked for: what the smoothing of letters may take from it."""
+"""Fraction of the required ratio that remains after font smoothing."""
 LEFT_OPEN = """async (forced) => {
   const only = { resultTypes: ['violations', 'incomplete'], preload: false }
   const found = await axe.run(document, only)
@@ -82,7 +82,7 @@ class Colour(NamedTuple):
     blue: int
 
     def light(self) -> float:
-        """Return the relative luminance, as WCAG has it."""
+        """Return the relative luminance, as defined by WCAG."""
         parts = [value / 255 for value in self]
         red, green, blue = (
             part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
@@ -91,16 +91,16 @@ class Colour(NamedTuple):
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """Return the ratio of two colours, from 1 to 21."""
+    """Return the contrast ratio of two colours, from 1 to 21."""
     high, low = sorted((one.light(), other.light()), reverse=True)
     return (high + 0.05) / (low + 0.05)
 
 
 def least(written: Any, bare: Any, box: list[float]) -> float | None:
-    """The contrast of the letters in a box with what is behind them; nothing where none are seen.
+    """Return the contrast of the letters in a box with their background; None if none are visible.
 
-    The colour of a text is that of its pixel farthest from the ground. Of the pixels behind the
-    letters the one counts that a tenth of them do not exceed.
+    A text's colour is that of the pixel that differs most from the background. The background's
+    colour is the tenth percentile of the pixels behind the letters.
     """
     x, y, width, height = box
     area = (max(0, int(x)), max(0, int(y)), int(x + width) + 1, int(y + height) + 1)
@@ -116,9 +116,9 @@ def least(written: Any, bare: Any, box: list[float]) -> float | None:
 
 
 def least_flat(written: Any, box: list[float]) -> float | None:
-    """The contrast of a text on a ground of one colour, the most frequent one."""
+    """Return the contrast of a text with the most frequent colour of its background."""
     x, y, width, height = box
-    edge = 4 * SCALE if min(width, height) > 16 * SCALE else 0  # no border of a button is its text
+    edge = 4 * SCALE if min(width, height) > 16 * SCALE else 0  # exclude the border of a button
     area = (int(x) + edge, int(y) + edge, int(x + width) - edge, int(y + height) - edge)
     if min(area[:2]) < 0 or area[2] <= area[0] or area[3] <= area[1]:
         return None
@@ -139,7 +139,7 @@ def apart(one: Colour, other: Colour) -> int:
 
 
 def sharpen(page: Any) -> None:
-    """Draws so many pixels for each that a stroke of a letter has its own colour."""
+    """Scale the page up so that the strokes of letters have solid pixels."""
     how = {**page.viewport_size, "deviceScaleFactor": SCALE, "mobile": False}
     page.context.new_cdp_session(page).send("Emulation.setDeviceMetricsOverride", how)
     page.evaluate(PAINTED)
@@ -147,7 +147,7 @@ def sharpen(page: Any) -> None:
 
 @pytest.fixture
 def resolve() -> Callable[[Any, str, bool], int]:
-    """Checks whatever axe leaves open on a page; how many texts could be measured."""
+    """Return a check that measures whatever axe leaves open and returns the number of texts."""
     image = pytest.importorskip("PIL.Image")
     source = AXE.read_text(encoding="utf-8")
 
@@ -181,7 +181,7 @@ def resolve() -> Callable[[Any, str, bool], int]:
 
 
 @pytest.mark.parametrize("game", suite.everyday(EVERY_DAY, capicua.catalogue()))
-def test_what_axe_leaves_open_at_a_table_has_contrast(show, resolve, game):
+def test_incomplete_axe_findings_at_a_table_have_contrast(show, resolve, game):
     page = show(game, 0, "phone", "en")
     count, measured = page.evaluate("moments"), 0
     for number, (forced, contrast) in enumerate(STATES):
@@ -196,7 +196,7 @@ def test_what_axe_leaves_open_at_a_table_has_contrast(show, resolve, game):
 
 
 @pytest.mark.parametrize("path", suite.everyday(PAGES, (*PAGES, *MORE_PAGES)))
-def test_what_axe_leaves_open_on_a_page_has_contrast(visit, resolve, path):
+def test_incomplete_axe_findings_on_a_page_have_contrast(visit, resolve, path):
     for forced, more in (("none", "no-preference"), ("active", "no-preference"), ("none", "more")):
         page = visit(path, "phone", "es", forced_colors=forced, contrast=more)
         page.wait_for_selector("main h1, main h2")
@@ -204,6 +204,6 @@ def test_what_axe_leaves_open_on_a_page_has_contrast(visit, resolve, path):
         resolve(page, f"{path} {forced} {more}", forced == "active")
 
 
-def test_every_kind_that_is_left_open_is_explained():
+def test_every_open_kind_of_finding_is_documented():
     page = (Path(ROOT) / "docs" / "accessibility.md").read_text(encoding="utf-8")
     assert {kind for kind in OPEN if f"`{kind}`" not in page} == set()

@@ -1,4 +1,4 @@
-"""Lessons in the browser: Block from the first step to the last, by keyboard alone."""
+"""Lessons in the browser: the Block lesson from start to finish, by keyboard."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ LAST = {"en": ("Play now", "Puzzles", "Rules"), "es": ("Jugar ahora", "Problemas
 
 
 def take(page: Any, step: LessonStep, text: str) -> None:
-    """Takes a choice by its place among all choices, with the keyboard alone."""
+    """Choose an action by its index among all choices, by keyboard."""
     page.wait_for_selector(".choices .prompt.yours")
     place = [step.view.text(action) for action in step.view.legal].index(text)
-    if text == "pass":  # a choice without a tile has a button of its own
+    if text == "pass":  # a choice without a tile has its own button
         page.locator(".choices .strip button").first.focus()
         page.keyboard.press("Enter")
         return
@@ -37,18 +37,18 @@ def take(page: Any, step: LessonStep, text: str) -> None:
 
 
 def press(page: Any, name: str) -> None:
-    """Presses a button with the keyboard."""
+    """Press a button by keyboard."""
     page.get_by_role("button", name=name, exact=True).focus()
     page.keyboard.press("Enter")
 
 
 def kept(page: Any) -> dict[str, int]:
-    """How far the lessons of this browser have come."""
+    """Return the lesson progress stored in this browser."""
     return json.loads(page.evaluate("localStorage['capicua.lessons'] ?? '{}'"))
 
 
 @SIZED
-def test_t31_block_is_learnt_from_the_first_step_to_the_last(visit, audit, size, language):
+def test_t31_the_block_lesson_can_be_completed(visit, audit, size, language):
     page = visit("/learn/block", size, language)
     for number, step in enumerate(LESSON.steps, 1):
         words = step.words(language)
@@ -70,7 +70,7 @@ def test_t31_block_is_learnt_from_the_first_step_to_the_last(visit, audit, size,
             audit(page)
         box = page.locator(".onward").bounding_box()
         panel = page.locator("div.words").first.bounding_box()
-        assert box["y"] + box["height"] <= panel["y"] + panel["height"] + 1  # in sight
+        assert box["y"] + box["height"] <= panel["y"] + panel["height"] + 1  # in view
         if number < len(LESSON.steps):
             press(page, NEXT[language])
     assert "⟨" not in page.locator("main").inner_text()
@@ -85,7 +85,7 @@ def test_t31_block_is_learnt_from_the_first_step_to_the_last(visit, audit, size,
 
 
 @SIZED
-def test_a_lesson_goes_on_where_it_was_left(visit, audit, size, language):
+def test_a_lesson_resumes_where_it_was_left(visit, audit, size, language):
     page = visit("/learn/block", size, language)
     first, second, third = LESSON.steps[:3]
     take(page, first, first.task[0])
@@ -104,7 +104,7 @@ def test_a_lesson_goes_on_where_it_was_left(visit, audit, size, language):
     audit(page)
 
 
-def test_a_tile_that_does_not_fit_is_refused_with_its_rule(visit):
+def test_a_tile_that_does_not_fit_is_rejected_with_its_rule(visit):
     page = visit("/learn/block")
     press(page, SKIP["en"])
     page.wait_for_selector(".choices .prompt")
@@ -113,7 +113,7 @@ def test_a_tile_that_does_not_fit_is_refused_with_its_rule(visit):
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])
-def test_a_position_that_tells_only_the_ends_of_trains_shows_each(visit, size):
+def test_a_position_with_only_train_ends_shows_each_end(visit, size):
     page = visit("/learn/garrafina", size)
     press(page, SKIP["en"])
     for arm, end in zip("ABC", "452", strict=True):
@@ -123,12 +123,12 @@ def test_a_position_that_tells_only_the_ends_of_trains_shows_each(visit, size):
     assert "The station is empty" not in page.locator("main").inner_text()
 
 
-def test_a_lesson_that_is_none_says_so(visit):
+def test_an_unknown_lesson_shows_not_found(visit):
     page = visit("/learn/nothing")
     page.get_by_role("heading", name="Nothing on the table").wait_for()
 
 
-def test_the_lesson_is_offered_to_whoever_is_new_to_a_game(visit, audit):
+def test_new_players_of_a_game_are_offered_its_lesson(visit, audit):
     page = visit("/new?game=block", "phone")
     page.get_by_role("link", name="First time? Take the lesson").click()
     page.get_by_role("heading", name=LESSON.steps[0].words("en").title, exact=True).wait_for()

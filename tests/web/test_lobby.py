@@ -1,4 +1,4 @@
-"""The lobby, settings, and the pages of nothing."""
+"""The lobby, the settings and the not-found pages."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_every_game_is_in_the_lobby(visit, audit, address, size, language):
 
 
 @both
-def test_while_the_list_of_games_is_made_the_lobby_says_to_wait(visit, language):
+def test_the_lobby_shows_a_message_while_games_load(visit, language):
     page = visit("/verify", "phone", language)
     held: list[Any] = []
     page.route("**/api/games", lambda route: held.append(route))
@@ -50,7 +50,7 @@ def test_while_the_list_of_games_is_made_the_lobby_says_to_wait(visit, language)
     waiting.wait_for(state="detached")
 
 
-def test_filters_leave_what_fits(visit, address):
+def test_filters_keep_matching_games(visit, address):
     page = visit("/")
     page.get_by_role("button", name="Solitaires").click()
     alone = [card["names"]["en"] for card in cards(address) if card["is_solitaire"]]
@@ -86,7 +86,7 @@ GENRES = ["", "line", "trains", "tricks", "melds", "fishing", "betting", "solita
 
 
 @everywhere
-def test_games_are_shown_by_kind(visit, audit, address, size, language):
+def test_games_are_grouped_by_kind(visit, audit, address, size, language):
     page = visit("/", size, language)
     page.wait_for_selector("article")
     filters = page.get_by_role("group", name={"en": "Which games", "es": "Qué juegos"}[language])
@@ -107,7 +107,7 @@ def test_games_are_shown_by_kind(visit, audit, address, size, language):
     audit(page)
 
 
-def test_kind_and_number_of_players_are_kept_for_the_visit_only(visit, address):
+def test_kind_and_player_count_are_kept_for_the_visit_only(visit, address):
     page = visit("/")
     page.get_by_role("button", name="trains").click()
     page.get_by_role("combobox", name="How many play").select_option("in company")
@@ -125,7 +125,7 @@ def test_kind_and_number_of_players_are_kept_for_the_visit_only(visit, address):
     assert other.locator("article").count() == len(cards(address))
 
 
-def test_the_language_changes_at_once_and_is_kept(visit):
+def test_the_language_changes_immediately_and_is_kept(visit):
     page = visit("/")
     page.get_by_role("button", name="Español").click()
     page.get_by_role("heading", name="Juegos", exact=True).wait_for()
@@ -136,7 +136,7 @@ def test_the_language_changes_at_once_and_is_kept(visit):
 
 @everywhere
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_settings_hold(visit, audit, size, language, scheme):
+def test_settings_are_kept(visit, audit, size, language, scheme):
     page = visit("/", size, language, color_scheme=scheme)
     page.get_by_role("button", name="Settings" if language == "en" else "Ajustes").click()
     page.wait_for_selector("dialog[open]")
@@ -156,7 +156,7 @@ def test_settings_hold(visit, audit, size, language, scheme):
 @pytest.mark.parametrize(
     "path", ["/nowhere", "/t/AAAAAAAAAAAA", "/new?game=whist", "/replay/AAAAAAAAAAAA"]
 )
-def test_what_is_not_there_is_said(visit, audit, size, language, path):
+def test_missing_pages_show_not_found(visit, audit, size, language, path):
     page = visit(path, size, language)
     title = "Nothing on the table" if language == "en" else "Nada sobre la mesa"
     page.get_by_role("heading", name=title).wait_for()
@@ -174,14 +174,14 @@ def test_the_skip_link_comes_first_and_works(visit):
     assert page.evaluate("document.activeElement.id") == "main"
 
 
-def test_t28_the_shell_opens_without_a_network(visit):
+def test_t28_the_shell_opens_offline(visit):
     page = visit("/", service_workers="allow")
     page.wait_for_selector("article")
     files = json.loads(
         re.search(r"^const FILES = (.*)$", page.request.get("/worker.js").text(), re.MULTILINE)[1]
     )
     missing = [file for file in files if page.request.get(file).status != 200]
-    assert missing == [], "one of them would keep the worker from being installed"
+    assert missing == [], "a missing file prevents installation of the worker"
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()
     page.wait_for_selector("article")
@@ -199,14 +199,14 @@ WAYS = {
 
 
 @both
-def test_t30_one_tap_leads_to_a_table_with_bots(visit, language):
+def test_t30_one_tap_opens_a_table_with_bots(visit, language):
     page = visit("/", "phone", language)
     page.get_by_role("button", name=WAYS[language]["play"]).click()
     page.wait_for_selector(".game-table.playing")
 
 
 @both
-def test_t15_friends_get_a_link_first(visit, audit, language):
+def test_t15_the_invitation_link_comes_first(visit, audit, language):
     page = visit("/", "phone", language)
     page.get_by_role("button", name=WAYS[language]["friends"]).click()
     page.select_option("#friends-count", "3")
@@ -217,7 +217,7 @@ def test_t15_friends_get_a_link_first(visit, audit, language):
     assert page.locator("#link").is_visible()
 
 
-def test_t17_the_lobby_is_three_phone_screens_at_most(visit):
+def test_t17_the_lobby_fits_three_phone_screens(visit):
     page = visit("/", "phone", "es")
     page.wait_for_selector("article")
     assert page.evaluate("document.documentElement.scrollHeight") <= 3 * 844
@@ -225,8 +225,8 @@ def test_t17_the_lobby_is_three_phone_screens_at_most(visit):
 
 
 @both
-def test_the_names_people_look_for_are_one_tap_away_on_a_phone(visit, audit, address, language):
-    """Issue 16: "Dominó dominicano" or "Puerto Rican 500" leads to its own rules."""
+def test_popular_names_are_one_tap_away_on_a_phone(visit, audit, address, language):
+    """Issue 16: "Dominó dominicano" and "Puerto Rican 500" lead to their own rules."""
     [card] = [card for card in cards(address) if card["id"] == "partners"]
     page = visit("/", "phone", language)
     for known in card["known_as"]:
@@ -239,7 +239,7 @@ def test_the_names_people_look_for_are_one_tap_away_on_a_phone(visit, audit, add
     assert page.input_value("#preset") == card["known_as"][-1]["preset"]
 
 
-def test_t33_a_deal_of_today_is_one_tap(visit):
+def test_t33_the_daily_deal_is_one_tap_away(visit):
     page = visit("/", "phone")
     page.wait_for_selector("article")
     page.locator(".today").get_by_role("button", name="Squeeze").click()
@@ -248,7 +248,7 @@ def test_t33_a_deal_of_today_is_one_tap(visit):
     assert f"Deal {number}" in page.locator("header").inner_text()
 
 
-def test_games_are_found_and_liked(visit):
+def test_games_can_be_searched_and_marked_as_favourites(visit):
     page = visit("/", "desktop", "es")
     page.wait_for_selector("article")
     page.get_by_role("searchbox").fill("mexicano")
@@ -260,7 +260,7 @@ def test_games_are_found_and_liked(visit):
     assert "mexicano" in page.locator("article h3").first.inner_text()
 
 
-def test_learning_begins_with_the_easiest(visit, audit):
+def test_the_learning_page_starts_with_the_easiest_game(visit, audit):
     page = visit("/learn", "phone")
     page.wait_for_selector("h3 a")
     audit(page)

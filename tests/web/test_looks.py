@@ -1,8 +1,8 @@
-"""A small set of tables compared with approved pictures, so that nothing changes unseen.
+"""Visual regression: a small set of tables compared with approved pictures.
 
-``CAPICUA_APPROVE=1`` keeps what is drawn now as approved; look at every picture that changed.
-Pictures are compared small and in the mean of little squares, so that another version of the
-browser or of a font does not matter, and a part that is missing or elsewhere does.
+``CAPICUA_APPROVE=1`` approves the current pictures; review every picture that changed. Pictures are
+scaled down and compared by the mean colour of small squares, so that another browser or font
+version does not matter but a missing or misplaced part does.
 """
 
 from __future__ import annotations
@@ -28,12 +28,14 @@ LOOKS = [
     for row, game in enumerate(GAMES)
     for column, size in enumerate(SIZES)
 ]
-"""Every game in every size; languages and tables take turns."""
+"""Every game in every size; languages and table styles alternate."""
 EVERYDAY = LOOKS[::5]
 MOST_APART = 24
-"""Of 255: the mean of the colours of a square of a thirtieth of the picture's width."""
+"""Largest allowed difference, out of 255, between the mean colours of two squares. Squares measure
+one thirtieth of the picture's width.
+"""
 
-# A picture as a small one, in a format that takes little room.
+# Scale a picture down and encode it compactly.
 _SMALL = """async (source) => {
   const image = await createImageBitmap(await (await fetch(source)).blob())
   const wide = 240
@@ -45,7 +47,7 @@ _SMALL = """async (source) => {
   return btoa(String.fromCharCode(...new Uint8Array(await blob.arrayBuffer())))
 }"""
 
-# How far the squares of two pictures are apart at most, and where.
+# The largest difference between squares of two pictures, and its position.
 _APART = """async ([one, other]) => {
   const squares = async (source) => {
     const image = await createImageBitmap(await (await fetch(source)).blob())
@@ -73,7 +75,7 @@ def address(kind: str, content: bytes) -> str:
 
 
 @pytest.mark.parametrize(("game", "size", "language", "table"), suite.everyday(EVERYDAY, LOOKS))
-def test_a_table_looks_as_approved(show, game, size, language, table):
+def test_a_table_matches_its_approved_picture(show, game, size, language, table):
     page = show(game, 0, "desktop", language)
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
@@ -87,7 +89,7 @@ def test_a_table_looks_as_approved(show, game, size, language, table):
     if APPROVES:
         APPROVED.mkdir(exist_ok=True)
         file.write_bytes(shot)
-    assert file.is_file(), "nothing is approved yet: CAPICUA_APPROVE=1"
+    assert file.is_file(), "no approved picture: CAPICUA_APPROVE=1"
     pictures = [address("webp", one) for one in (shot, file.read_bytes())]
     found = page.evaluate(_APART, pictures)
     assert found["apart"] <= MOST_APART, f"{file.name}: {found}"

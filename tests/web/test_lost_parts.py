@@ -1,4 +1,4 @@
-"""What does not come over the net is said, and asked for again."""
+"""Resources that fail to load are reported and requested again."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from tests.web.test_solitaires import WORDS, concede, deal
 
 @pytest.fixture
 def forgiven() -> tuple[str, ...]:
-    """The browser notes itself that a file did not come."""
+    """Allow the browser's own report of a failed resource."""
     return ("Failed to load resource",)
 
 
 def entered(visit, address, size="desktop", language="en"):
-    """A page of somebody who is known at a new table but not there yet, and the table's id."""
+    """Return the page of a known person at a new table, not yet entered, and the table's id."""
     keys = new_table(address, "block", {})
     page = visit("/", size, language)
     page.request.post(
@@ -27,20 +27,20 @@ def entered(visit, address, size="desktop", language="en"):
     return page, keys["table"]
 
 
-def test_a_table_and_all_it_is_drawn_with_are_asked_for_at_once(visit, address):
+def test_a_table_and_its_assets_are_requested_in_parallel(visit, address):
     page, table = entered(visit, address)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url.removeprefix(address)))
-    page.route("**/assets/index-*.js", lambda route: None)  # it never comes, so nothing runs
+    page.route("**/assets/index-*.js", lambda route: None)  # never delivered, so no script runs
     page.goto(f"/t/{table}", wait_until="commit")
     page.wait_for_selector("link[href*='/table-'][as=style]", state="attached")
     for part in ("arrival", "table"):
         assert any(url.startswith(f"/assets/{part}-") for url in asked), asked
 
 
-def test_what_a_table_is_asked_first_waits_for_nothing_that_draws(visit, address):
+def test_the_first_table_request_does_not_wait_for_drawing_code(visit, address):
     page, table = entered(visit, address)
-    page.route("**/assets/{index,table}-*.js", lambda route: None)  # they never come
+    page.route("**/assets/{index,table}-*.js", lambda route: None)  # never delivered
     frames: list[str] = []
     page.on(
         "websocket", lambda socket: socket.on("framereceived", lambda text: frames.append(text))
@@ -54,7 +54,7 @@ def test_what_a_table_is_asked_first_waits_for_nothing_that_draws(visit, address
 
 
 @pytest.mark.parametrize("ending", ["js", "css"])
-def test_a_table_that_does_not_come_says_so_and_is_asked_for_again(visit, address, ending):
+def test_a_table_that_fails_to_load_can_be_retried(visit, address, ending):
     page, table = entered(visit, address)
     page.route(f"**/assets/table-*.{ending}", lambda route: route.abort())
     page.goto(f"/t/{table}")
@@ -64,7 +64,7 @@ def test_a_table_that_does_not_come_says_so_and_is_asked_for_again(visit, addres
     page.wait_for_selector(".game-table")
 
 
-def test_a_part_that_is_opened_and_does_not_come_says_so(visit, address):
+def test_a_panel_that_fails_to_load_reports_it(visit, address):
     page, table = entered(visit, address)
     page.route("**/assets/Chat-*.js", lambda route: route.abort())
     page.goto(f"/t/{table}")
@@ -78,7 +78,7 @@ def test_a_part_that_is_opened_and_does_not_come_says_so(visit, address):
     page.wait_for_selector(".game-table")
 
 
-def test_a_page_is_left_while_a_part_of_it_loads(visit, address):
+def test_a_page_can_be_left_while_it_loads(visit, address):
     page, table = entered(visit, address)
     held: list[Any] = []
     page.route("**/assets/table-*", lambda route: held.append(route))
@@ -90,7 +90,7 @@ def test_a_page_is_left_while_a_part_of_it_loads(visit, address):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_how_the_deals_went_is_asked_for_again(visit, language):
+def test_deal_results_can_be_requested_again(visit, language):
     page = visit("about:blank", "phone", language)
     deal(page, 1234)
     page.route("**/api/games**", lambda route: route.abort())
@@ -124,8 +124,8 @@ CLOSE = """(() => {
     ("language", "said"),
     [("en", "The server cannot save moves right now."), ("es", "no puede guardar jugadas")],
 )
-def test_a_server_that_cannot_write_says_so(visit, address, audit, language, said):
-    """Close code 4503; the table stays in sight and comes back by itself."""
+def test_a_server_that_cannot_write_reports_it(visit, address, audit, language, said):
+    """Close code 4503: the table stays visible and recovers automatically."""
     page, table = entered(visit, address, "phone", language)
     page.add_init_script(CLOSE)
     page.goto(f"/t/{table}")

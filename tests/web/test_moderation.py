@@ -1,4 +1,4 @@
-"""The host keeps order with the keyboard: mute, ban, new links, spectator chat (S13)."""
+"""Moderation by keyboard: mute, ban, new links and spectator chat (S13)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WORDS = {
 }
 
 
-def test_s13_the_host_mutes_bans_and_makes_new_links_with_the_keyboard(visit, audit):
+def test_s13_the_host_mutes_bans_and_renews_links_by_keyboard(visit, audit):
     ana, luis = two(visit, "es")
     press(ana, WORDS["menu"])
     press(ana, WORDS["people"])

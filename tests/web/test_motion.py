@@ -1,4 +1,4 @@
-"""A tile that is played travels; the others rest, and all of them where nothing is to move."""
+"""Only the played tile is animated, and none with reduced motion."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WATCH = """(() => {
 
 
 def moved(visit: Any, address: str, game: str, motion: str, bots: int = 1) -> list[str]:
-    """The tiles that travelled while somebody took a turn and the bots theirs."""
+    """Return the tiles that were animated during a person's turn and those of the bots."""
     page = enter(visit, new_table(address, game, bots=bots), "Ana")
     page.emulate_media(reduced_motion=motion)
     page.evaluate(WATCH)
@@ -32,11 +32,11 @@ def moved(visit: Any, address: str, game: str, motion: str, bots: int = 1) -> li
 
 
 @pytest.mark.parametrize(("game", "bots"), [("block", 1), ("garrafina", 3)])
-def test_what_is_played_travels_and_what_is_hidden_rests(visit, address, game, bots):
+def test_played_tiles_are_animated_and_hidden_tiles_are_not(visit, address, game, bots):
     found = moved(visit, address, game, "no-preference", bots)
     assert found
     assert "" not in found
 
 
-def test_nothing_travels_for_who_wants_it_so(visit, address):
+def test_reduced_motion_animates_nothing(visit, address):
     assert moved(visit, address, "block", "reduce") == []

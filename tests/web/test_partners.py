@@ -1,4 +1,4 @@
-"""Partners in the browser: the two sides by name, and what a hand is celebrated for."""
+"""Partners in the browser: names of the sides and celebrations."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ SPECIAL = [
 
 @pytest.fixture(scope="module")
 def after_a_hand(address) -> Any:
-    """The keys of a table between its first two hands, and the token of who sits there."""
+    """Return the keys of a table between its first two hands, and the seated person's token."""
     keys = new_table(address, "partners", {"target": "500"}, preset="dominican", bots=3)
     return keys, play(address, keys, "between")
 
 
-# What the page is told of the last hand, with what is too rare to wait for added to it.
+# What the page receives about the last hand, with events added that are too rare to wait for.
 _RARE = """([said, ends]) => {
   const data = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data').get
   const get = function () {
@@ -50,7 +50,7 @@ _RARE = """([said, ends]) => {
 
 
 def rare(page: Any) -> None:
-    """Lets the hand that was played have ended with what is too rare to wait for."""
+    """Make the last hand end with events that are too rare to wait for."""
     given = json.dumps([SPECIAL, [{"id": "end-shutout-pair", "args": PAIR}]])
     page.add_init_script(f"({_RARE})({given})")
 
@@ -65,7 +65,9 @@ def test_the_two_sides_have_names_at_the_table(visit, audit, address, language):
 
 
 @everywhere
-def test_the_two_sides_head_the_score_sheet(visit, audit, address, after_a_hand, size, language):
+def test_the_two_sides_are_the_columns_of_the_score_sheet(
+    visit, audit, address, after_a_hand, size, language
+):
     keys, token = after_a_hand
     page = at_table(visit, address, keys, token, size=size, language=language)
     page.wait_for_selector(".between table")
@@ -75,15 +77,15 @@ def test_the_two_sides_head_the_score_sheet(visit, audit, address, after_a_hand,
 
 
 def has_passed(seat: Any, other: int) -> bool:
-    """Whether another seat is known to lack some number, in a hand that goes on."""
+    """Return whether another seat is known to lack a number in an unfinished hand."""
     zones = json.loads(bytes(seat.state.seen.zones))
     hands = [zone for zone in zones if zone["zone"] == "hand" and zone["seat"] == other]
     return any(hand.get("notes") for hand in hands)
 
 
 @both
-def test_the_numbers_a_partner_passed_on_are_in_sight_on_a_phone(visit, audit, address, language):
-    """Beside them there is room for the pass; the points stand with the names of the sides."""
+def test_numbers_the_partner_passed_on_are_visible_on_a_phone(visit, audit, address, language):
+    """The pass fits beside them; points are shown with the names of the sides."""
     keys = new_table(address, "partners", {"target": "500"}, preset="dominican", bots=3)
     with take_seat(address, keys) as seat:
         company.play(seat, most=0)
@@ -106,8 +108,8 @@ def test_the_numbers_a_partner_passed_on_are_in_sight_on_a_phone(visit, audit, a
 
 
 @both
-def test_the_lead_is_given_with_one_touch(visit, audit, address, language):
-    """PAR-10: who has won a hand of the Jamaican game may give the pose to the partner."""
+def test_one_touch_gives_the_lead(visit, audit, address, language):
+    """PAR-10: in the Jamaican game the winner of a hand may give the pose to the partner."""
     long = {"match_format": "target", "target": "60"}
     keys = new_table(address, "partners", long, preset="jamaican", bots=3)
     with take_seat(address, keys) as seat:
@@ -124,7 +126,7 @@ def test_the_lead_is_given_with_one_touch(visit, audit, address, language):
 
 
 @both
-def test_t39_a_rare_end_is_celebrated_by_name_and_announced_once(
+def test_t39_a_rare_ending_is_celebrated_by_name_and_announced_once(
     visit, audit, address, after_a_hand, language
 ):
     keys, token = after_a_hand
@@ -133,7 +135,7 @@ def test_t39_a_rare_end_is_celebrated_by_name_and_announced_once(
     page.reload()
     page.get_by_text(CHEERS[language][2], exact=True).wait_for()
     found = page.locator(".cheers strong").all_inner_texts()
-    assert set(CHEERS[language]) <= {*found}  # bots may have done some of it themselves
+    assert set(CHEERS[language]) <= {*found}  # bots may have earned some of these themselves
     cheer = page.locator(".cheers")
     assert cheer.evaluate("one => one.closest('[aria-live], [role=status], [role=alert]')") is None
     strong = cheer.locator("strong").first
@@ -144,7 +146,7 @@ def test_t39_a_rare_end_is_celebrated_by_name_and_announced_once(
 
 
 @both
-def test_on_the_narrowest_phone_a_celebration_leaves_the_score_in_sight(
+def test_a_celebration_leaves_the_score_visible_on_the_narrowest_phone(
     visit, address, after_a_hand, language
 ):
     keys, token = after_a_hand

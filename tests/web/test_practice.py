@@ -1,4 +1,4 @@
-"""A practice table in the browser: the hint, who can hold what, and takebacks, for the asking."""
+"""Practice tables in the browser: hints, chances of hidden tiles and takebacks, on request."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WORDS = {
 
 
 @SIZED
-def test_one_practises_against_bots(visit, audit, size, language):
+def test_practice_against_bots(visit, audit, size, language):
     table, practice, undo, hint = WORDS[language]
     page = visit("/new?game=block", size, language)
     page.locator("summary#table").click()
@@ -27,7 +27,7 @@ def test_one_practises_against_bots(visit, audit, size, language):
     page.get_by_role("button", name=practice, exact=True).click()
     panel = page.locator("section#practice")
     panel.locator("tbody tr").first.wait_for()
-    # Every tile is hidden that is not in one's hand, and its chances come to a whole.
+    # Every tile outside the player's hand is hidden, and its chances add up to 1.
     assert panel.locator("thead th").count() == 4
     before = panel.locator("tbody tr").count()
     assert before >= 16
@@ -35,7 +35,7 @@ def test_one_practises_against_bots(visit, audit, size, language):
     panel.get_by_role("button", name=hint, exact=True).click()
     panel.get_by_text(f"{hint}:").wait_for()
     audit(page)
-    # A tile is played, bots answer, and all of it is taken back.
+    # A tile is played, bots answer, and all of it is undone.
     if page.locator(".choices details:not([open])").count():
         page.locator(".choices summary").focus()
         page.keyboard.press("Enter")

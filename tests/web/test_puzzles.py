@@ -1,4 +1,4 @@
-"""Puzzles in the browser, on the table: wrong tries explained, the first one kept."""
+"""Puzzles in the browser: wrong answers are explained, and only the first counts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SIZED = pytest.mark.parametrize(
 
 
 def take(page: Any, text: str) -> None:
-    """Takes a choice by its place in the list of all choices, with the keyboard alone."""
+    """Choose an action by its index in the list of all choices, by keyboard."""
     view = Attempt(puzzle_of(ID)).view
     place = [view.text(action) for action in view.legal].index(text)
     if page.locator(".choices details:not([open])").count():
@@ -28,7 +28,7 @@ def take(page: Any, text: str) -> None:
 
 
 @SIZED
-def test_t33_a_wrong_try_is_explained_and_the_right_one_counts(visit, audit, size, language):
+def test_t33_a_wrong_answer_is_explained_and_the_right_one_counts(visit, audit, size, language):
     page = visit(f"/puzzles/{ID}", size, language)
     page.wait_for_selector(".choices .prompt")
     audit(page)

@@ -1,4 +1,4 @@
-"""The page of a game in the browser: its tables on a phone, and without a network."""
+"""Rule pages in the browser: tables on a phone, and offline use."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def read(page: Any) -> None:
     assert "⟨" not in page.locator("main").inner_text()
 
 
-def test_tables_scroll_inside_themselves(visit):
+def test_wide_tables_scroll_within_the_page(visit):
     page = visit("/rules/mexican_train", "phone")
     read(page)
     wide = page.evaluate(
@@ -23,7 +23,7 @@ def test_tables_scroll_inside_themselves(visit):
     assert all(one == [0, "region", True] for one in wide)
 
 
-def test_a_page_once_read_needs_no_network(visit):
+def test_a_visited_page_is_available_offline(visit):
     page = visit("/", service_workers="allow")
     page.wait_for_selector("article")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -55,7 +55,7 @@ def test_t23_a_page_has_contents_and_a_search(visit, audit, language, count):
     audit(page)
 
 
-def test_a_rule_is_gone_to_by_its_number(visit):
+def test_a_rule_can_be_found_by_its_number(visit):
     page = visit("/rules/block#LIN-20", "phone")
     read(page)
     page.wait_for_function(

@@ -1,4 +1,4 @@
-"""Keeping score with real tiles on a phone and a desk, watched from elsewhere; comparing rules."""
+"""Scorekeeping on phone and desktop, live viewing, and comparison of rules."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from tests.web.test_lobby import everywhere
 
 SMALL = {"width": 360, "height": 740}
 COLD_MS = 90_000
-"""A server that has just begun takes its time over the list of games, on a busy machine."""
+"""A server that has just started may be slow to list the games on a busy machine."""
 QUESTION = {"en": "What does this change?", "es": "¿Qué cambia con esto?"}
 
-# Failing here and not in the network keeps the console clean, where any error fails a test.
+# Failing here rather than in the network keeps the console clean; any error there fails a test.
 NO_NETWORK = """() => {
   window.fetch = () => Promise.reject(new TypeError('no network'))
 }"""
@@ -29,7 +29,7 @@ NETWORK = "() => { window.fetch = window.reached }"
 
 
 def begin(page, names, button):
-    """Fills in who plays and begins the sheet."""
+    """Enter the players and start the sheet."""
     page.wait_for_selector("#name-0")
     if page.locator("#count").count():
         page.select_option("#count", str(len(names)))
@@ -40,18 +40,18 @@ def begin(page, names, button):
 
 
 def choose(page, group, answer):
-    """Presses a large button of a group."""
+    """Press a large button of a group."""
     page.get_by_role("group", name=group).get_by_role("radio", name=answer, exact=True).check()
 
 
 def cells(page, part="tbody"):
-    """The sheet as text, without its headings."""
+    """Return the cells of the sheet as text, without headings."""
     rows = page.locator(f".scroll {part} tr").all()
     return [[cell.inner_text() for cell in row.locator("td").all()] for row in rows]
 
 
 def written(page, rounds):
-    """Waits until so many rounds are on the sheet."""
+    """Wait until this many rounds are on the sheet."""
     page.wait_for_function(
         "rounds => document.querySelectorAll('.scroll tbody th').length === rounds", arg=rounds
     )
@@ -69,7 +69,7 @@ def garrafina(visit, lang="es"):
 
 
 def first_round(page):
-    """Ana goes out; Luis has two tiles and has exchanged once, Eva is told as a sum."""
+    """Ana goes out; Luis has two tiles and one exchange; Eva's pips are reported as a sum."""
     choose(page, "¿Quién se quedó sin fichas?", "Ana")
     choose(page, "¿Quién empezó?", "Luis")
     page.get_by_role("button", name="Fichas: A Luis le queda").click()
@@ -79,7 +79,7 @@ def first_round(page):
     page.get_by_role("button", name="Luis: una vez más").click()
 
 
-def test_a_sheet_on_a_phone_is_written_corrected_watched_and_taken_away(visit, audit):
+def test_a_sheet_is_filled_corrected_viewed_and_exported_on_a_phone(visit, audit):
     page = garrafina(visit)
     audit(page)
     begin(page, ["Ana", "Luis", "Eva"], "Empezar la hoja")
@@ -113,7 +113,7 @@ def test_a_sheet_on_a_phone_is_written_corrected_watched_and_taken_away(visit, a
     assert watcher.locator("form").count() == 0
     audit(watcher)
 
-    # The second round is blocked, told in tiles; nobody can hold a tile that another one has.
+    # The second round is blocked and reported in tiles; no tile can be in two hands.
     choose(page, "¿Cómo acabó?", "Cierre")
     page.get_by_role("button", name="Fichas: A Ana le queda").click()
     page.get_by_role("button", name="0-0", exact=True).click()
@@ -134,7 +134,7 @@ def test_a_sheet_on_a_phone_is_written_corrected_watched_and_taken_away(visit, a
     assert cells(watcher) == cells(page)
     assert cells(watcher, "tfoot") == cells(page, "tfoot")
 
-    # A correction counts everything again, here and where it is watched.
+    # A correction recalculates every round, here and for viewers.
     page.get_by_role("button", name="Corregir la mano 1").click()
     assert page.input_value("[id='left.1']") == "6-4 1-0"
     page.get_by_label("A Eva le queda", exact=True).fill("20")
@@ -166,7 +166,7 @@ def test_a_sheet_on_a_phone_is_written_corrected_watched_and_taken_away(visit, a
     no_gaps(watcher)
 
 
-def test_a_second_scorekeeper_and_a_lost_connection_lose_nothing(visit, audit):
+def test_a_second_scorekeeper_and_a_lost_connection_lose_no_round(visit, audit):
     page = garrafina(visit)
     begin(page, ["Ana", "Luis", "Eva"], "Empezar la hoja")
     page.get_by_role("button", name="Compartir", exact=True).click()
@@ -176,7 +176,7 @@ def test_a_second_scorekeeper_and_a_lost_connection_lose_nothing(visit, audit):
     other = visit(edit[edit.index("/s/") :], "phone", "es")
     other.wait_for_selector("#entry")
 
-    # Without a connection the round stays in the form, also when the page is loaded again.
+    # Offline, the round stays in the form, even after a reload.
     first_round(page)
     page.evaluate(NO_NETWORK)
     page.get_by_role("button", name="Apuntar la mano 1").click()
@@ -187,7 +187,7 @@ def test_a_second_scorekeeper_and_a_lost_connection_lose_nothing(visit, audit):
     page.wait_for_selector("[id='left.2']")
     assert page.input_value("[id='left.1']") == "6-4 1-0"
 
-    # Meanwhile the other one writes the first round down: it is not written twice unasked.
+    # Meanwhile the other scorekeeper enters the first round: it is not added twice silently.
     first_round(other)
     other.get_by_label("A Eva le queda", exact=True).fill("30")
     other.get_by_role("button", name="Apuntar la mano 1").click()
@@ -200,11 +200,11 @@ def test_a_second_scorekeeper_and_a_lost_connection_lose_nothing(visit, audit):
     assert len(cells(page)) == 1
 
 
-def test_a_round_whose_answer_was_lost_is_written_once(visit):
+def test_a_round_whose_response_was_lost_is_recorded_once(visit):
     page = garrafina(visit)
     begin(page, ["Ana", "Luis", "Eva"], "Empezar la hoja")
     first_round(page)
-    # The server takes the round, but its answer never comes.
+    # The server records the round, but its response is lost.
     page.evaluate(NO_ANSWERS)
     page.get_by_role("button", name="Apuntar la mano 1").click()
     page.get_by_text("Sin enviar: no hay conexión").wait_for()
@@ -215,7 +215,7 @@ def test_a_round_whose_answer_was_lost_is_written_once(visit):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_partners_keep_the_score_of_texas_42_to_the_end(visit, audit, scheme):
+def test_a_texas_42_match_is_scored_to_the_end(visit, audit, scheme):
     page = visit("/score?game=texas_42&preset=marks", "desktop", "en", color_scheme=scheme)
     page.wait_for_selector("#name-3")
     page.get_by_text("partners sit opposite").wait_for()
@@ -245,7 +245,7 @@ def test_partners_keep_the_score_of_texas_42_to_the_end(visit, audit, scheme):
 
 
 def shut_out(page, number):
-    """Ana goes out against sixty in the hand of Luis, which ends a match of Partners."""
+    """Ana goes out with 60 pips left to Luis, which ends a match of Partners."""
     choose(page, "¿Quién se quedó sin fichas?", "Ana")
     choose(page, "¿Quién salió?", "Ana")
     for name, count in {"Luis": 60, "Eva": 0, "Noa": 45}.items():
@@ -253,7 +253,7 @@ def shut_out(page, number):
     page.get_by_role("button", name=f"Apuntar la mano {number}").click()
 
 
-def test_par_30_a_series_on_a_phone_counts_a_shut_out_twice_and_is_printed(visit, audit):
+def test_par_30_a_series_counts_a_shut_out_twice_and_can_be_printed(visit, audit):
     page = visit("/score?game=partners&preset=venezuelan", "phone", "es")
     page.set_viewport_size(SMALL)
     page.wait_for_selector("#name-0", timeout=COLD_MS)
@@ -275,7 +275,7 @@ def test_par_30_a_series_on_a_phone_counts_a_shut_out_twice_and_is_printed(visit
     assert "105" in page.locator("details table").inner_text()
     audit(page)
 
-    # On paper there is the whole series and nothing to press.
+    # The printout has the whole series and no controls.
     page.get_by_text("Partida 1, mano por mano").click()
     page.emulate_media(media="print")
     page.evaluate("() => dispatchEvent(new Event('beforeprint'))")
@@ -292,7 +292,7 @@ def test_par_30_a_series_on_a_phone_counts_a_shut_out_twice_and_is_printed(visit
     no_gaps(page)
 
 
-def test_every_game_with_a_sheet_asks_in_words(visit, audit, address):
+def test_every_score_sheet_question_is_translated(visit, audit, address):
     page = visit("/score", "phone", "es")
     page.set_viewport_size(SMALL)
     page.wait_for_selector("#name-0")
@@ -314,7 +314,7 @@ def test_every_game_with_a_sheet_asks_in_words(visit, audit, address):
 
 
 @everywhere
-def test_what_a_house_rule_changes_is_measured(visit, audit, size, language):
+def test_the_effect_of_a_house_rule_is_measured(visit, audit, size, language):
     page = visit("/new?game=draw&set=9", size, language)
     page.locator("#more").click()
     panel = page.locator("section", has=page.get_by_role("heading", name=QUESTION[language])).last
@@ -328,7 +328,7 @@ def test_what_a_house_rule_changes_is_measured(visit, audit, size, language):
     audit(page)
 
 
-def test_the_same_rules_are_not_compared(visit):
+def test_identical_rules_are_not_compared(visit):
     page = visit("/new?game=draw", "desktop", "en")
     page.locator("#more").click()
     page.route(
@@ -341,6 +341,6 @@ def test_the_same_rules_are_not_compared(visit):
     page.get_by_text("These are the same rules").wait_for()
 
 
-def test_a_sheet_that_is_not_there_is_said_in_words(visit):
+def test_a_missing_sheet_is_reported(visit):
     page = visit("/s/nothing#nothing", "phone", "es")
     page.get_by_text("No hay ninguna hoja de puntos en esta dirección.").wait_for()

@@ -1,4 +1,4 @@
-"""Share buttons: one tap copies (or hands to other apps) a link that opens what was shared."""
+"""Share buttons: one tap copies a link or opens the device's share dialog."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def finished(address):
 
 
 def shared(page, name):
-    """The link that a button copies."""
+    """Return the link that a button copies."""
     page.evaluate(LISTEN)
     page.get_by_role("button", name=name, exact=True).click()
     page.wait_for_function("() => window.copied.length")
@@ -49,7 +49,7 @@ def shared(page, name):
 
 
 @everywhere
-def test_a_replay_is_shared_at_its_move(visit, address, finished, size, language):
+def test_a_shared_replay_opens_at_its_move(visit, address, finished, size, language):
     keys, _ = finished
     page = visit(f"/replay/{keys['table']}?round=1&step=3", size, language)
     page.get_by_role("slider").wait_for()
@@ -67,7 +67,7 @@ def test_a_replay_is_shared_at_its_move(visit, address, finished, size, language
 
 
 @everywhere
-def test_a_result_is_shared_as_the_end_of_its_round(
+def test_a_shared_result_opens_at_the_end_of_its_round(
     visit, audit, address, finished, size, language
 ):
     keys, token = finished
@@ -82,7 +82,7 @@ def test_a_result_is_shared_as_the_end_of_its_round(
     assert slider.input_value() == slider.get_attribute("max") != "0"
 
 
-def test_on_a_touch_screen_the_link_goes_to_other_apps(visit, finished):
+def test_touch_screens_use_the_share_dialog(visit, finished):
     keys, _ = finished
     page = visit(f"/replay/{keys['table']}", "phone", has_touch=True, is_mobile=True)
     page.get_by_role("slider").wait_for()
@@ -95,7 +95,7 @@ def test_on_a_touch_screen_the_link_goes_to_other_apps(visit, finished):
 
 
 @everywhere
-def test_a_numbered_deal_is_shared_and_played_by_another(visit, audit, address, size, language):
+def test_another_person_can_play_a_shared_deal(visit, audit, address, size, language):
     page = visit("about:blank", size, language)
     deal(page, 1234)
     concede(page)
@@ -110,7 +110,7 @@ def test_a_numbered_deal_is_shared_and_played_by_another(visit, audit, address, 
     assert "1234" in other.locator("header .title").inner_text()
 
 
-def test_a_record_from_a_file_has_no_link_to_share(visit, finished):
+def test_a_record_from_a_file_has_no_share_link(visit, finished):
     keys, _ = finished
     page = visit("/replay")
     text = page.request.get(f"/api/tables/{keys['table']}/record").text()

@@ -1,4 +1,4 @@
-"""Solitaires in the browser: numbered deals, help, taking back, and what is remembered of them."""
+"""Solitaires in the browser: numbered deals, hints, undo and stored results."""
 
 from __future__ import annotations
 
@@ -58,14 +58,14 @@ def deal(page: Any, number: int, rules: dict[str, str] = RULES) -> None:
 
 
 def concede(page: Any) -> None:
-    """Ends the deal as lost; every deal of the Big Clock offers it."""
+    """Concede the deal; the Big Clock always allows it."""
     buttons = page.locator(".choices .buttons:not(.all) button")
     buttons.filter(has_text="Concede").or_(buttons.filter(has_text="Rendirse")).click()
     page.wait_for_selector(".between")
 
 
 def listen(page: Any) -> Any:
-    """Keeps every state the page is sent, under ``states``."""
+    """Record every state the page receives, under ``states``."""
     page.states = []
 
     def heard(text: Any) -> None:
@@ -78,14 +78,14 @@ def listen(page: Any) -> Any:
 
 
 def at_deal(visit: Any, language: str, rules: dict[str, str] = RULES, number: int = 1234) -> Any:
-    """The page of a deal; every state it is sent is kept under ``states``."""
+    """Return the page of a deal; every state it receives is recorded under ``states``."""
     page = listen(visit("about:blank", "phone", language))
     deal(page, number, rules)
     return page
 
 
 def press(page: Any, name: str) -> None:
-    """Presses a button called exactly so, among the tools that fold away where it is there."""
+    """Press the button with exactly this name, opening the folded tools if needed."""
     button = page.get_by_role("button", name=name, exact=True)
     button.or_(page.locator("button.more[aria-expanded=false]")).first.wait_for()
     if not button.count():
@@ -98,7 +98,7 @@ def now(page: Any) -> Any:
 
 
 def goes_on(page: Any, version: int) -> None:
-    """Waits until the table is past a version."""
+    """Wait until the table is past a version."""
     for _ in range(600):
         if now(page)["version"] > version:
             return
@@ -107,7 +107,7 @@ def goes_on(page: Any, version: int) -> None:
 
 
 def take(page: Any, wanted: str) -> None:
-    """Takes the first choice of a kind."""
+    """Choose the first action of a kind."""
     version = now(page)["version"]
     choices = [choice["text"] for choice in now(page)["seen"]["choices"]]
     at = next(at for at, text in enumerate(choices) if text.startswith(wanted))
@@ -118,8 +118,8 @@ def take(page: Any, wanted: str) -> None:
 
 @pytest.mark.parametrize("number", [1234, 987_654_321])
 @pytest.mark.parametrize("rules", [RULES, SQUEEZE])
-def test_a_number_is_the_deal_of_the_library(visit, number, rules):
-    """The deal of a number is the one that ``capicua play --deal`` gives."""
+def test_a_deal_number_matches_the_library(visit, number, rules):
+    """The page gives the same deal as ``capicua play --deal``."""
     page = listen(visit("about:blank"))
     deal(page, number, rules)
     match = Match(load_with(rules["game"], rules["preset"], None, {}), Dealer.from_seed(number))
@@ -129,7 +129,7 @@ def test_a_number_is_the_deal_of_the_library(visit, number, rules):
     assert str(number) in page.locator("header .title").inner_text()
 
 
-def test_remembered_nonsense_is_passed_over(visit):
+def test_invalid_stored_results_are_ignored(visit):
     page = visit("/verify")
     page.evaluate("""localStorage['capicua.deals'] = '[1, null, {"table": 3}, {}]'""")
     deal(page, 5)
@@ -139,7 +139,7 @@ def test_remembered_nonsense_is_passed_over(visit):
 
 
 @both
-def test_a_number_is_the_deal_of_the_terminal(visit, tmp_path, language):
+def test_a_deal_number_matches_the_terminal(visit, tmp_path, language):
     command = ["-c", "from capicua.terminal.main import main; main()", "play", RULES["game"]]
     asked = ["--preset", RULES["preset"], "--deal", "1234", "--plain", "--lang", language]
     shown = subprocess.run(
@@ -159,7 +159,7 @@ def test_a_number_is_the_deal_of_the_terminal(visit, tmp_path, language):
 
 
 @both
-def test_a_hint_is_shown_where_it_is_meant(visit, language):
+def test_a_hint_is_shown_on_the_table(visit, language):
     page = at_deal(visit, language)
     press(page, WORDS[language]["Hint"])
     advice = page.locator(".advice")
@@ -172,7 +172,7 @@ def test_a_hint_is_shown_where_it_is_meant(visit, language):
 
 
 @both
-def test_undo_goes_back_to_the_last_tile_turned_up(visit, language):
+def test_undo_stops_at_the_last_revealed_tile(visit, language):
     undo = WORDS[language]["Undo"]
     page = at_deal(visit, language, SQUEEZE)
     while not any(one["text"].startswith("pair") for one in now(page)["seen"]["choices"]):
@@ -190,11 +190,11 @@ def test_undo_goes_back_to_the_last_tile_turned_up(visit, language):
     goes_on(page, version)
     assert now(page)["seen"] == before
     page.get_by_role("button", name=undo, exact=True, disabled=True).wait_for()
-    assert not now(page).get("assisted"), "nothing came to light"
+    assert not now(page).get("assisted"), "no tile was revealed"
 
 
 @both
-def test_a_deal_is_begun_again_and_counts_as_helped(visit, language):
+def test_a_restarted_deal_counts_as_assisted(visit, language):
     page = at_deal(visit, language)
     first = now(page)["seen"]
     take(page, "turn_up")
@@ -207,7 +207,7 @@ def test_a_deal_is_begun_again_and_counts_as_helped(visit, language):
 
 
 @pytest.mark.parametrize(("game", "language"), [("bingo", "en"), ("big_clock", "es")])
-def test_a_deal_is_watched_step_by_step_and_by_itself(visit, language, game):
+def test_a_solution_can_be_stepped_and_played_automatically(visit, language, game):
     words = WORDS[language]
     page = at_deal(visit, language, {"game": game})
     version = now(page)["version"]
@@ -218,14 +218,14 @@ def test_a_deal_is_watched_step_by_step_and_by_itself(visit, language, game):
     goes_on(page, version + 2)
     press(page, words["Pause"])
     page.get_by_role("button", name=words["Watch"], exact=True).wait_for()
-    page.wait_for_timeout(1000)  # a step that was under way comes to its end
+    page.wait_for_timeout(1000)  # let a step in progress finish
     version = now(page)["version"]
     page.wait_for_timeout(2500)
-    assert now(page)["version"] == version, "paused, and yet it plays on"
+    assert now(page)["version"] == version, "paused, but it continues"
 
 
 @both
-def test_games_with_help_are_counted_apart(visit, language):
+def test_assisted_games_are_counted_separately(visit, language):
     words = WORDS[language]
     page = visit("about:blank", "phone", language)
     for number in (1, 2, 3):

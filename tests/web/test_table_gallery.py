@@ -1,4 +1,4 @@
-"""The table drawn from files: every game at several moments, in both languages, on both screens."""
+"""Tables drawn from files: every game at several moments, in both languages and two sizes."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ GAMES = capicua.catalogue()
 
 
 def turn_to(page: Any, moment: int, language: str, contrast: str = "usual") -> None:
-    """Draws another moment on the same page, afresh."""
+    """Draw another moment on the same page from scratch."""
     page.evaluate("(how) => show(...how)", [moment, language, contrast == "high"])
     page.wait_for_selector(".game-table")
     page.evaluate(PAINTED)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_game_is_drawn_without_faults(show, audit, game):
-    """Each moment twice: in all that differs, the second look is the other one."""
+def test_every_game_is_drawn_without_errors(show, audit, game):
+    """Each moment is drawn twice; the second look differs from the first in every setting."""
     page = show(game, 0, "phone", "en")
     count = page.evaluate("moments")
     for number, (size, language, scheme, contrast) in enumerate(LOOKS):
@@ -31,10 +31,10 @@ def test_every_game_is_drawn_without_faults(show, audit, game):
         for moment in range(number % 4, count, 4):
             turn_to(page, moment, language, contrast)
             audit(page)
-            assert "⟨" not in page.inner_text("body"), "a sentence is missing"
+            assert "⟨" not in page.inner_text("body"), "a message is missing"
 
 
-def test_tiles_on_the_line_do_not_lie_on_each_other(show):
+def test_tiles_on_the_line_do_not_overlap(show):
     for game in ("block", "muggins", "draw", "sebastopol", "matador", "bergen"):
         page = show(game, 3, "phone", "en")
         boxes = [one.bounding_box() for one in page.query_selector_all(".line .laid .face")]
@@ -48,7 +48,7 @@ def test_tiles_on_the_line_do_not_lie_on_each_other(show):
                 assert wide < 2 or tall < 2, (game, one, other)
 
 
-# Parts of the table, and what stands in none of them but sticks out.
+# Parts of the table, and elements outside them that stick out.
 STICKS_OUT = """() => {
   const parts = ['.seat', '.news', '.choices', '.hand', '.tools']
   const all = parts.flatMap((part) => [...document.querySelectorAll(part)])
@@ -64,10 +64,10 @@ STICKS_OUT = """() => {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_parts_of_the_table_do_not_lie_on_each_other(show, language):
+def test_parts_of_the_table_do_not_overlap(show, language):
     for game in ("correlativa", "draw", "matador", "mexican_train", "muggins", "tiddle_a_wink"):
         page = show(game, 0, "desktop", language)
-        page.set_viewport_size({"width": 1280, "height": 750})  # a room has its header above
+        page.set_viewport_size({"width": 1280, "height": 750})  # leave room for the header
         for moment in range(page.evaluate("moments")):
             turn_to(page, moment, language)
             assert page.evaluate(STICKS_OUT) == []
@@ -88,21 +88,21 @@ def test_t14_a_bid_beside_a_seat_does_not_repeat_its_name(show, language):
 
 
 def asked(page: Any) -> list[dict[str, Any]]:
-    """What the table has asked for."""
+    """Return the requests the table has made."""
     found: list[dict[str, Any]] = json.loads(page.evaluate("JSON.stringify(asked)"))
     return found
 
 
 def tab_to(page: Any, selector: str) -> None:
-    """Presses Tab until something of a kind has the focus."""
+    """Press Tab until a matching element has the focus."""
     for _ in range(60):
         page.keyboard.press("Tab")
         if page.evaluate("(what) => document.activeElement.matches(what)", selector):
             return
-    raise AssertionError(f"Tab never comes to {selector}")
+    raise AssertionError(f"Tab never reaches {selector}")
 
 
-def test_a_tile_and_an_end_by_keys(show):
+def test_a_tile_and_an_end_can_be_chosen_by_keyboard(show):
     page = show("block", 1, "desktop", "en")
     tab_to(page, ".hand button")
     for _ in range(12):
@@ -120,8 +120,8 @@ def test_a_tile_and_an_end_by_keys(show):
     assert [one["type"] for one in asked(page)] == ["act"]
 
 
-def test_l32_every_bare_end_of_a_double_led_takes_the_tile(show):
-    """One move in the notation, but people lay the tile at the end they like (LIN-14)."""
+def test_l32_every_open_end_of_a_led_double_accepts_the_tile(show):
+    """The notation has one move, but people may lay the tile at any of these ends (LIN-14)."""
     page = show("partners", 0, "desktop", "en")
     assert [one.inner_text().split()[-1] for one in page.locator(".slot").all()] == ["6", "6"]
     page.locator(".hand .raised").first.click()
@@ -130,7 +130,7 @@ def test_l32_every_bare_end_of_a_double_led_takes_the_tile(show):
     assert [one["type"] for one in asked(page)] == ["act"]
 
 
-def test_a_tile_that_fits_nowhere_asks_why_and_says_it(show):
+def test_a_tile_that_fits_nowhere_explains_why(show):
     page = show("block", 2, "phone", "es")
     page.locator(".hand button:not(.raised)").first.click()
     assert asked(page)[0]["type"] == "why"
@@ -139,7 +139,7 @@ def test_a_tile_that_fits_nowhere_asks_why_and_says_it(show):
     assert page.inner_text("[aria-live]") != ""
 
 
-def test_a_play_is_confirmed_where_that_is_wished(show):
+def test_the_confirm_setting_asks_before_a_play(show):
     page = show("texas_42", 2, "phone", "en", "&confirm")
     page.locator(".hand .raised").first.click()
     assert asked(page) == []
@@ -147,7 +147,7 @@ def test_a_play_is_confirmed_where_that_is_wished(show):
     assert asked(page)[0]["type"] == "act"
 
 
-def test_a_tile_is_dragged_onto_an_end(show):
+def test_a_tile_can_be_dragged_to_an_end(show):
     page = show("block", 1, "desktop", "en")
     tile = page.locator(".hand .raised").first
     tile.click()
@@ -162,7 +162,7 @@ def test_a_tile_is_dragged_onto_an_end(show):
     assert [one["type"] for one in asked(page)] == ["act"]
 
 
-def test_t20_t36_places_light_up_while_a_tile_is_held(show):
+def test_t20_t36_legal_places_are_highlighted_while_a_tile_is_held(show):
     page = show("block", 1, "desktop", "en")
     start = page.locator(".hand .raised").first.bounding_box()
     page.mouse.move(start["x"] + 10, start["y"] + 30)
@@ -175,7 +175,7 @@ def test_t20_t36_places_light_up_while_a_tile_is_held(show):
     assert asked(page) == []
 
 
-def test_t7_t18_t37_seats_say_who_is_a_partner_and_who_is_away(show):
+def test_t7_t18_t37_seats_mark_partners_and_absent_players(show):
     page = show("texas_42", 2, "desktop", "es")
     assert "tu pareja" in page.inner_text("[data-seat='2']")
     assert "ausente" in page.inner_text("[data-seat='2']")
@@ -183,7 +183,7 @@ def test_t7_t18_t37_seats_say_who_is_a_partner_and_who_is_away(show):
     assert page.locator(".seat", has_text="tu pareja").count() == 1
 
 
-def test_the_tiles_of_others_stand_before_them_as_backs(show):
+def test_other_players_tiles_are_shown_as_backs(show):
     page = show("block", 1, "desktop", "en")
     for seat in page.query_selector_all(".seat:not(.own)"):
         count = int(seat.query_selector(".count span").inner_text())
@@ -202,13 +202,13 @@ def test_t25_own_tiles_are_large_on_large_screens(show):
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(PAINTED)
         assert page.locator(".hand .tile").first.bounding_box()["width"] >= least
-        whole = page.evaluate("moments") - 1  # the round is over: the whole line lies there
+        whole = page.evaluate("moments") - 1  # the round is over, so the whole line is shown
         turn_to(page, whole, "en")
         box = page.locator(".line .laid .face").first.bounding_box()
         assert min(box["width"], box["height"]) >= 30 * 0.95
 
 
-def test_a_hand_is_put_in_order_by_keys(show):
+def test_a_hand_can_be_sorted_by_keyboard(show):
     page = show("block", 0, "desktop", "en")
     tiles = ".hand button"
     before = page.eval_on_selector_all(tiles, "all => all.map(one => one.dataset.thing)")
@@ -219,7 +219,7 @@ def test_a_hand_is_put_in_order_by_keys(show):
     assert after == [before[1], before[0], *before[2:]]
 
 
-def test_t9_t36_eight_trains_on_a_phone_have_a_row_each(show):
+def test_t9_t36_eight_trains_on_a_phone_have_one_row_each(show):
     page = show("mexican_train", 8, "phone", "en")
     rows = page.locator(".train")
     assert rows.count() >= 9
@@ -232,7 +232,7 @@ def test_t9_t36_eight_trains_on_a_phone_have_a_row_each(show):
     assert page.locator(".star").count() == 1
 
 
-def test_t27_targets_are_a_fingers_breadth(show):
+def test_t27_touch_targets_are_at_least_44_pixels(show):
     for game in ("block", "mexican_train", "texas_42", "high_fives"):
         page = show(game, 1, "phone", "en")
         for button in page.query_selector_all(".tools button, .choices button, .train"):
@@ -241,7 +241,7 @@ def test_t27_targets_are_a_fingers_breadth(show):
                 assert min(box["width"], box["height"]) >= 44, button.inner_text()
 
 
-def test_shortcuts_are_listed_and_can_be_switched_off(show):
+def test_shortcuts_are_listed_and_can_be_disabled(show):
     page = show("block", 1, "desktop", "en")
     tab_to(page, ".hand button")
     page.keyboard.press("?")

@@ -1,4 +1,4 @@
-"""The table by keys, and what a screen reader is told (T5, T6)."""
+"""Keyboard control of the table and screen reader announcements (T5, T6)."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ SPOKEN = "document.querySelector('[aria-live]').textContent.trim()"
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "Your turn"), ("es", "Te toca")])
-def test_t6_t40_ones_turn_is_announced_on_arrival(show, language, said):
+def test_t6_t40_the_players_turn_is_announced_on_arrival(show, language, said):
     page = show("block", 1, "desktop", language)
     page.wait_for_function(f"{SPOKEN} !== ''")
     assert said in page.evaluate(SPOKEN)
 
 
-def test_t5_t40_the_focus_is_with_the_hand_when_it_is_ones_turn(show):
+def test_t5_t40_the_hand_has_the_focus_on_the_players_turn(show):
     page = show("block", 1, "desktop", "en")
     page.wait_for_function("document.activeElement.matches('.hand .raised')")
 
 
-def test_t5_t40_single_keys_work_wherever_the_focus_is(show):
+def test_t5_t40_single_key_shortcuts_work_with_any_focus(show):
     page = show("block", 1, "desktop", "en")
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("h")
@@ -36,7 +36,7 @@ def test_t5_t40_single_keys_work_wherever_the_focus_is(show):
     page.wait_for_selector(".log")
 
 
-def test_t5_the_focus_stays_at_the_table_when_its_place_vanishes(show):
+def test_t5_the_focus_stays_at_the_table_when_its_element_disappears(show):
     page = show("block", 1, "desktop", "en")
     page.locator(".hand .raised").first.focus()
     page.keyboard.press("Enter")
@@ -46,7 +46,7 @@ def test_t5_the_focus_stays_at_the_table_when_its_place_vanishes(show):
     page.wait_for_function(FOCUS)
 
 
-def test_t6_a_refusal_and_what_to_do_next_are_announced_once(show):
+def test_t6_an_error_and_the_next_step_are_announced_once(show):
     page = show("block", 2, "phone", "es")
     page.locator(".hand button:not(.raised)").first.click()
     page.wait_for_selector(".refusal")
@@ -58,14 +58,14 @@ def test_t6_a_refusal_and_what_to_do_next_are_announced_once(show):
     assert sum(refusal in words for words in live) == 1
 
 
-def test_t6_what_comes_next_is_announced_once_a_tile_is_touched(show):
+def test_t6_the_next_step_is_announced_after_a_tile_is_selected(show):
     page = show("block", 1, "phone", "en")
     page.locator(".hand .raised").first.click()
     assert asked(page) == []
     page.wait_for_function(f"{SPOKEN} === 'Now where it goes'")
 
 
-def test_the_line_is_explored_with_arrows(show):
+def test_the_line_can_be_explored_with_arrow_keys(show):
     page = show("block", 2, "desktop", "en")
     count = page.locator(".laid").count()
     tab_to(page, ".cloth [data-order]")

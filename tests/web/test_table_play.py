@@ -1,7 +1,7 @@
-"""A whole round of every game at the real table, by touching what is lit.
+"""A whole round of every game at the real table, by pressing highlighted elements.
 
-Games that are played by keyboard alone every day (``test_whole_rounds``) are left to the
-exhaustive suite here, so that each game is played once.
+Games that ``test_whole_rounds`` plays by keyboard every day run here only in the exhaustive suite,
+so that the everyday suite plays each game once.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ GAMES = capicua.catalogue()
 LIT = ".slot.lit, .train.lit, .end.lit, .touchable.lit:not(.touched), .square:not(.touched)"
 MOST_TOUCHES = 900
 SOLITAIRE_TOUCHES = 60
-"""A solitaire may go on for long: so many touches show that it can be played."""
+"""A solitaire may take long; this many steps show that it is playable."""
 
-# What a person would do next: the next thing that is lit, a tile that is raised, a button.
+# The next step of a person: the next highlighted element, a raised tile or a button.
 _NEXT = """(lit) => {
   const first = (what) => document.querySelector(what)
   if (document.querySelector('.prompt:not(.yours)') || !first('.choices')) return 'wait'
@@ -39,7 +39,7 @@ _NEXT = """(lit) => {
 
 
 @pytest.mark.parametrize("game", suite.everyday(set(GAMES) - {*EACH_KIND.values()}, GAMES))
-def test_a_round_is_played_with_keys(visit, address, game):
+def test_a_round_is_played_by_touch(visit, address, game):
     usual = next(card for card in cards(address) if card["id"] == game)["seats"]["usual"]
     page = visit("about:blank", size="phone", language="es")
     bots = [{"kind": "bot", "level": "greedy"}] * (usual - 1)
@@ -73,7 +73,7 @@ def test_a_round_is_played_with_keys(visit, address, game):
 
 
 def cards(address: str) -> list[dict[str, Any]]:
-    """The games as the lobby has them."""
+    """Return the games as listed in the lobby."""
     with urllib.request.urlopen(f"{address}/api/games") as answer:
         found: list[dict[str, Any]] = json.load(answer)
     return found

@@ -1,4 +1,4 @@
-"""Hand and board in sight together at every size, and nothing moves but played tiles (T1–T8)."""
+"""Hand and board are both visible at every size, and only played tiles move (T1–T8)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SIZES = [
     (390, 844),
     (844, 390),
     (568, 320),
-    (640, 400),  # 1280 by 800 at 200 %
+    (640, 400),  # 1280 by 800 at 200 % zoom
     (1024, 600),
     (1920, 1080),
     (2560, 1440),
@@ -29,11 +29,11 @@ SIZES = [
 EVERYDAY = SIZES[:4]
 PHONE = (320, 568)
 HEADER = 48
-"""Of a room, above the table."""
+"""Height of the room's header above the table."""
 
 
 @pytest.mark.parametrize("game", suite.everyday(EACH_KIND.values(), GAMES))
-def test_t2_t3_t4_hand_and_board_are_in_sight_together(show, game):
+def test_t2_t3_t4_hand_and_board_are_both_visible(show, game):
     page = show(game, 0, "phone", "en")
     found: list[str] = []
     for width, height in SIZES if suite.IS_EXHAUSTIVE else EVERYDAY:
@@ -50,7 +50,7 @@ def test_t2_t3_t4_hand_and_board_are_in_sight_together(show, game):
 
 
 @pytest.mark.parametrize(("width", "height"), [PHONE, (640, 360), (1280, 800)])
-def test_t8_t35_a_touch_a_hint_and_a_refusal_move_nothing(show, width, height):
+def test_t8_t35_a_selection_a_hint_and_an_error_move_nothing(show, width, height):
     page = show("block", 1, "phone", "es")
     page.set_viewport_size({"width": width, "height": height})
     before = measure(page)
@@ -71,7 +71,7 @@ def test_t8_t35_a_touch_a_hint_and_a_refusal_move_nothing(show, width, height):
     check(".choices details[open]")
 
 
-def test_a_long_hand_is_one_strip_with_what_can_be_played_first(show):
+def test_a_long_hand_is_one_strip_with_playable_tiles_first(show):
     page = show("mexican_train", 0, "phone", "en")
     page.set_viewport_size({"width": 320, "height": 568})
     page.evaluate("deal(26)")

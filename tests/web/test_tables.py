@@ -37,7 +37,7 @@ def come_in(visit, link, name, size="desktop", language="en"):
 
 
 @everywhere
-def test_a_friend_comes_by_link_and_both_play(visit, audit, size, language):
+def test_a_friend_joins_by_link_and_both_play(visit, audit, size, language):
     ana = open_table(visit, size, language)
     ana.wait_for_selector("#link")
     ana.wait_for_selector(".code svg")
@@ -61,9 +61,7 @@ def test_a_friend_comes_by_link_and_both_play(visit, audit, size, language):
 
 
 @everywhere
-def test_two_people_cut_the_first_deal_and_neither_sees_the_other_s_before(
-    visit, audit, size, language
-):
+def test_two_people_cut_the_first_deal_without_seeing_each_others_cut(visit, audit, size, language):
     cut = {"en": ("Cut the tiles", "Your cut", "Cut"), "es": ("Cortar", "Tu corte", "Cortar")}
     summary, field, button = cut[language]
     ana = open_table(visit, size, language)
@@ -89,11 +87,11 @@ def test_two_people_cut_the_first_deal_and_neither_sees_the_other_s_before(
     assert "my luck" not in kept[0]
     assert "my luck" in kept[1]
     assert "por aquí" not in kept[1]
-    assert all('"seen"' in text for text in kept), "both have opened theirs"
+    assert all('"seen"' in text for text in kept), "both have opened their cut"
 
 
 @everywhere
-def test_the_table_is_still_there_after_a_reload(visit, size, language):
+def test_a_table_survives_a_reload(visit, size, language):
     ana = open_table(visit, size, language, open_seat=False)
     ana.wait_for_selector(".frame:not(.waiting)")
     at = ana.url
@@ -139,7 +137,7 @@ def test_menu_rules_people_and_chat(visit, audit, size, language):
     ana.wait_for_selector("#chat", state="detached")
 
 
-def test_t12_t24_nothing_is_asked_for_without_a_name_and_guests_read_the_rules_first(visit):
+def test_t12_t24_no_request_without_a_name_and_guests_can_read_the_rules(visit):
     ana = visit("/new?game=garrafina&target_score=150", "desktop", "en")
     requests, sockets = [], []
     ana.on("request", lambda request: requests.append(urlsplit(request.url).path))
@@ -151,14 +149,14 @@ def test_t12_t24_nothing_is_asked_for_without_a_name_and_guests_read_the_rules_f
     ana.locator("button[type=submit]").click()
     link = ana.input_value("#link")
 
-    # T24: the house rules can be read before one sits down.
+    # T24: the house rules can be read before taking a seat.
     luis = visit(link, "phone", "en")
     luis.wait_for_selector("#name")
     luis.locator("details summary", has_text="rules").click()
     luis.locator("details h1, details h2").first.wait_for()
     assert "150 points" in luis.locator("details").inner_text()
 
-    # T12: on the way to a table and back no address lacks its last part.
+    # T12: no request from the lobby to the table and back has an empty last path segment.
     ana.go_back()
     ana.wait_for_selector("#preset, .game-card, main h1")
     ana.wait_for_timeout(300)
@@ -166,7 +164,7 @@ def test_t12_t24_nothing_is_asked_for_without_a_name_and_guests_read_the_rules_f
     assert [path for path in requests + sockets if re.search(r"^/(api|ws)/.*/$", path)] == []
 
 
-def test_who_watches_needs_no_name(visit):
+def test_spectators_need_no_name(visit):
     ana = open_table(visit)
     ana.wait_for_selector("#link")
     keys = ana.evaluate("JSON.parse(localStorage['capicua.tables'])[0].keys")
@@ -176,7 +174,7 @@ def test_who_watches_needs_no_name(visit):
 
 
 @everywhere
-def test_who_has_no_link_is_told_so(visit, audit, size, language):
+def test_a_visitor_without_a_link_is_told_so(visit, audit, size, language):
     ana = open_table(visit, open_seat=False)
     stranger = visit(ana.url, size, language)
     stranger.get_by_role("heading", name="Garrafina").wait_for()
@@ -187,7 +185,7 @@ def test_who_has_no_link_is_told_so(visit, audit, size, language):
     stranger.wait_for_selector("#preset")  # no dead end (T16)
 
 
-def test_who_leaves_is_back_in_the_lobby(visit):
+def test_leaving_a_table_returns_to_the_lobby(visit):
     ana = open_table(visit, open_seat=False)
     ana.wait_for_selector(".frame:not(.waiting)")
     ana.get_by_role("button", name="Menu", exact=True).click()
@@ -197,7 +195,7 @@ def test_who_leaves_is_back_in_the_lobby(visit):
     assert ana.get_by_role("heading", name="My tables").count() == 0
 
 
-def test_a_lost_connection_is_said_and_mended(visit):
+def test_a_lost_connection_is_reported_and_restored(visit):
     ana = open_table(visit)
     link = ana.input_value("#link")
     lines, is_cut = [], [False]
@@ -217,7 +215,7 @@ def test_a_lost_connection_is_said_and_mended(visit):
 
     is_cut[0] = True
     ana.locator("#chat form input").fill("Anybody there?")
-    ana.keyboard.press("Enter")  # swallowed on the way: no answer comes
+    ana.keyboard.press("Enter")  # dropped by the relay, so no response arrives
     lines[-1].close(code=4000)
     ana.locator(".lost").wait_for()
     is_cut[0] = False
@@ -231,7 +229,7 @@ def test_a_lost_connection_is_said_and_mended(visit):
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_a_numbered_deal_is_the_same_for_everybody(visit, language):
+def test_a_numbered_deal_is_the_same_for_everyone(visit, language):
     seen = []
     for _ in range(2):
         page = visit("/new?game=squeeze", "phone", language)

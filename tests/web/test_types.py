@@ -1,4 +1,4 @@
-"""What the client's types are made from is what the code says; its Fluent files are whole."""
+"""Sources of the client's types match the code, and its Fluent files are complete."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tests.web.conftest import ROOT
 STRINGS = ROOT / "web" / "strings"
 
 
-def test_zones_are_described_as_they_are():
+def test_the_description_of_zones_is_current():
     assert zones.FILE.read_text(encoding="utf-8") == zones.text(), "run scripts/zones.py"
 
 
 @pytest.mark.parametrize("name", ["{}.ftl", "table.{}.ftl"])
-def test_both_languages_say_the_same_things(name):
+def test_both_languages_have_the_same_messages(name):
     said = [(STRINGS / name.format(code)).read_text(encoding="utf-8") for code in LANGUAGES]
     assert [problems(text) for text in said] == [[], []]
     ids = [
@@ -29,7 +29,7 @@ def test_both_languages_say_the_same_things(name):
     assert ids[0] == ids[1]
 
 
-def test_the_client_says_nothing_that_only_the_terminal_has_words_for():
+def test_the_client_uses_only_messages_it_has():
     only = ids_of(file_text(TERMINAL, "strings.en.ftl"))
     folder = ROOT / "web" / "src"
     sources = [*folder.rglob("*.ts"), *folder.rglob("*.svelte")]
@@ -45,7 +45,7 @@ def ids_of(text):
     return set(re.findall(r"(?m)^(-?[a-z][\w-]*) =", text))
 
 
-def test_the_lock_names_no_registry():
+def test_the_lockfile_names_no_registry():
     lock = (ROOT / "web" / "package-lock.json").read_text(encoding="utf-8")
     assert '"resolved"' not in lock
     assert "registry" not in lock

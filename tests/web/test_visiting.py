@@ -1,4 +1,4 @@
-"""A table's plain address in the browser: watch, or ask for a seat; never a dead end (T16)."""
+"""A table's plain address in the browser: watch or ask for a seat, never a dead end (T16)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def button(page, name):
 
 
 @everywhere
-def test_t16_who_has_only_the_address_asks_for_a_seat_and_is_let_in(visit, audit, size, language):
+def test_t16_a_visitor_without_a_link_asks_for_a_seat_and_is_admitted(visit, audit, size, language):
     words = WORDS[language]
     ana = open_table(visit, size, language)
     eva = visit(ana.url, size, language)
@@ -38,7 +38,7 @@ def test_t16_who_has_only_the_address_asks_for_a_seat_and_is_let_in(visit, audit
     ana.locator("main ol li").filter(has_text="Eva").wait_for()
 
 
-def test_t16_who_is_turned_away_may_watch(visit, audit):
+def test_t16_a_rejected_visitor_may_watch(visit, audit):
     words = WORDS["es"]
     ana = open_table(visit, "phone", "es")
     eva = visit(ana.url, "phone", "es")
@@ -50,7 +50,7 @@ def test_t16_who_is_turned_away_may_watch(visit, audit):
     eva.wait_for_selector(".frame.waiting")
 
 
-def test_t16_a_full_table_is_watched_at_once(visit, audit):
+def test_t16_a_full_table_opens_for_watching(visit, audit):
     ana = open_table(visit, "phone")
     link = ana.input_value("#link")
     for name in ("Luis", "Eva"):
@@ -67,7 +67,7 @@ def test_t16_a_full_table_is_watched_at_once(visit, audit):
     assert re.search(r"/t/\w+$", page.url)
 
 
-def test_t16_the_hosts_link_leads_to_the_hosts_seat_while_play_is_on(visit, audit, address):
+def test_t16_the_hosts_link_leads_to_the_hosts_seat_during_play(visit, audit, address):
     keys = new_table(address, "block")
     page = visit(f"/t/{keys['table']}#{keys['host']}", "phone")
     button(page, "Watch").wait_for()
@@ -78,7 +78,7 @@ def test_t16_the_hosts_link_leads_to_the_hosts_seat_while_play_is_on(visit, audi
 
 
 @everywhere
-def test_who_watches_asks_for_a_seat_at_the_table(visit, audit, address, size, language):
+def test_a_spectator_can_ask_for_a_seat(visit, audit, address, size, language):
     words = WORDS[language]
     keys = new_table(address, "block", watch_by_address=True)
     ana = enter(visit, keys, "Ana", size, language)
@@ -95,7 +95,7 @@ def test_who_watches_asks_for_a_seat_at_the_table(visit, audit, address, size, l
     eva.wait_for_selector(".game-table .hand")
 
 
-def test_who_watches_a_table_of_people_is_offered_no_seat(visit, address):
+def test_spectators_of_a_table_of_people_are_offered_no_seat(visit, address):
     keys = new_table(address, "block", people=2, bots=0, watch_by_address=True)
     with take_seat(address, keys), take_seat(address, keys, "play", "Beto"):
         eva = visit(f"/t/{keys['table']}", "phone")
@@ -105,7 +105,7 @@ def test_who_watches_a_table_of_people_is_offered_no_seat(visit, address):
 
 
 @both
-def test_a_question_to_the_host_leaves_the_seats_in_sight_on_a_low_screen(
+def test_a_request_to_the_host_leaves_the_seats_visible_on_a_low_screen(
     visit, audit, address, language
 ):
     keys = new_table(address, "block")

@@ -1,4 +1,4 @@
-"""Two people, each in a browser of their own, and bots play a whole round of each game."""
+"""Two people in separate browsers play a whole round of each game with bots."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from tests.web.turns import LISTEN, Keys, frames
 
 GAMES = [game for game in catalogue() if kind(game).usual_seats(load(game).options) > 1]
 EVERY_DAY = ("high_fives", "poker")
-"""What nobody plays by keyboard alone every day (``test_whole_rounds.EACH_KIND``)."""
+"""Games that one person does not play by keyboard every day (``test_whole_rounds.EACH_KIND``)."""
 SIZES = [("phone", "desktop"), ("desktop", "phone")]
 MOST_TURNS = 400
 
 
 def seats_for(game: str) -> int:
-    """Two people and a bot, or as many bots as the game needs."""
+    """Return the number of seats for two people and a bot, or more bots if the game needs them."""
     low, high = kind(game).seats(load(game).options)
     return min(max(low, 3), high)
 
 
 def table_for_two(address, game, options=None, seats=0, **plan):
-    """The keys of a table for two people, the rest bots."""
+    """Return the keys of a table for two people and bots."""
     count = seats or seats_for(game)
     return new_table(address, game, options, people=2, bots=count - 2, **plan)
 
 
 def come(visit, link, name, size="desktop", language="en"):
-    """Somebody opens a link, says a name, and is at the table: one click."""
+    """Open a link, enter a name and join the table with one click."""
     page = visit("about:blank", size, language)
     page.add_init_script(LISTEN)
     page.goto(link)
@@ -41,7 +41,7 @@ def come(visit, link, name, size="desktop", language="en"):
 
 
 def begin(*people):
-    """Everybody who has not begun presses the one button: the second click."""
+    """Press the start button for each person who has not started: the second click."""
     for person in people:
         person.page.wait_for_selector(".frame")
         person.page.wait_for_function("() => window.heard.last")
@@ -52,7 +52,7 @@ def begin(*people):
 
 
 def play_together(people, most=MOST_TURNS, take=Keys.click):
-    """Whoever is to act acts, until the round is over for everybody."""
+    """Act for the person whose turn it is until the round is over for everyone."""
     for number in range(most):
         acting = next((person for person in people if person.acts()), None)
         if acting is not None:
@@ -60,7 +60,7 @@ def play_together(people, most=MOST_TURNS, take=Keys.click):
         elif all(person.phase() != "playing" for person in people):
             return
         else:
-            people[number % len(people)].page.wait_for_timeout(20)  # bots are at it
+            people[number % len(people)].page.wait_for_timeout(20)  # bots are playing
     raise AssertionError(f"the round is not over after {most} turns")
 
 

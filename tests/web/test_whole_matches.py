@@ -1,4 +1,4 @@
-"""Whole matches as friends play them, to the end: rematch, replay, record and its check."""
+"""Whole matches between friends: rematch, replay, record and its verification."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ TURNS_TO_THE_MIDDLE = 4
 
 @pytest.fixture
 def forgiven() -> tuple[str, ...]:
-    """Browsers report every connection that fails; nothing else is forgiven."""
+    """Allow only the browser's own reports of failed connections."""
     return ("WebSocket connection to", "net::ERR_")
 
 
 def take_turns(people, count):
-    """So many turns of the people, whoever is to act."""
+    """Take this many turns, acting for the person whose turn it is."""
     while count:
         for person in people:
             if person.acts():
@@ -37,13 +37,13 @@ def take_turns(people, count):
         else:
             phases = {person.phase() for person in people}
             assert "over" not in phases
-            if phases == {"between"}:  # a hand of 42 may be decided after a trick or two
+            if phases == {"between"}:  # a hand of 42 may be decided after one or two tricks
                 next_round(people)
             people[0].page.wait_for_timeout(20)
 
 
 def next_round(people):
-    """Everybody goes on to the next round, where there is one."""
+    """Continue to the next round for everyone, if there is one."""
     at = max(person.last["round"] for person in people)
     for person in people:
         if person.phase() == "between":
@@ -57,7 +57,7 @@ def next_round(people):
 
 
 def play_match(people, in_the_middle=None):
-    """Round after round; something may happen in the middle of the first."""
+    """Play all rounds; ``in_the_middle`` is called during the first."""
     if in_the_middle:
         take_turns(people, TURNS_TO_THE_MIDDLE)
         in_the_middle()
@@ -71,7 +71,7 @@ def play_match(people, in_the_middle=None):
 
 
 def look_back(person, tmp_path, is_numbered=False):
-    """Saves the record, has it checked by the command, and steps through the replay."""
+    """Save the record, verify it with the command and step through the replay."""
     page = person.page
     name = re.compile("record|Guardar")
     with page.expect_download() as saving:
@@ -88,7 +88,7 @@ def look_back(person, tmp_path, is_numbered=False):
         check=False,
     )
     found = checked.stdout + checked.stderr
-    if is_numbered:  # nobody promised the deal, so only the play can be checked
+    if is_numbered:  # the deal was not committed, so only the play can be verified
         assert "All actions are legal" in found
     else:
         assert checked.returncode == 0, found
@@ -105,7 +105,7 @@ def look_back(person, tmp_path, is_numbered=False):
 
 
 class Mortal:
-    """A server behind a line, which is killed and started again on the same database."""
+    """A server behind a proxy that can be killed and restarted on the same database."""
 
     def __init__(self, folder):
         self._folder = folder
@@ -114,7 +114,7 @@ class Mortal:
         self.line = FaultyNetwork(self.site.url)
 
     def two_people(self, visit, language, game, options=None, **plan):
-        """Ana on a phone and Luis on a large screen, with two bots, where play has begun."""
+        """Return Ana on a phone and Luis on a large screen, at a table with two bots, in play."""
         keys = table_for_two(self.site.url, game, options, seats=4, **plan)
         place = f"{self.line.url}/t/{keys['table']}"
         ana = come(visit, f"{place}#{keys['host']}", "Ana", "phone", language)
@@ -123,7 +123,7 @@ class Mortal:
         return ana, luis
 
     def dies_and_comes_back(self, *people):
-        """kill -9, and the same tables again for everybody."""
+        """Kill the server with kill -9, restart it and wait for everyone's table."""
         self.site.kill()
         for person in people:
             person.page.wait_for_selector(".lost", timeout=60_000)
@@ -145,7 +145,7 @@ def mortal(tmp_path):
     found.stop()
 
 
-def test_garrafina_in_spanish_with_the_server_killed_in_the_middle(mortal, visit, tmp_path):
+def test_garrafina_in_spanish_with_the_server_killed_during_play(mortal, visit, tmp_path):
     ana, luis = mortal.two_people(visit, "es", "garrafina", preset="ludoteka")
     play_match([ana, luis], lambda: mortal.dies_and_comes_back(ana, luis))
     for person in (ana, luis):
@@ -161,7 +161,7 @@ def test_garrafina_in_spanish_with_the_server_killed_in_the_middle(mortal, visit
     luis.page.wait_for_selector(".frame")
 
 
-def test_texas_42_in_english_with_the_server_killed_in_the_middle(mortal, visit, tmp_path):
+def test_texas_42_in_english_with_the_server_killed_during_play(mortal, visit, tmp_path):
     options = {"scoring": "marks", "target": "1"}
     ana, luis = mortal.two_people(visit, "en", "texas_42", options)
     play_match([ana, luis], lambda: mortal.dies_and_comes_back(ana, luis))
@@ -173,7 +173,7 @@ def test_texas_42_in_english_with_the_server_killed_in_the_middle(mortal, visit,
     look_back(ana, tmp_path)
 
 
-def test_somebody_alone_plays_squeeze_to_its_end(visit, address, tmp_path):
+def test_one_person_plays_squeeze_to_the_end(visit, address, tmp_path):
     keys = new_table(address, "squeeze", {}, bots=0)
     page = enter(visit, keys, "Ana", "phone", "es")
     person = Keys(page)

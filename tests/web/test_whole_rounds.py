@@ -1,9 +1,9 @@
-"""A whole round of each game of the catalogue, by keyboard alone, in a real browser.
+"""A whole round of every game, by keyboard, in a real browser.
 
-One person plays with greedy bots, or alone. Nothing here knows a game: one turn is taken by
-what lies on the table, the next from the list of all choices. In the middle of the round and
-after it the page is looked over; the exhaustive suite does so in both languages and sizes, light
-and dark, with the usual faces and those of the high-contrast set.
+One person plays with greedy bots, or alone. The code is independent of the game: turns alternate
+between elements on the table and the list of all choices. The page is audited during and after the
+round; the exhaustive suite audits both languages, both sizes, light and dark schemes, and the usual
+and high-contrast tile sets.
 """
 
 from __future__ import annotations
@@ -30,18 +30,18 @@ EACH_KIND = {
     "plane": "traffic",
     "row": "squeeze",
 }
-"""For each kind of zone that the hands find their way about, a game that is played every day."""
+"""For each kind of zone with its own controls, a game that is played every day."""
 YOUR_TURN = {"en": "Your turn", "es": "Te toca"}
 MENU = {"en": "Menu", "es": "Menú"}
 SETTINGS = re.compile("Settings|Ajustes")
 BEFORE_THE_MIDDLE = 2
-"""Turns of the person."""
+"""Maximum number of the person's turns."""
 NEXT = {"en": "Next round", "es": "Siguiente mano"}
 EVERYWHERE = [("phone", "en"), ("desktop", "es"), ("phone", "es"), ("desktop", "en")]
 
 
 def look_over(page, audit, looks, size, language):
-    """Audits the page in several looks, and leaves it in a size and language."""
+    """Audit the page in several looks and restore its size and language."""
     for width, words, scheme, contrast in looks:
         dress(page, words, contrast)
         wear(page, width, scheme)
@@ -51,7 +51,7 @@ def look_over(page, audit, looks, size, language):
 
 
 def dress(page, language, contrast):
-    """Changes language and contrast in the settings, where they are not so yet."""
+    """Set language and contrast in the settings."""
     html = page.locator("html")
     if (html.get_attribute("lang"), html.get_attribute("data-contrast")) == (language, contrast):
         return
@@ -67,7 +67,7 @@ def dress(page, language, contrast):
 
 
 @pytest.mark.parametrize("game", suite.everyday(EACH_KIND.values(), GAMES))
-def test_a_whole_round_by_keyboard_alone(visit, audit, address, game):
+def test_a_whole_round_by_keyboard(visit, audit, address, game):
     number = GAMES.index(game) % 4
     size, language = EVERYWHERE[number]
     looks = LOOKS if suite.IS_EXHAUSTIVE else LOOKS[number::4]
@@ -78,13 +78,13 @@ def test_a_whole_round_by_keyboard_alone(visit, audit, address, game):
     person = Keys(page)
     person.round(most=BEFORE_THE_MIDDLE)
     person.wait()
-    # At poker all the others may have folded at once, and a solitaire may be stuck at once.
+    # In poker all others may have folded at once, and a solitaire may be stuck at once.
     page.wait_for_selector(".choices .yours, .between h2")
     if person.phase() == "playing":
         look_over(page, audit, looks[:half], size, language)
     person.round()
     page.wait_for_selector(".between h2")
-    assert shifts(page) == {}, "something moves besides tiles (T8)"
+    assert shifts(page) == {}, "a part other than tiles moved (T8)"
     look_over(page, audit, looks[half:], size, language)
     assert person.phase() in ("between", "over")
     if not card["is_solitaire"]:
@@ -93,11 +93,11 @@ def test_a_whole_round_by_keyboard_alone(visit, audit, address, game):
     begun = turns_begun(page)
     told = sum(YOUR_TURN[language] in words for words in said)
     assert told >= begun, f"of {begun} turns {told} were announced (T6)"
-    assert page.evaluate("window.heard.lost") == [], "the focus falls to the page (T5)"
+    assert page.evaluate("window.heard.lost") == [], "the focus fell back to the page (T5)"
     assert not any("⟨" in words for words in said), said
     assert "⟨" not in page.locator("body").inner_text()
     width = page.evaluate("document.documentElement.scrollWidth")
-    assert width <= page.viewport_size["width"], "the page scrolls sideways"
+    assert width <= page.viewport_size["width"], "the page scrolls horizontally"
     if person.phase() == "between":
         button = page.get_by_role("button", name=NEXT[language])
         button.evaluate("button => button.id = 'on'")

@@ -1,4 +1,4 @@
-"""A person at a table in a browser: with the keyboard alone, and knowing no game."""
+"""A person at a table in a browser who plays any game by keyboard."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ MOST_TURNS = 600
 MOST_TOUCHES = 6
 PATIENCE_MS = 30_000
 
-# Keeps the last state frame beside the page, and what was spoken; the page does not know.
+# Record the last state frame and the announcements, without the page's cooperation.
 LISTEN = """(() => {
   const Real = window.WebSocket
   window.heard = { frames: [], spoken: [], places: {}, lost: [] }
@@ -58,7 +58,7 @@ LISTEN = """(() => {
   }).observe(document, { childList: true, subtree: true, characterData: true })
 })()"""
 
-# How the focus gets to the nearest of these: so many Tabs on or back, arrows beside it, or none.
+# Steps to the nearest match: number of Tabs forward or back, arrow keys beside it, or none.
 _WHERE = """(selector) => {
   const here = document.activeElement
   if (here?.matches(selector)) return 'here'
@@ -94,7 +94,7 @@ _CLICK = """() => {
   ;(of('.all button') ?? of('.buttons button'))?.click()
 }"""
 
-# What one may touch next, the most particular first.
+# Selectors of what can be pressed next, most specific first.
 _TOUCHES = (
     ".choices .buttons .main",
     ".touchable.lit",
@@ -104,13 +104,13 @@ _TOUCHES = (
 
 
 class Keys:
-    """A page that is used with Tab, the arrows and Enter."""
+    """A page operated with Tab, arrow keys and Enter."""
 
     def __init__(self, page: Any) -> None:
         self.page = page
 
     def go_to(self, selector: str) -> bool:
-        """Moves the focus to the first thing it meets that is meant; whether there is one."""
+        """Move the focus to the first match and return whether there is one."""
         for press in range(MOST_PRESSES):
             way = self.page.evaluate(_WHERE, selector)
             if way in ("here", "nowhere"):
@@ -121,10 +121,10 @@ class Keys:
             lost = way == 99 or press > MOST_PRESSES // 2
             for _ in range(1 if lost else abs(way)):
                 self.page.keyboard.press("Tab" if lost or way > 0 else "Shift+Tab")
-        raise AssertionError(f"the keyboard does not come to {selector}")
+        raise AssertionError(f"the keyboard does not reach {selector}")
 
     def press(self, selector: str) -> None:
-        """Goes there and presses Enter."""
+        """Focus a match and press Enter."""
         self.page.wait_for_selector(selector)
         assert self.go_to(selector), selector
         self.page.keyboard.press("Enter")
@@ -139,7 +139,7 @@ class Keys:
 
     @property
     def last(self) -> Any:
-        """The table as the page was last told it is."""
+        """The last state that the page received."""
         return self.page.evaluate("window.heard.last")
 
     def version(self) -> int:
@@ -156,11 +156,11 @@ class Keys:
         return str(self.page.evaluate("window.heard.last?.phase ?? ''"))
 
     def wait(self) -> None:
-        """Waits for something to do, or for the end of the round."""
+        """Wait for a choice, or for the end of the round."""
         self.page.wait_for_function(_NEWS, timeout=PATIENCE_MS)
 
     def turn(self, by_hand: bool) -> None:
-        """Takes one turn: by what lies on the table, or from the list of all choices."""
+        """Take one turn, with elements on the table or from the list of all choices."""
         before = self.version()
         if not self._is_asked():
             return
@@ -168,14 +168,14 @@ class Keys:
             self._choose(before)
 
     def click(self) -> None:
-        """Takes one turn by a click on the first of all choices."""
+        """Take one turn by clicking the first of all choices."""
         before = self.version()
         if self._is_asked():
             self.page.evaluate(_CLICK)
             self._moved(before, 4000)
 
     def _is_asked(self) -> bool:
-        """Whether there is a choice on the screen, and not the end of the round after all."""
+        """Return whether a choice is on the screen and the round is not over."""
         self.page.wait_for_selector(".choices .yours, .between h2")
         return bool(self.page.locator(".choices .yours").count())
 
@@ -208,7 +208,7 @@ class Keys:
         raise AssertionError("a choice was pressed and nothing happened")
 
     def _moved(self, before: int, within_ms: int, or_shown: str = "never") -> bool:
-        """Whether the table goes on, or something is shown that was waited for."""
+        """Return whether the table advances or ``or_shown`` appears within the time limit."""
         try:
             self.page.wait_for_function(
                 "([version, shown]) => window.heard.last.version > version"
@@ -223,7 +223,7 @@ class Keys:
         return True
 
     def round(self, most: int = MOST_TURNS) -> int:
-        """Plays until the round is over; how many turns that took."""
+        """Play until the round is over and return the number of turns."""
         for number in range(most):
             if self.phase() != "playing":
                 return number
@@ -235,31 +235,31 @@ class Keys:
 
 
 def frames(page: Any) -> list[Any]:
-    """All state frames the page was sent."""
+    """Return all state frames that the page received."""
     return [json.loads(text) for text in page.evaluate("window.heard.frames")]
 
 
 def shifts(page: Any) -> dict[str, list[str]]:
-    """The parts of the table that have been at several places of the same page."""
+    """Return the parts of the table that have moved, with their positions."""
     places: dict[str, list[str]] = page.evaluate("window.heard.places")
     return {part: found for part, found in places.items() if len(found) > 1}
 
 
 def turns_begun(page: Any) -> int:
-    """How often it has become the turn of whoever looks at the page."""
+    """Return how often the viewer's turn has begun."""
     acts = [frame["phase"] == "playing" and "act" in frame["may"] for frame in frames(page)]
     return sum(now and not before for before, now in zip([False, *acts], acts, strict=False))
 
 
 def spoken(page: Any) -> list[str]:
-    """What the live region of the table has said."""
+    """Return the announcements of the table's live region."""
     return list(page.evaluate("window.heard.spoken"))
 
 
 def enter(
     visit: Any, keys: Any, name: str, size: str = "desktop", language: str = "en", site: str = ""
 ) -> Any:
-    """The page of somebody who opens the host's link, types a name, and sits down."""
+    """Return the page of a person who opens the host's link, enters a name and sits down."""
     page = visit("about:blank", size, language)
     page.add_init_script(LISTEN)
     page.goto(f"{site}/t/{keys['table']}#{keys['host']}")

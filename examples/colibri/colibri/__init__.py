@@ -1,4 +1,4 @@
-"""Colibri, a tiny invented line game on the family of line games."""
+"""Colibri, a tiny invented game in the line family."""
 
 from capicua.core.face import present
 from capicua.families.line import LINE_FACE

@@ -1,4 +1,4 @@
-"""The house rules of Colibri: those of all line games, and a bonus."""
+"""The house rules of Colibri: those of line games, plus a bonus."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from capicua.families.line.options import DrawPerTurn, PointsOptions
 
 @options
 class ColibriOptions(PointsOptions):
-    """The shared house rules with what Colibri sets (COL-1) and adds (COL-2)."""
+    """Shared options with new defaults (COL-1) and the bonus (COL-2)."""
 
     draw_per_turn: DrawPerTurn = 0
     out_bonus: Annotated[int, Between(0, 100), Rule("COL-2")] = 10

@@ -1,7 +1,7 @@
 """Colibri: a line game without drawing, in which going out earns a bonus.
 
-Everything but the bonus (COL-2) is a rule of the family, whose page docs/families/line.md
-names all that a game may override.
+All rules except the bonus (COL-2) come from the family; docs/families/line.md lists what a game may
+override.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from colibri.options import PRESETS, ColibriOptions
 
 
 class Colibri(LineGame):
-    """The game: its presets, and the bonus."""
+    """The game: its presets and its bonus."""
 
     id: ClassVar[str] = "colibri"
     version: ClassVar[int] = 1
@@ -31,7 +31,7 @@ class Colibri(LineGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """Everybody alone, and partners."""
+        """Return the presets: individual play, and partners."""
         return PRESETS
 
     def blank(self, setup: Setup) -> ColibriRound:
@@ -40,10 +40,10 @@ class Colibri(LineGame):
 
 
 class ColibriRound(LineRound[Colibri]):
-    """A round of the family that scores a bonus."""
+    """A round of the family with a bonus."""
 
     def hand_points(self, side: i64) -> i64:
-        """Return what the end of the hand is worth to a side (COL-2)."""
+        """Return a side's points at the end of the hand (COL-2)."""
         points = super().hand_points(side)
         if side == self.out_side():
             points += self.game.out_bonus

@@ -1,4 +1,4 @@
-"""Colibri in words: those of all line games, and the bonus."""
+"""Colibri in words: the messages of line games, plus the bonus."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from colibri.rules import ColibriRound
 
 
 class ColibriWords(LineWords[ColibriRound]):
-    """What is told when a round has ended says how its points come about."""
+    """Explains the bonus at the end of a round."""
 
     def explain_score(self, state: ColibriRound) -> list[Message]:
-        """Return the sums of the family, and the bonus (COL-2)."""
+        """Return the family's score explanation, with the bonus (COL-2)."""
         said = super().explain_score(state)
         bonus = int(state.game.out_bonus)
         if state.out_side() == NOBODY or bonus == 0:

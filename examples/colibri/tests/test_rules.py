@@ -1,4 +1,4 @@
-"""The rules of Colibri, one test for each."""
+"""The rules of Colibri, with one test each."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from capicua.testing.playing import legal, play
 TABLE = {"layout": "root 4-3 | E 6-4 | W 3-3", "A": "6-0", "B": "5-2 1-0", "turn": "A"}
 
 
-def test_col_1_nobody_draws() -> None:
+def test_col_1_no_drawing() -> None:
     state = GAME(ColibriOptions(), 2).position({**TABLE, "A": "5-2 1-0", "B": "6-6"})
     assert legal(state) == ["pass"]
 

@@ -1,4 +1,4 @@
-"""Escalera, a tiny invented domino game: an example of a game outside Capicúa."""
+"""Escalera, a tiny invented domino game in a separate distribution."""
 
 from capicua.core.face import Face, present
 from escalera.belief import EscaleraBelief

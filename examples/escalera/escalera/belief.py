@@ -1,4 +1,4 @@
-"""Where hidden tiles may be: in any other hand, or not dealt at all."""
+"""Possible places of hidden tiles: any other hand, or undealt."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from escalera.rules import TILES, EscaleraRound
 
 
 class EscaleraBelief(Belief[EscaleraRound]):
-    """A place for each seat, and a last one for what was not dealt."""
+    """One place per seat, and a last one for undealt tiles."""
 
     def unknowns(self, state: EscaleraRound) -> Unknowns:
-        """Return the tiles that the viewer has not seen; each may be in every place."""
+        """Return the tiles that the viewer has not seen; each may be in any place."""
         seen = state.pile + state.hands.tiles(state.viewer)
         tiles = [tile for tile in range(TILES) if tile not in seen]
         rooms = [int(count) for count in state.hands.counts]

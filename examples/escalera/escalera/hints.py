@@ -1,4 +1,4 @@
-"""What a good tile looks like, for the greedy bot and for searches."""
+"""Heuristic score of a tile, for the greedy bot and for searches."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from escalera.rules import PASS, EscaleraRound
 
 
 class EscaleraHints(Hints[EscaleraRound]):
-    """Low tiles first, so that the high ones are there for the end."""
+    """Low tiles first, to save the high ones for the end."""
 
     def merit(self, state: EscaleraRound, action: i64) -> i64:
-        """Return how low the tile is; passing is the last resort."""
+        """Return a score that is higher for lower tiles; passing is the last resort."""
         if action == PASS:
             return 0
         return 100 - PIPS[action]

@@ -1,4 +1,4 @@
-"""The table as zones."""
+"""The table of Escalera as zones."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from escalera.rules import EscaleraRound
 
 
 class EscaleraPicture(Picture[EscaleraRound]):
-    """The stairs, what was laid before, the hands, the score."""
+    """The stairs, earlier tiles, the hands and the score."""
 
     def zones(self, state: EscaleraRound) -> list[Zone]:
         """Return stairs, pile, hands and score."""

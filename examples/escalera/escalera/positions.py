@@ -1,4 +1,4 @@
-"""Positions as text: the hands, the pile, and whose turn it is."""
+"""Positions as text: the hands, the pile and the seat to act."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from escalera.rules import EscaleraRound
 
 
 class EscaleraPositions(Positions[EscaleraRound]):
-    """``clear`` says whether the stairs are clear, ``passed`` how many passed."""
+    """``clear`` tells whether the stairs are clear, ``passed`` the number of passes."""
 
     def fields(self, state: EscaleraRound) -> dict[str, str]:
-        """Return the hands that are known, and what lies open."""
+        """Return the known hands and the open tiles."""
         return state.hands.fields() | {
             "pile": tiles_text(state.pile),
             "clear": "yes" if state.last == NO_TILE else "no",
@@ -22,7 +22,7 @@ class EscaleraPositions(Positions[EscaleraRound]):
         }
 
     def place(self, state: EscaleraRound, fields: dict[str, str]) -> None:
-        """Set up a table; what is not said is empty, and it is A's turn."""
+        """Set up a table; missing fields are empty, and A is to act by default."""
         given = Fields(fields, state.game)
         hands = state.hands
         told = [seat for seat in range(state.players) if given.hand(hands, seat)]

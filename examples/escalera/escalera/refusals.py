@@ -1,4 +1,4 @@
-"""Why an action is not allowed."""
+"""Reasons why an action is illegal."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from escalera.rules import PASS, EscaleraRound
 
 
 class EscaleraRefusals(Refusals[EscaleraRound]):
-    """The rules of Escalera, as they refuse."""
+    """The refusals of Escalera."""
 
     def refuse(self, state: EscaleraRound, action: int) -> Refusal:
-        """Return the rule that forbids an action, and why."""
+        """Return the rule that forbids an action, with a message."""
         if action == PASS:
             return Refusal("ESC-5", Message("refuse-clear"))
         tile = tile_text(action)

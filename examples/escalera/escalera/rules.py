@@ -1,6 +1,6 @@
-"""Escalera: climb higher than the last tile, or pass. The rules are in rules.en.md.
+"""Escalera: play a heavier tile, or pass. The rules are in rules.en.md.
 
-Actions below 28 lay the tile of that number; ``PASS`` comes after them.
+Actions below 28 lay the tile with that number; ``PASS`` is the next number.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ PASS: Final = TILES
 
 
 class Escalera(Game):
-    """The game: sizes, presets, how rounds follow each other."""
+    """The game: sizes, presets, and the sequence of rounds."""
 
     id: ClassVar[str] = "escalera"
     version: ClassVar[int] = 1
@@ -41,12 +41,12 @@ class Escalera(Game):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The house rules, and a short game."""
+        """Return the presets: the house rules, and a short game."""
         return PRESETS
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """Two to four."""
+        """Two to four players (ESC-1)."""
         return 2, 4
 
     @property
@@ -56,7 +56,7 @@ class Escalera(Game):
 
     @property
     def action_count(self) -> int:
-        """The tiles, and the pass."""
+        """The tiles and the pass."""
         return PASS + 1
 
     def blank(self, setup: Setup) -> EscaleraRound:
@@ -68,7 +68,7 @@ class Escalera(Game):
         return [int(self.hand_size)] * int(self.players)
 
     def next_setup(self, match: Match) -> Setup:
-        """Return the setup of the next round: the lead goes round (ESC-6)."""
+        """Return the setup of the next round; the lead rotates (ESC-6)."""
         return Setup(match.number, (match.number - 1) % int(self.players), match.totals)
 
     def match_is_over(self, match: Match) -> bool:
@@ -83,13 +83,13 @@ class EscaleraRound(State[Escalera]):
         super().__init__(game, setup)
         self.hands: Hands = Hands(self.players, 1)
         self.pile: list[int] = []
-        """The tiles laid so far."""
+        """Tiles laid so far."""
         self.last: int = NO_TILE
         """The tile to beat; ``NO_TILE`` while the stairs are clear."""
         self.passed: int = 0
-        """How many have passed since it was laid."""
+        """Number of passes since it was laid."""
 
-    # What happens.
+    # Play.
 
     def deal(self, order: vec[i64], lot: i64) -> None:
         """Deal the hands (ESC-1)."""
@@ -104,7 +104,7 @@ class EscaleraRound(State[Escalera]):
         self.passed = 0
 
     def collect(self, actions: Actions) -> None:
-        """Add the tiles that climb (ESC-2, ESC-3), and the pass (ESC-5)."""
+        """Add the tiles that climb (ESC-2, ESC-3) and the pass (ESC-5)."""
         for tile in self.hands.tiles(self.turn):
             if self.last == NO_TILE or PIPS[tile] > PIPS[self.last]:
                 actions.add(tile)
@@ -112,7 +112,7 @@ class EscaleraRound(State[Escalera]):
             actions.add(PASS)
 
     def advance(self, action: i64) -> None:
-        """Lay a tile, or pass; who has none left goes out (ESC-4)."""
+        """Lay a tile or pass; a player without tiles goes out (ESC-4)."""
         self.record(action)
         if action == PASS:
             self.passed += 1
@@ -134,14 +134,14 @@ class EscaleraRound(State[Escalera]):
         return sum([self.hands.pips(seat) for seat in range(self.players)])
 
     def go_out(self, seat: i64, pips: i64) -> None:
-        """End the round: a seat wins the pips that the others hold (ESC-4)."""
+        """End the round: the seat wins the pips that the others hold (ESC-4)."""
         self.is_over = True
         self.points[seat] = pips
 
-    # Who knows what.
+    # Information.
 
     def copy_public(self, other: State) -> None:
-        """Copy the stairs; the hands are laid open at the end."""
+        """Copy the stairs; at the end, all hands are open."""
         super().copy_public(other)
         assert isinstance(other, EscaleraRound)
         self.hands.copy_public(other.hands)

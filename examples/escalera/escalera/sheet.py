@@ -1,4 +1,4 @@
-"""The score sheet: who went out, and what the others have left."""
+"""The score sheet: the player who went out, and the tiles left to the others."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from escalera.rules import EscaleraRound
 
 
 class EscaleraSheet(ScoreSheet):
-    """What a round with real tiles is scored from (ESC-4)."""
+    """The data from which a round with real tiles is scored (ESC-4)."""
 
     def __init__(self, game: Game, setup: Setup) -> None:
         super().__init__(game, setup)
@@ -23,6 +23,6 @@ class EscaleraSheet(ScoreSheet):
         state.go_out(report.seat, sum([pips_told(answer, 6) for answer in others]))
 
     def report(self, state: EscaleraRound, as_sums: bool = False) -> Report:
-        """Return who went out, and what is left."""
+        """Return the player who went out and the tiles left."""
         winner = [int(count) for count in state.hands.counts].index(0)
         return Report(OUT, winner, {"left": self.left_in(state.hands, as_sums)})

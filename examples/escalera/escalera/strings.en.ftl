@@ -1,13 +1,13 @@
 name = Escalera
-summary = Climb higher than the last tile, or pass. An invented game, as an example.
+summary = Play a heavier tile than the last one, or pass. An invented game, as an example.
 preset-house = House rules
     .about = Five tiles, three rounds.
 preset-short = Short
     .about = Three tiles, one round.
-option-hand_size = Tiles for each player
-    .help = How many tiles everybody takes.
+option-hand_size = Tiles per player
+    .help = Number of tiles each player takes.
 option-rounds = Rounds
-    .help = How many rounds make a match.
+    .help = Number of rounds in a match.
 label-pass = pass
 label-play = { $tile }
 say-pass = { $person ->

@@ -1,4 +1,4 @@
-"""Escalera in words: notation, choices, what is told."""
+"""Escalera in words: notation, choices and messages."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class EscaleraWords(Words[EscaleraRound]):
         return Message("label-play", {"tile": tile_text(action)})
 
     def narrate(self, before: EscaleraRound, action: int, after: EscaleraRound) -> list[Message]:
-        """Return who did what."""
+        """Return a message with the player and the action."""
         player = int(before.turn)
         if action == PASS:
             return [Message("say-pass", {"player": player})]
         return [Message("say-play", {"player": player, "tile": tile_text(action)})]
 
     def ending(self, state: EscaleraRound) -> list[Message]:
-        """Return who went out, and for how much (ESC-4)."""
+        """Return a message with the winner and the points (ESC-4)."""
         points = state.scores()
         return [Message("end-out", {"player": points.index(max(points)), "points": max(points)})]

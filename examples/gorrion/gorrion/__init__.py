@@ -1,4 +1,4 @@
-"""Gorrion, a tiny invented game on the family of the cross."""
+"""Gorrion, a tiny invented game in the cross family."""
 
 from gorrion.rules import Gorrion
 

@@ -1,4 +1,4 @@
-"""The house rules of Gorrion: those of the cross, and a stake."""
+"""The house rules of Gorrion: those of the cross, plus a stake."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from capicua.families.cross.options import CrossOptions
 
 @options
 class GorrionOptions(CrossOptions):
-    """The shared house rules with what Gorrion adds."""
+    """Options of the cross and those of Gorrion."""
 
     starter_rotation: Annotated[Literal["rotate", "winner"], Rule("GOR-2")] = "rotate"
     spare_tiles: Annotated[Literal["draw"], Rule("GOR-1")] = "draw"

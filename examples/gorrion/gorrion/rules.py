@@ -1,7 +1,7 @@
-"""Gorrion: the cross with a boneyard, in which losers pay a stake, not their pips.
+"""Gorrion: the cross with a boneyard and a stake that losers pay.
 
-Everything but the stake (GOR-5) is a rule of the family, whose page docs/families/cross.md
-names all that a game may override.
+All rules except the stake (GOR-5) come from the family; docs/families/cross.md lists what a game
+may override.
 """
 
 from __future__ import annotations
@@ -31,5 +31,5 @@ class Gorrion(CrossGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """With a stake, and for pips."""
+        """Return the presets: for a stake, and for pips."""
         return PRESETS

@@ -1,4 +1,4 @@
-"""The rules of Gorrion, one test for each."""
+"""The rules of Gorrion, with one test each."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def table(**given: object) -> State:
     return game.position({**fields, **given}, starter=0)
 
 
-def test_gor_1_the_rest_is_a_boneyard() -> None:
+def test_gor_1_undealt_tiles_form_the_boneyard() -> None:
     state = GAME(GorrionOptions(), 3).new_round(seed=1)
     assert len(state.fields()["boneyard"].split()) == 7
 
@@ -27,7 +27,7 @@ def test_gor_2_the_highest_double_leads() -> None:
     assert lead.startswith("lead ")
 
 
-def test_gor_3_who_cannot_play_draws() -> None:
+def test_gor_3_a_player_who_cannot_play_draws() -> None:
     state = table(A="3-3 2-0")
     assert legal(state) == ["draw"]
     assert legal(table(A="3-3 2-0", boneyard="–")) == ["pass"]

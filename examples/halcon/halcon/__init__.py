@@ -1,4 +1,4 @@
-"""Halcon, a tiny invented trick game on the family of trick games."""
+"""Halcon, a tiny invented game in the trick family."""
 
 from halcon.rules import Halcon
 

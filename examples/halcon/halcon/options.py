@@ -9,7 +9,7 @@ from capicua.core.options import Between, Options, Rule, options
 
 @options
 class HalconOptions(Options):
-    """What players may change."""
+    """Options of Halcon."""
 
     partners: Annotated[bool, Rule("HAL-1")] = False
     fives: Annotated[bool, Rule("HAL-4")] = True

@@ -1,7 +1,7 @@
-"""Halcon: tricks without trumps, in which tiles of five and ten pips count.
+"""Halcon: tricks without trumps, in which tiles with five or ten pips score.
 
-Everything but what tiles count and how a match ends is a rule of the family, whose page
-docs/families/tricks.md names all that a game may override.
+All rules except the value of tiles and the end of a match come from the family;
+docs/families/tricks.md lists what a game may override.
 """
 
 from __future__ import annotations
@@ -39,12 +39,12 @@ class Halcon(TrickGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """Everybody alone, and partners."""
+        """Return the presets: individual play, and partners."""
         return PRESETS
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """Three or four; partners are four (HAL-1)."""
+        """Three or four players; with partners, four (HAL-1)."""
         assert isinstance(options, HalconOptions)
         return (4 if options.partners else 3), 4
 

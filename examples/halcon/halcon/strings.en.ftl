@@ -1,13 +1,13 @@
 name = Halcon
-summary = Tricks without trumps, in which fives and tens count. An invented game, as an example.
+summary = Tricks without trumps, in which fives and tens score. An invented game, as an example.
 
 preset-house = House rules
-    .about = Everybody alone, four rounds.
+    .about = Individual play, four rounds.
 preset-partners = Partners
     .about = Two against two.
 option-partners = Partners
-    .help = Whether A and C play together against B and D.
+    .help = A and C play as partners against B and D.
 option-fives = Fives
-    .help = Whether tiles with five or ten pips count.
+    .help = Tiles with five or ten pips score their pips.
 option-rounds = Rounds
-    .help = How many rounds make a match.
+    .help = Number of rounds in a match.

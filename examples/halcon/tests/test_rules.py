@@ -1,4 +1,4 @@
-"""The rules of Halcon, one test for each."""
+"""The rules of Halcon, with one test each."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ def begin(**options: bool) -> State:
     return GAME(HalconOptions(**options), 3).new_round(hands=HANDS, starter=0)
 
 
-def test_hal_1_partners_are_four() -> None:
+def test_hal_1_partners_need_four_players() -> None:
     assert GAME.seats(HalconOptions()) == (3, 4)
     assert GAME.seats(HalconOptions(partners=True)) == (4, 4)
     assert GAME(HalconOptions(partners=True), 4).sides == [0, 1, 0, 1]
 
 
-def test_hal_2_the_higher_number_is_to_be_followed() -> None:
+def test_hal_2_the_higher_number_must_be_followed() -> None:
     state = play(begin(), "6-4")
     assert legal(state) == ["6-6"]
     assert refused(state, "5-4") == ("HAL-2", "refuse-follow")

@@ -1,4 +1,4 @@
-"""Perico, a tiny invented solitaire on the family of solitaires."""
+"""Perico, a tiny invented game in the solitaire family."""
 
 from capicua.core.face import Face, present
 from capicua.families.patience.belief import StockBelief

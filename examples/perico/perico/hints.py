@@ -1,4 +1,4 @@
-"""How good a pair looks: how well the tiles fit that stay in the row."""
+"""Heuristic score of a pair: how well the remaining tiles match."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class PericoHints(Hints[PericoRound]):
     """Keep tiles that match each other."""
 
     def merit(self, state: PericoRound, action: i64) -> i64:
-        """Return how many pairs there are among the tiles that stay."""
+        """Return the number of matching pairs among the remaining tiles."""
         row = state.row[:]
         count = state.close_up(row, action)
         found: i64 = 0

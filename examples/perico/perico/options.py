@@ -9,7 +9,7 @@ from capicua.core.options import Between, Options, Rule, options
 
 @options
 class PericoOptions(Options):
-    """What a player may change."""
+    """Options of Perico."""
 
     set_max: Annotated[Literal[6, 9, 12], Rule("PER-1")] = 6
     row_size: Annotated[int, Between(3, 9), Rule("PER-1", "PER-3")] = 5

@@ -11,7 +11,7 @@ from perico.rules import PericoRound
 
 
 class PericoPicture(Picture[PericoRound]):
-    """The row in numbered places, the stock and what is known of it, the tiles taken out."""
+    """The row in numbered places, the stock and its known tiles, and the removed tiles."""
 
     def zones(self, state: PericoRound) -> list[Zone]:
         """Return row, stock, removed tiles and facts."""

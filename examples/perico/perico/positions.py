@@ -1,4 +1,4 @@
-"""Positions as text: ``row`` from the left, ``stock`` in the order it will come."""
+"""Positions as text: ``row`` from the left, ``stock`` in drawing order."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from perico.rules import PericoRound
 
 
 class PericoPositions(Positions[PericoRound]):
-    """A row with the stock behind it."""
+    """A row and its stock."""
 
     def fields(self, state: PericoRound) -> dict[str, str]:
         """Return the row, and the stock if its order is known."""
@@ -22,7 +22,7 @@ class PericoPositions(Positions[PericoRound]):
         )
 
     def place(self, state: PericoRound, fields: dict[str, str]) -> None:
-        """Set up a row; without a stock all other tiles are to come, in ascending order."""
+        """Set up a row; the default stock is all other tiles in ascending order."""
         given = Fields(fields, state.game)
         row = given.tiles("row")
         stock = read_stock(given)

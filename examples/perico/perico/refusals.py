@@ -1,4 +1,4 @@
-"""Why a pair may not be taken out."""
+"""Reasons why a pair may not be removed."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from perico.rules import PericoRound
 
 
 class PericoRefusals(Refusals[PericoRound]):
-    """The rules of Perico, as they refuse."""
+    """The refusals of Perico."""
 
     def refuse(self, state: PericoRound, action: int) -> Refusal:
-        """Return why an action that is not legal now is not."""
+        """Return the reason why an action is illegal now."""
         first, second = int(state.game.first[action]), int(state.game.second[action])
         if second >= state.count:
             return Refusal("PER-2", Message("refuse-no-place", {"place": str(second + 1)}))

@@ -1,6 +1,6 @@
-"""Perico: take two tiles that match out of a row, until nothing is left.
+"""Perico: remove two matching tiles from a row, until no tile is left.
 
-The round's points are the tiles left, so low is good: 0 is a win (PER-4).
+The score of the round is the number of tiles left, so low is good: 0 is a win (PER-4).
 
 Actions are the pairs of places, in ascending order of the first and then of the second.
 """
@@ -42,7 +42,7 @@ class Perico(Patience):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """Two sizes of row."""
+        """Return the presets: two sizes of row."""
         return PRESETS
 
     def blank(self, setup: Setup) -> PericoRound:
@@ -61,10 +61,10 @@ class PericoRound(StockRound[Perico]):
     def __init__(self, game: Perico, setup: Setup) -> None:
         super().__init__(game, setup)
         self.row: vec[i64] = vec[i64]([0] * int(game.row_size))
-        """The tiles of the row in its first ``count`` items."""
+        """The tiles of the row are its first ``count`` items."""
         self.count: i64 = 0
 
-    # What happens.
+    # Play.
 
     def deal(self, order: vec[i64], lot: i64) -> None:
         """Lay the first row (PER-1)."""
@@ -75,7 +75,7 @@ class PericoRound(StockRound[Perico]):
         self.fill_up()
 
     def fill_up(self) -> None:
-        """Lay tiles of the stock until the row is full, and look for the end (PER-3, PER-4)."""
+        """Refill the row from the stock, and check for the end (PER-3, PER-4)."""
         self.count = self.draw_onto(self.row, self.count, self.game.row_size - self.count)
         pairs = Actions()
         self.collect(pairs)
@@ -97,14 +97,14 @@ class PericoRound(StockRound[Perico]):
         return first & NUMBERS[self.row[game.second[pair]]] != 0
 
     def advance(self, action: i64) -> None:
-        """Take a pair out and fill the row up (PER-2, PER-3)."""
+        """Remove a pair and refill the row (PER-2, PER-3)."""
         self.record(action)
         self.points[0] -= 2
         self.count = self.close_up(self.row, action)
         self.fill_up()
 
     def close_up(self, row: vec[i64], pair: i64) -> i64:
-        """Take a pair out of a row, in place; returns how many tiles are left."""
+        """Remove a pair from a row in place; return the number of tiles left."""
         game = self.game
         to: i64 = 0
         place: i64 = 0
@@ -115,7 +115,7 @@ class PericoRound(StockRound[Perico]):
             place += 1
         return to
 
-    # Who knows what.
+    # Information.
 
     def copy_public(self, other: State) -> None:
         """Copy the row."""

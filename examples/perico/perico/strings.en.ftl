@@ -1,17 +1,17 @@
 name = Perico
-summary = A solitaire: take two tiles that match out of a row. An invented game, as an example.
+summary = A solitaire: remove two matching tiles from a row. An invented game, as an example.
 
 preset-house = House rules
     .about = A row of five tiles.
 preset-narrow = Narrow
     .about = A row of three tiles; harder.
 option-row_size = Row
-    .help = How many tiles lie in the row.
+    .help = Number of tiles in the row.
 
-label-pair = Take out { $tiles }
+label-pair = Remove { $tiles }
 say-pair = { $person ->
-    [you] You take out { $tiles }.
-   *[other] { $player } takes out { $tiles }.
+    [you] You remove { $tiles }.
+   *[other] { $player } removes { $tiles }.
 }
 say-new = New in the row: { $tiles }.
 refuse-no-place = There is no tile in place { $place }.

@@ -1,4 +1,4 @@
-"""Perico in words: notation, choices, what is told."""
+"""Perico in words: notation, choices and messages."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class PericoWords(Words[PericoRound]):
         return Message("label-pair", _pair(state, action))
 
     def narrate(self, before: PericoRound, action: int, after: PericoRound) -> list[Message]:
-        """Return what was taken out, and what came in."""
+        """Return messages with the tiles removed and the tiles added."""
         said = [Message("say-pair", {"player": 0, **_pair(before, action)})]
         new = drawn(before, after)
         return [*said, Message("say-new", {"tiles": new})] if new else said
 
     def ending(self, state: PericoRound) -> list[Message]:
-        """Return won or lost, and how many tiles are left (PER-4)."""
+        """Return whether the game is won, and the number of tiles left (PER-4)."""
         left = state.scores()[0]
         return [Message("end-lost" if left else "end-won", {"player": 0, "count": left})]
 

@@ -1,4 +1,4 @@
-"""The rules of Perico, one test for each."""
+"""The rules of Perico, with one test each."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ def test_per_1_a_row_is_turned_up() -> None:
     assert len(fields["stock"].split()) == 23
 
 
-def test_per_2_tiles_match_by_a_number() -> None:
+def test_per_2_tiles_that_share_a_number_match() -> None:
     state = FIVE.position({"row": "6-4 5-5 4-0", "stock": ""})
     assert legal(state) == ["pair 1 3"]
     assert refused(state, "pair 1 2") == ("PER-2", "refuse-no-match")
     assert refused(state, "pair 1 4") == ("PER-2", "refuse-no-place")
 
 
-def test_per_3_the_row_is_filled_up() -> None:
+def test_per_3_the_row_is_refilled() -> None:
     state = FIVE.position({"row": "6-4 5-5 4-0 3-3 2-2", "stock": "1-1 0-0 5-1"})
     assert play(state, "pair 1 3").fields() == {"row": "5-5 3-3 2-2 1-1 0-0", "stock": "5-1"}
 

@@ -1,4 +1,4 @@
-"""Tucan, a tiny invented game on the family of trains."""
+"""Tucan, a tiny invented game in the trains family."""
 
 from capicua.core.face import Face, present
 from capicua.families.trains.observer import TrainsObserver

@@ -1,4 +1,4 @@
-"""Where the hidden tiles may be: who draws or passes has nothing that fits."""
+"""Possible places of hidden tiles: a player who draws or passes has no fitting tile."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from tucan.rules import TucanRound
 
 
 class TucanMemory(Memory[TucanRound]):
-    """The tiles dealt to every seat, and those it has drawn."""
+    """The tiles dealt to each seat, and those it has drawn."""
 
     def taken(self, kind: int, meant: int) -> Batch:
-        """Return a tile of which nothing is known."""
+        """Return a batch for a drawn tile about which nothing is known."""
         return Batch(1)
 
     def read_the_moment(self) -> None:
-        """Take in nothing more."""
+        """Do nothing; there is no further evidence."""
 
 
 class TucanBelief(TrainsBelief[TucanRound]):
-    """What draws and passes prove."""
+    """Evidence from draws and passes."""
 
     def remember(self, state: TucanRound) -> TucanMemory:
         """Return what the viewer remembers of the round."""

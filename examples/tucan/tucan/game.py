@@ -1,4 +1,4 @@
-"""Tucan as a game: its sizes, its trains, and how rounds follow each other."""
+"""Tucan as a game: its sizes, its trains, and the sequence of rounds."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ DRAW: Final = 0
 PASS: Final = 1
 FIRST_PLAY: Final = 2
 TRAINS: Final = ("TA", "TB", "TC", "TD", "T")
-"""A train for each seat, and one for all."""
+"""A train for each seat, and a common one."""
 COMMON: Final = 4
 
 
 class Tucan(TrainsGame):
-    """The game: everybody has a train, and one is common."""
+    """The game: each player has a train, and one is common."""
 
     id: ClassVar[str] = "tucan"
     version: ClassVar[int] = 1
@@ -39,16 +39,16 @@ class Tucan(TrainsGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The house rules, and a short game."""
+        """Return the presets: the house rules, and a short game."""
         return PRESETS
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """Two to four (TUC-1)."""
+        """Two to four players (TUC-1)."""
         return 2, 4
 
     def removed_tile(self, setup: Setup) -> int:
-        """Return the highest double, which lies in the middle (TUC-1)."""
+        """Return the highest double, which is placed in the middle (TUC-1)."""
         return int(double_of(self.top))
 
     def match_is_over(self, match: Match) -> bool:

@@ -1,4 +1,4 @@
-"""How good a tile looks: heavy tiles first."""
+"""Heuristic score: heavy tiles first."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tucan.rules import TucanRound
 
 
 class TucanHints(Hints[TucanRound]):
-    """What is left in hand at the end costs its pips."""
+    """Tiles left in hand at the end cost their pips."""
 
     def merit(self, state: TucanRound, action: i64) -> i64:
         """Return the pips of the tile."""

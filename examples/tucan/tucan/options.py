@@ -9,7 +9,7 @@ from capicua.core.options import Between, Options, Rule, options
 
 @options
 class TucanOptions(Options):
-    """What players may change."""
+    """Options of Tucan."""
 
     set_max: Annotated[Literal[6, 9, 12], Rule("TUC-1")] = 9
     hand_size: Annotated[int, Between(3, 6), Rule("TUC-1")] = 6

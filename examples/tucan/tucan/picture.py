@@ -13,11 +13,11 @@ class TucanPicture(TrainsPicture[TucanRound]):
     """The double in the middle, a train for each seat, and the common one."""
 
     def shown(self, state: TucanRound) -> list[int]:
-        """Return the trains of those who play, and the common one."""
+        """Return the trains of the seats in play, and the common one."""
         return [*range(state.players), COMMON]
 
     def arm(self, state: TucanRound, arm: int) -> Arm:
-        """Return a train with its end, and whose it is."""
+        """Return a train with its end and its owner."""
         return Arm(
             name=TRAINS[arm],
             tiles=state.arms.outward(arm),
@@ -27,5 +27,5 @@ class TucanPicture(TrainsPicture[TucanRound]):
         )
 
     def facts(self, state: TucanRound) -> list[Message]:
-        """Return nothing: the trains say it all."""
+        """Return no facts, because the trains show everything."""
         return []

@@ -1,4 +1,4 @@
-"""Positions of Tucan as text: the trains outward, the hands, the boneyard."""
+"""Positions as text: the trains from the centre outward, the hands, the boneyard."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class TucanPositions(TrainsPositions[TucanRound]):
         return {name: tiles_text(tiles) for name, tiles in trains.items() if tiles}
 
     def place_table(self, state: TucanRound, given: Fields) -> None:
-        """Lay the trains; each tile has to fit."""
+        """Lay the trains; each tile must fit."""
         given.use([int(double_of(state.game.top))])
         for arm in (*range(state.players), COMMON):
             for tile in given.tiles(TRAINS[arm]):
@@ -33,19 +33,19 @@ class TucanPositions(TrainsPositions[TucanRound]):
                 state.lay(tile, arm, NOBODY)
 
     def boneyard(self, state: TucanRound) -> dict[str, str]:
-        """Return all of it, in drawing order."""
+        """Return the whole boneyard, in drawing order."""
         return {"boneyard": tiles_text(state.stock.tiles())} if state.viewer == EVERYTHING else {}
 
     def read_boneyard(self, given: Fields) -> list[int]:
-        """Return the tiles that are named, and behind them those that no field names."""
+        """Return the listed tiles, followed by those that no field lists."""
         return given.tiles("boneyard") + given.rest()
 
     def rest(self, state: TucanRound) -> dict[str, str]:
-        """Return the passes in a row."""
+        """Return the number of consecutive passes."""
         return {"passed": str(state.passed)}
 
     def place_rest(self, state: TucanRound, given: Fields) -> None:
-        """Set up the passes; a round in which somebody is out, or all have passed, is over."""
+        """Set up the passes; the round is over if a seat is out or all have passed."""
         given.word("phase", self.phases, self.phases[0])
         state.passed = given.number("passed", high=int(state.players))
         if 0 in list(state.hands.counts) or state.passed == state.players:

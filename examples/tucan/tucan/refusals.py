@@ -1,4 +1,4 @@
-"""Why an action is not allowed."""
+"""Reasons why an action is illegal."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from tucan.rules import TucanRound
 
 
 class TucanRefusals(TrainsRefusals[TucanRound]):
-    """The rules of Tucan, as they refuse."""
+    """The refusals of Tucan."""
 
     def refuse(self, state: TucanRound, action: int) -> Refusal:
-        """Return the rule that forbids an action, and why."""
+        """Return the rule that forbids an action, with a message."""
         if action < FIRST_PLAY:
             tiles = self.playable(state)
             if tiles:

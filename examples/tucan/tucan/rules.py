@@ -1,6 +1,6 @@
 """One round of Tucan: lay a tile on your train or on the common one, or draw.
 
-``capicua.families.trains`` has the deal, the boneyard, what fits and who knows what.
+``capicua.families.trains`` provides the deal, the boneyard, matching and hidden information.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ DREW: Final = OWN_PROOFS
 
 
 class TucanRound(TrainsRound[Tucan]):
-    """One round; ``passed`` counts the passes in a row."""
+    """One round; ``passed`` counts consecutive passes."""
 
     def __init__(self, game: Tucan, setup: Setup) -> None:
         super().__init__(game, setup, Arms(game.tiles, len(TRAINS)))
         self.passed: i64 = 0
 
-    # What happens.
+    # Play.
 
     def clear(self) -> None:
         """Put the highest double in the middle (TUC-1)."""
@@ -45,7 +45,7 @@ class TucanRound(TrainsRound[Tucan]):
         self.turn = self.starter
 
     def targets(self, seat: i64) -> i64:
-        """Return the trains a seat may play on, as a mask: its own and the common one (TUC-2)."""
+        """Return the trains a seat may play on as a mask: its own and the common one (TUC-2)."""
         return BIT[seat] | BIT[COMMON]
 
     def can_play(self, seat: i64) -> bool:
@@ -66,13 +66,13 @@ class TucanRound(TrainsRound[Tucan]):
         self.collect_on(self.targets(self.turn), FITS, actions)
 
     def meant(self) -> tuple[i64, i64]:
-        """Return the numbers that would fit now, for single tiles and for doubles."""
+        """Return masks of the numbers that fit now, for single tiles and for doubles."""
         ends = self.arms.ends
         numbers = BIT[ends[self.turn]] | BIT[ends[COMMON]]
         return numbers, numbers
 
     def advance(self, action: i64) -> None:
-        """Lay a tile, draw one, or pass; the round may be over then (TUC-5)."""
+        """Lay a tile, draw one or pass; end the round if it is over (TUC-5)."""
         self.record(action)
         seat = self.turn
         if action >= FIRST_PLAY:
@@ -97,7 +97,7 @@ class TucanRound(TrainsRound[Tucan]):
         self.arms.note(tile, arm, seat, 0)
 
     def finish(self) -> None:
-        """End the round: everybody scores the pips in hand (TUC-5)."""
+        """End the round: every seat scores the pips in hand (TUC-5)."""
         self.is_over = True
         for seat in range(self.players):
             self.points[seat] = self.hands.pips(seat)
@@ -106,10 +106,10 @@ class TucanRound(TrainsRound[Tucan]):
         """Return the seat after the last starter (TUC-6)."""
         return self.next_seat(self.starter)
 
-    # Who knows what.
+    # Information.
 
     def copy_public(self, other: State) -> None:
-        """Copy the passes in a row."""
+        """Copy the number of consecutive passes."""
         super().copy_public(other)
         assert isinstance(other, TucanRound)
         self.passed = other.passed

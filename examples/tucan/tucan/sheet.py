@@ -1,4 +1,4 @@
-"""The score sheet: who went out or that nobody could play, and what is left."""
+"""The score sheet: how the round ended, and the tiles left."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tucan.rules import TucanRound
 
 
 class TucanSheet(ScoreSheet):
-    """What a round with real tiles is scored from (TUC-5)."""
+    """The data from which a round with real tiles is scored (TUC-5)."""
 
     def __init__(self, game: Game, setup: Setup) -> None:
         super().__init__(game, setup)
@@ -27,7 +27,7 @@ class TucanSheet(ScoreSheet):
                 state.points[seat] = pips_told(answer, self.game.high)
 
     def report(self, state: TucanRound, as_sums: bool = False) -> Report:
-        """Return who began, who went out, and what is left."""
+        """Return the starter, the player who went out, and the tiles left."""
         answers: dict[str, list[Answer]] = {
             "starter": [int(state.starter)],
             "left": self.left_in(state.hands, as_sums),

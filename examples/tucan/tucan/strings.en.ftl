@@ -1,5 +1,5 @@
 name = Tucan
-summary = Trains of one's own and one for all. An invented game, as an example.
+summary = Private trains and a common one. An invented game, as an example.
 
 preset-house = House rules
     .about = Double nine, six tiles, four rounds.
@@ -10,10 +10,10 @@ option-set_max = Set
 value-set_max-6 = double six
 value-set_max-9 = double nine
 value-set_max-12 = double twelve
-option-hand_size = Tiles for each player
-    .help = How many tiles everybody takes.
+option-hand_size = Tiles per player
+    .help = Number of tiles each player takes.
 option-rounds = Rounds
-    .help = How many rounds make a match.
+    .help = Number of rounds in a match.
 
 label-draw = Draw
 label-pass = Pass
@@ -32,17 +32,17 @@ say-play = { $person ->
    *[other] { $player } plays { $tile } on { $train }.
 }
 refuse-able = You can play { $tiles }, so you have to.
-refuse-empty = There is nothing left to draw.
+refuse-empty = The boneyard is empty.
 refuse-draw-first = Draw first: the boneyard has tiles.
 refuse-not-held = You do not hold { $tile }.
 refuse-train = { $train } is not your train.
 refuse-no-fit = { $tile } does not fit { $train }.
-text-arm = “{ $text }” is no train: TA to TD are the players' own, T is common.
+text-arm = “{ $text }” is not a train: TA to TD are the players' own, T is common.
 end-out = { $person ->
     [you] You are out.
    *[other] { $player } is out.
 }
-end-blocked = Nobody can play any more.
+end-blocked = No player can play any more.
 end-left = { $person ->
     [you] You have { $points } left.
    *[other] { $player } has { $points } left.

@@ -1,4 +1,4 @@
-"""Tucan in words: choices, what is told, how a round ended."""
+"""Tucan in words: choices, messages and endings."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class TucanWords(TrainsWords[TucanRound]):
         return Message("label-play", _play(state, action))
 
     def narrate(self, before: TucanRound, action: int, after: TucanRound) -> list[Message]:
-        """Return who did what; the tile drawn is told to its player alone."""
+        """Return a message with the player and the action; only the player sees a drawn tile."""
         player = int(before.turn)
         if action == PASS:
             return [Message("say-pass", {"player": player})]
@@ -36,7 +36,7 @@ class TucanWords(TrainsWords[TucanRound]):
         return [Message("say-play", {"player": player, **_play(before, action)})]
 
     def ending(self, state: TucanRound) -> list[Message]:
-        """Return who went out, or that nobody can play, and what is left (TUC-5)."""
+        """Return how the round ended, and the pips left (TUC-5)."""
         counts = [int(count) for count in state.hands.counts]
         out = Message("end-out", {"player": counts.index(0)}) if 0 in counts else None
         left = [

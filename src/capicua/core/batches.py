@@ -1,15 +1,15 @@
 """Batches: public inferences about hands that receive tiles more than once.
 
-A seat's tiles arrive in batches: those it was dealt, and those it took later. When a seat
-shows that it lacks some tiles, they are barred from the batches it has by then, but not from
-those it gets later.
+A seat's tiles arrive in batches: those it was dealt, and those it took later. When a seat shows
+that it lacks some tiles, they are barred from the batches it has at that time, but not from later
+ones.
 
-A tile that a seat laid may come from several of its batches, and which one decides how
-much room is left in each. Such tiles are assigned along with the hidden ones, unless the
-batches do not differ for any hidden tile.
+A tile that a seat laid may come from several of its batches, and its origin decides how much room
+is left in each. Such tiles are assigned along with the hidden ones, unless no hidden tile
+distinguishes the batches.
 
-A seat that could have gone on holds a tile that fits. Such a clause can apply to one of
-several seats, or to no seat in particular.
+A seat that could have continued holds a tile that fits. Such a clause can apply to one of several
+seats, or to no seat in particular.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ from capicua.core.worlds import Unknowns
 
 
 def proof(kind: i64, seat: i64, length: i64, numbers: i64, doubles: i64) -> i64:
-    """Encode a public inference as one number: kind, seat, tiles laid before it, tiles meant.
+    """Encode a public inference as one number: kind, seat, tiles laid before it, and its tiles.
 
-    ``numbers`` is a mask of the numbers whose non-double tiles are meant, ``doubles`` of those
-    whose doubles are. A game defines its own kinds, at most four.
+    ``numbers`` is a mask of the numbers of the non-double tiles concerned, ``doubles`` of the
+    doubles. A game defines its own kinds, at most four.
     """
     return (((doubles << 16 | numbers) << 8 | length) << 4 | seat) << 2 | kind
 
@@ -69,7 +69,7 @@ class Clause:
         """Whether one of these tiles has been laid since."""
 
     def speaks_of(self, seat: int, row: int) -> bool:
-        """Return whether a batch can meet the clause."""
+        """Return whether a batch can satisfy the clause."""
         return self.seat == NOBODY or (seat == self.seat and row < self.rows)
 
 
@@ -110,7 +110,7 @@ class Batches:
         """The seat and the row of the batch at each place after the ``outside`` ones."""
 
     def is_of(self, state: State) -> bool:
-        """Return whether a state is the one remembered, or a world sampled at that moment."""
+        """Return whether a state is the remembered one, or a deal sampled from it."""
         return (
             state.viewer != EVERYTHING
             and state.viewer == self.viewer
@@ -120,11 +120,11 @@ class Batches:
     # -- for games to override ----------------------------------------------------------------
 
     def prove(self, kind: int, seat: int, meant: int) -> None:
-        """Process a proof; ``meant`` are its tiles, as bits."""
+        """Process a proof; ``meant`` holds the tiles concerned, as bits."""
         raise NotImplementedError
 
     def lay(self, index: int) -> None:
-        """Process the laid tile of that index."""
+        """Process the laid tile at that index."""
         raise NotImplementedError
 
     def is_apart(self, seat: int, row: int) -> bool:
@@ -162,7 +162,7 @@ class Batches:
             batch.barred |= tiles
 
     def claim(self, seat: int, wanted: int) -> None:
-        """Require a seat, or some seat (``NOBODY``), to hold one of these tiles not yet laid."""
+        """Require a seat, or any seat (``NOBODY``), to hold one of these tiles not yet laid."""
         rows = 0 if seat == NOBODY else len(self.batches[seat])
         self.clauses.append(Clause(seat, rows, wanted & ~self.laid))
 
@@ -178,7 +178,7 @@ class Batches:
             if clause.seat == seat and clause.wanted >> tile & 1 and max(rows) < clause.rows:
                 clause.is_met = True
 
-    # -- once everything is read -----------------------------------------------------------------
+    # -- after reading --------------------------------------------------------------------------
 
     def settle(self) -> None:
         """Drop the viewer's own tiles and satisfied clauses, and merge equivalent batches."""
@@ -194,10 +194,10 @@ class Batches:
         ]
 
     def _merge(self, seat: int) -> None:
-        """Merge the batches of a seat that no hidden tile tells apart.
+        """Merge the batches of a seat that no hidden tile distinguishes.
 
-        The number of ways to divide their tiles among them is the same whichever tiles they
-        are, as long as a laid tile may come from all of them, from none, or from them alone.
+        The number of ways to divide their tiles among them does not depend on the tiles, as long as
+        each laid tile may come from all of them, from none, or only from them.
         """
         hidden = sum([2**tile for tile in self.hidden])
         ends = [clause.rows for clause in self.clauses if clause.seat == seat]
@@ -237,7 +237,7 @@ class Batches:
     # -- results -----------------------------------------------------------------------------
 
     def unknowns_besides(self, outside: list[int]) -> Unknowns:
-        """Return where the tiles may be, under all clauses; ``outside`` is the room outside."""
+        """Return where the tiles may be, under all clauses; ``outside`` is the room elsewhere."""
         rooms = outside + [self.batches[seat][row].room for seat, row in self.places]
         tiles = list(self.hidden)
         allowed = [self._allowed(tile) for tile in tiles]
@@ -258,7 +258,7 @@ class Batches:
         return self.places.index((seat, row)) + self.outside
 
     def _allowed(self, tile: int) -> int:
-        """Return the places outside, and the batches with room where a tile may be."""
+        """Return the game's own places, and the batches with room where a tile may be."""
         mask: int = 2**self.outside - 1
         for index, (seat, row) in enumerate(self.places):
             batch = self.batches[seat][row]

@@ -52,7 +52,7 @@ class Rng:
 
     @staticmethod
     def from_state(a: int, b: int, c: int, counter: int) -> Rng:
-        """Return a generator that continues from the state shown by another one's ``repr``."""
+        """Return a generator that continues from the state in another one's ``repr``."""
         found = Rng(0)
         found._a = a
         found._b = b
@@ -62,7 +62,7 @@ class Rng:
 
     @property
     def state(self) -> tuple[int, int, int, int]:
-        """The state of the generator, as ``from_state`` takes it."""
+        """The state of the generator, as accepted by ``from_state``."""
         return int(self._a), int(self._b), int(self._c), int(self._counter)
 
     def __eq__(self, other: object) -> bool:
@@ -87,7 +87,7 @@ class Rng:
         return result
 
     def below(self, limit: i64) -> i64:
-        """Return a whole number from 0 to ``limit - 1``; the bias is below ``limit`` / 2³².
+        """Return an integer from 0 to ``limit - 1``; the bias is below ``limit`` / 2³².
 
         ``limit`` is 1 to 2³¹.
         """
@@ -112,7 +112,7 @@ class Rng:
             last -= 1
 
     def shuffle_first(self, items: vec[i64], count: i64) -> None:
-        """Shuffle the first ``count`` items among themselves, in place, at full speed."""
+        """Shuffle the first ``count`` items in place, at full speed."""
         last: i64 = count - 1
         while last > 0:
             other = self.below(last + 1)
@@ -134,7 +134,7 @@ class Deal:
         self.order: list[int] = order
         self.lot: int = lot
         self.instead_of: Deal | None = None
-        """The deal before it, which the rules had sent back; it is no part of the value."""
+        """The previous deal, if the rules rejected it; not part of the value."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Deal) and self.order == other.order and self.lot == other.lot
@@ -189,7 +189,7 @@ class Dealer:
 
     @property
     def number(self) -> int | None:
-        """The number that the secret was made from; ``None`` for a fresh secret."""
+        """The seed that the secret was derived from; ``None`` for a fresh secret."""
         text = self.secret[len(_NUMBERED) :].decode("ascii", "replace")
         is_number = text.removeprefix("-").isdecimal() and len(text) < 100
         return int(text) if self.secret.startswith(_NUMBERED) and is_number else None
@@ -203,7 +203,7 @@ class Dealer:
         stream = hashlib.shake_256(source).digest(16 * (tiles + players + 16))
         at: i64 = 0
         order = list(range(tiles))
-        # _unbiased, written out: calls and pairs of numbers were half of what a shuffle costs.
+        # _unbiased, inlined: calls and tuples took half of the time of a shuffle.
         limit: i64 = tiles
         while limit > 1:
             top: i64 = 256 - 256 % limit

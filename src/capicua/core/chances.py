@@ -1,8 +1,8 @@
-"""Exact probabilities of where the hidden tiles are.
+"""Exact probabilities of the places of hidden tiles.
 
-Every deal consistent with what a seat has seen is equally likely. The probability of a tile
-in a place is therefore the share of those deals that put it there. Both are counted with the
-tables from which worlds are drawn (``capicua.core.counting``).
+Every deal consistent with what a seat has seen is equally likely. The probability of a tile in a
+place is therefore the share of those deals that put it there. Both are counted with the tables from
+which deals are sampled (``capicua.core.counting``).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from capicua.core.counting import Groups, Table
 from capicua.core.worlds import TABLE_LIMIT, Assignments, Unknowns, split
 
 CASES_LIMIT: Final = 64
-"""The most cases into which clauses are split."""
+"""Maximum number of cases into which clauses are split."""
 
 
 class NotCountedError(ValueError):
@@ -40,7 +40,7 @@ def shares(unknowns: Unknowns) -> list[list[float]]:
 
 
 def sampled_shares(unknowns: Unknowns, draws: int, rng: Rng) -> list[list[float]]:
-    """Return the same from a number of draws; the standard error is below ½/√draws."""
+    """Return estimates of the same from random draws; the standard error is below ½/√draws."""
     assignments = Assignments(unknowns)
     counts = [[0] * len(unknowns.rooms) for _ in unknowns.tiles]
     for _ in range(draws):

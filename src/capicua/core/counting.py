@@ -18,7 +18,7 @@ from capicua.core.tile import BIT
 
 @final
 class Groups:
-    """Groups of places that no tile tells apart: filled as one, then divided at random."""
+    """Groups of places that no tile distinguishes: filled as one, then divided at random."""
 
     def __init__(self, rooms: list[int], allowed: list[int], apart: list[int]) -> None:
         """``apart``: masks of places that must not be grouped with the others."""

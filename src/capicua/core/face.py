@@ -39,14 +39,14 @@ K = TypeVar("K", bound="Game")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Words(Generic[S]):
-    """Actions in notation, as choices, and as reported; how a round ended. Every game."""
+    """Notation, labels, reports of actions, and the ending of a round. Every game."""
 
     def parts(self, state: S, action: int) -> list[Part]:
         """Return the parts of the action, in the order of the notation. Every game.
 
-        Use the functions of ``capicua.core.parts``. Anything that lies on the table is a tile, an
-        arm, a place, a pile, a cell or a square, so that it can be touched. Every number of the
-        action space has parts, and no two have the same ones.
+        Use the functions of ``capicua.core.parts``. Anything on the table is a tile, an arm, a
+        place, a pile, a cell or a square, so that it can be touched. Every number of the action
+        space has parts, and no two have the same parts.
         """
         raise NotImplementedError
 
@@ -57,7 +57,7 @@ class Words(Generic[S]):
     def parse(self, state: S, text: str) -> int:
         """Return the action written in notation; raises ``BadText``.
 
-        Must read what ``text`` writes, for every action of the action space. Games with other
+        Must parse what ``text`` writes, for every action of the action space. Games with other
         spellings, or with many actions, override it.
         """
         wanted = " ".join(text.split())
@@ -86,9 +86,9 @@ class Words(Generic[S]):
         return []
 
     def redealt(self, game: Game, setup: Setup, deal: Deal) -> list[Message]:
-        """Return why the rules sent a deal back before anybody acted, for everybody.
+        """Return why the rules rejected a deal before the first action, for all readers.
 
-        It shows no tile of the deal beyond what the rules make public.
+        Must reveal no tile of the deal beyond what the rules make public.
         """
         return [Message("redealt")]
 
@@ -113,7 +113,7 @@ class Reasons(Generic[S]):
     def reasons(self, state: S, action: int) -> list[Message]:
         """Return the reasons for a legal action of the seat to act, the most important first.
 
-        May read only what that seat knows, and states only what is certain from there.
+        May read only what that seat knows, and state only what is certain from it.
         """
         return []
 
@@ -126,8 +126,8 @@ class Picture(Generic[S]):
         """Return the table as far as this state knows it. Every game.
 
         Zones are those of ``capicua.core.zones``; the title of a zone is the string
-        ``zone-<name>``. Hands and stocks make their own zones (``state.hands.zone(seat)``), face
-        down where they are not known.
+        ``zone-<name>``. Hands and stocks provide their own zones (``state.hands.zone(seat)``), face
+        down if unknown.
         """
         raise NotImplementedError
 
@@ -147,17 +147,17 @@ class Positions(Generic[S]):
         """Set the position up from text fields; raises ``BadText``. Every game.
 
         The state is blank. ``place`` given the output of ``fields`` restores the same position,
-        also when the round is over. Fields that are left out have defaults; ``capicua.core.fields``
-        reads them and refuses unknown ones.
+        even if the round is over. Missing fields have defaults; ``capicua.core.fields`` reads
+        fields and rejects unknown ones.
         """
         raise NotImplementedError
 
 
 class Face:
-    """Everything a game shows, each part an object that knows the rules.
+    """All presentation parts of a game, each an object that reads the rules.
 
-    Words, refusals, picture and positions are required. A game with hidden tiles needs a
-    belief; one with choices should have hints, or the greedy bot plays at random.
+    Words, refusals, picture and positions are required. A game with hidden tiles needs a belief; a
+    game with choices should have hints, or the greedy bot plays at random.
     """
 
     def __init__(
@@ -184,10 +184,10 @@ class Face:
         self.keys: Keys[Any] = keys if keys is not None else Keys()
         self.observer: Observer[Any] = observer if observer is not None else Observer()
         self.sheet: type[ScoreSheet] | None = sheet
-        """How a round played with real tiles is scored; ``None`` if there is no score sheet."""
+        """Score sheet for rounds played with real tiles; ``None`` if there is none."""
 
     def but(self, **changes: Any) -> Face:
-        """Return a face with some parts changed, as games of a family need.
+        """Return a face with some parts replaced, for games of a family.
 
         ``changes`` are arguments of ``Face``: ``LINE_FACE.but(words=BergenWords())``.
         """

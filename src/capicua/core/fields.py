@@ -1,7 +1,7 @@
-"""The fields of a position, read one after the other.
+"""Readers for the fields of a position.
 
-Every read method consumes its field; ``close`` refuses fields that were not read. A tile
-may be placed only once: one given in two places is refused.
+Every read method consumes its field; ``close`` rejects fields that were not read. Each tile may be
+placed only once: a tile given in two places is rejected.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from capicua.core.tile import NO_TILE, parse_tile, parse_tiles, tile_text
 NOTHING = ("", "–", "-")
 """Stands for no seat or no tile."""
 DIGITS = 9
-"""The most digits a number may have."""
+"""Maximum number of digits of a number."""
 
 
 class Fields:
@@ -34,7 +34,7 @@ class Fields:
         return name in self.left
 
     def text(self, name: str, usual: str = "") -> str:
-        """Return a field as it is written."""
+        """Return a field as written."""
         return self.left.pop(name, usual).strip()
 
     def word(self, name: str, words: Sequence[str], usual: str) -> str:
@@ -45,11 +45,11 @@ class Fields:
         return found
 
     def is_set(self, name: str) -> bool:
-        """Return whether a field says ``yes``; the default is ``no``."""
+        """Return whether a field is ``yes``; the default is ``no``."""
         return self.word(name, ("yes", "no"), "no") == "yes"
 
     def number(self, name: str, usual: int = 0, low: int = 0, high: int = 10**DIGITS) -> int:
-        """Return a whole number from ``low`` to ``high``."""
+        """Return an integer from ``low`` to ``high``."""
         text = self.text(name, str(usual))
         return read_number(name, text, low, high)
 
@@ -67,16 +67,16 @@ class Fields:
         return parse_seat(text, self.game.players) if text else usual
 
     def seats(self, name: str) -> list[int]:
-        """Return some seats by their letters."""
+        """Return several seats by their letters."""
         words = self.text(name).replace(",", " ").split()
         return [parse_seat(word, self.game.players) for word in words if word not in NOTHING]
 
     def tiles(self, name: str) -> list[int]:
-        """Return tiles that no field has named before."""
+        """Return tiles that no earlier field has listed."""
         return self.use(parse_tiles(self.text(name), self.game.high))
 
     def tile(self, name: str) -> int:
-        """Return one tile, which other fields may name as well; ``NO_TILE`` for none."""
+        """Return one tile, which other fields may list as well; ``NO_TILE`` for none."""
         text = self.text(name)
         return NO_TILE if text in NOTHING else int(parse_tile(text, self.game.high))
 
@@ -102,7 +102,7 @@ class Fields:
         return [tile for tile in self.game.tiles_in_play if tile not in self.used]
 
     def close(self) -> None:
-        """Refuse the first field that was not read."""
+        """Reject the first field that was not read."""
         for name, text in self.left.items():
             raise bad(name, text)
 

@@ -59,16 +59,16 @@ class Game(Kind):
     def next_setup(self, match: Match) -> Setup:
         """Return the setup of the match's next round: number, starter, totals, void rounds.
 
-        The last round says who starts the next one (``State.next_starter``).
+        The last round determines the starter (``State.next_starter``).
         """
         starter = match.last.next_starter() if match.rounds else NOBODY
         return Setup(match.number, int(starter), match.totals, match.streak)
 
     def tiles_gone(self, match: Match) -> list[int]:
-        """Return the tiles used up by finished rounds, where one shuffle serves several rounds.
+        """Return the tiles used up by finished rounds, if one shuffle serves several rounds.
 
-        The next round is dealt from the others in their remaining order, and these tiles come
-        last in its order. An empty list: every round has a shuffle of its own.
+        The next round is dealt from the remaining tiles in their order, and these tiles come last
+        in its order. Empty if every round has its own shuffle.
         """
         return []
 
@@ -89,7 +89,7 @@ class Game(Kind):
         return 1
 
     def shutout_weight(self) -> int:
-        """Return what a match won to nothing counts in a series: one, unless overridden."""
+        """Return the weight of a shutout in a series: one, unless overridden."""
         return 1
 
     def score_sheet(self, setup: Setup) -> ScoreSheet | None:
@@ -129,7 +129,7 @@ class Game(Kind):
         return self.deal_round(setup, self.draw_deal(setup, dealer))
 
     def draw_deal(self, setup: Setup, dealer: Dealer) -> Deal:
-        """Return the dealer's next deal that the rules accept; it knows those they sent back."""
+        """Return the dealer's next deal that the rules accept; it records the rejected ones."""
         deal = self.shuffle(dealer)
         while self.must_redeal(setup, deal):
             again = self.shuffle(dealer)
@@ -138,7 +138,7 @@ class Game(Kind):
         return deal
 
     def shuffle(self, dealer: Dealer) -> Deal:
-        """Return the dealer's next shuffle of the tiles in play, accepted by the rules or not."""
+        """Return the dealer's next shuffle of the tiles in play, without checking the rules."""
         tiles = self.tiles_in_play
         deal = dealer.deal(len(tiles), int(self.players))
         return Deal([tiles[place] for place in deal.order], deal.lot)

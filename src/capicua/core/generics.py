@@ -1,7 +1,7 @@
 """``TypeVar`` with a default (PEP 696), so that ``State`` alone means ``State[Game]``.
 
-Python supports this from 3.13 on. On earlier versions the default matters only to type
-checkers, which read the stub beside this file.
+Python supports this from 3.13 on. On earlier versions the default matters only to type checkers,
+which read the stub next to this file.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ class Hands:
         """Machine words for each hand."""
         self.bits: vec[i64] = vec[i64]([0] * int(seats * width))
         self.counts: vec[i64] = vec[i64]([0] * int(seats))
-        """The number of tiles each seat holds, seen or not."""
+        """The number of tiles each seat holds, visible or not."""
 
     # -- in play -----------------------------------------------------------------------------
 
@@ -159,7 +159,7 @@ class Hands:
             index += 1
 
     def copy_all(self, other: Hands) -> None:
-        """Copy all hands: call it for hidden knowledge, or once they have been laid open."""
+        """Copy all hands, either for hidden knowledge or once they are face up."""
         self.bits = other.bits[:]
 
     # -- as zones and as text --------------------------------------------------------------------

@@ -17,7 +17,7 @@ START_KEY: Final[i64] = 0x1F123BB5159A55E5
 
 
 def mix(key: i64, word: i64) -> i64:
-    """Return a key made of another key and one more word of 1 to 62 bits."""
+    """Return a key that combines another key with a word of 1 to 62 bits."""
     mixed = (key ^ word) & WHOLE
     low: i64 = (mixed & HALF) * FIRST_FACTOR
     high: i64 = (mixed >> 31) * OTHER_FACTOR

@@ -28,7 +28,7 @@ class Kind:
     id: ClassVar[str] = ""
     """Snake case; used for the folder, the URL and the records."""
     version: ClassVar[int] = 1
-    """Grows when behaviour changes, so that old records are replayed or refused with a reason."""
+    """Increased when behaviour changes; old records are then replayed or rejected with a reason."""
     reads_from: ClassVar[int] = 0
     """The oldest version whose records, in notation, replay identically under this one.
 
@@ -43,13 +43,13 @@ class Kind:
     """The genre players look for: ``line``, ``trains``, ``tricks``, ``melds``, ``fishing``,
     ``betting``, ``solitaire`` or ``other``."""
     known_as: ClassVar[tuple[str, ...]] = ()
-    """Presets known under names of their own; the lobby lists them beside the game."""
+    """Presets known under their own names; the lobby lists them next to the game."""
     undo: ClassVar[str] = "consent"
-    """``free`` (a solitaire, back to the last revealed tile) or ``consent``."""
+    """Undo policy: ``free`` (solitaires: back to the last revealed tile) or ``consent``."""
     low_is_good: ClassVar[bool] = False
     """Whether fewer points are better."""
     method: ClassVar[str] = "flat"
-    """The search that measured best for bots: ``flat``, ``tree`` or ``open_hands``."""
+    """The bots' search method that performed best: ``flat``, ``tree`` or ``open_hands``."""
     sense: ClassVar[int] = 90
     """The percentage of choices in a playout that follow the heuristic score."""
 
@@ -70,15 +70,15 @@ class Kind:
         self.options: Options = options
         self.players: i64 = players
         self.effort: int = 100
-        """The work a bot does, as a percentage of its level's budget.
+        """The bots' work as a percentage of their level's budget.
 
-        More where luck hides the value of a choice, less where playouts take long; chosen in
-        part by judgement (``docs/bots.md``).
+        Higher if luck hides the value of a choice, lower if playouts are slow; chosen partly by
+        judgement (``docs/bots.md``).
         """
         self.concede: i64 = -1
         """The action that concedes a round, listed last; playouts never take it. -1: none."""
         self.horizon: int = 0
-        """The length of a playout in actions, where points are scored all along; 0: to the end."""
+        """Playout length in actions, for games that score throughout; 0: the whole round."""
         low, high = self.seats(options)
         if not low <= players <= high:
             raise BadOption(
@@ -89,11 +89,11 @@ class Kind:
     # -- for every game to define --------------------------------------------------------
 
     seats_rule: ClassVar[str] = ""
-    """The rule id behind the number of seats."""
+    """The id of the rule for the number of seats."""
 
     @classmethod
     def rule_of_seats(cls, options: Options) -> str:
-        """Return the rule id behind the number of seats under these options."""
+        """Return the id of the rule for the number of seats under these options."""
         return cls.seats_rule
 
     @classmethod
@@ -122,13 +122,13 @@ class Kind:
 
     @property
     def action_count(self) -> int:
-        """Actions are numbers from 0 to this, exclusive. Every game."""
+        """The number of actions; actions are numbered from 0. Every game."""
         raise NotImplementedError
 
     def hand_sizes(self, setup: Setup) -> list[int]:
         """Return the number of tiles dealt to each seat, in seat order. Every game.
 
-        Zeros where hands are not dealt at the start.
+        Zeros if hands are not dealt at the start.
         """
         raise NotImplementedError
 

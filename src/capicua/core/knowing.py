@@ -1,7 +1,7 @@
-"""What bots and solvers ask of a game: heuristic scores, and where hidden tiles may be.
+"""Interfaces for bots and solvers: heuristic scores, and the places of hidden tiles.
 
-A game that can answer derives from these classes and names its own in its ``Face``. They are
-called inside the search, so a game compiles them with its rules.
+A game derives its own classes from these and lists them in its ``Face``. They are called inside the
+search, so they are compiled with the rules.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Belief(Generic[S]):
     """Where hidden tiles may be. Every game with hidden tiles."""
 
     def unknowns(self, state: S) -> Unknowns:
-        """Return the hidden tiles and where they may be, from what the state's viewer knows.
+        """Return the hidden tiles and their possible places, as the viewer knows them. Every game.
 
         A place is any group of tiles that the viewer does not see: a hand, a heap, the boneyard.
         ``Unknowns(tiles, rooms, allowed)`` gives the number of tiles in each place and, for every
@@ -48,8 +48,8 @@ class Belief(Generic[S]):
     def fill_in(self, state: S, tiles: list[int], places: list[int], rng: Rng) -> None:
         """Put each hidden tile of the unknowns in its place; ``viewer`` is not changed.
 
-        ``places[k]`` is the place of ``tiles[k]``, as ``unknowns`` numbered them. Counts are
-        already right (``hands.imagine``); ordered places are filled in random order
+        ``places[k]`` is the place of ``tiles[k]``, as numbered by ``unknowns``. Counts already
+        include these tiles (``hands.imagine``); ordered places are filled in random order
         (``stock.imagine``).
         """
         raise NotImplementedError
@@ -68,7 +68,7 @@ class Keys(Generic[S]):
     """What exact solvers need from a game. A game without it is played by search alone."""
 
     has_tricks: ClassVar[bool] = False
-    """Whether a round comes down to tricks, so that ``trick_play`` returns some at the end."""
+    """Whether a round ends in tricks, so that ``trick_play`` eventually returns them."""
 
     def position_key(self, state: S) -> i64:
         """Return a key for everything that the rest of the round depends on.

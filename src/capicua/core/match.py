@@ -14,11 +14,10 @@ from capicua.core.state import State
 
 
 class Match:
-    """Rounds until the game says that the match is over.
+    """A sequence of rounds, until the game ends the match.
 
-    ``round`` is the current round. When it is over, ``settle`` adds its points to
-    ``totals`` and appends it to ``rounds``; then ``start`` deals the next one, unless
-    ``is_over``.
+    ``round`` is the current round. When it is over, ``settle`` adds its points to ``totals`` and
+    appends it to ``rounds``; then ``start`` deals the next one, unless ``is_over``.
 
     Iterating over a match gives its rounds; ``settle`` and ``start`` are called in between:
 
@@ -44,7 +43,7 @@ class Match:
         self.is_over: bool = False
         self.winners: list[int] = []
         self.sent_back: list[Deal] = []
-        """The deals that the rules have sent back before the round being played."""
+        """Deals that the rules rejected before the current round."""
         self.round: State = game.blank(Setup())
         if begin:
             self.start()
@@ -64,7 +63,7 @@ class Match:
             before = before.instead_of
 
     def told_of_redeals(self) -> list[Message]:
-        """Return why the tiles were dealt again before this round, once for each time."""
+        """Return the reason for each redeal before this round."""
         words = self.game.face.words
         setup = self.round.setup
         return [said for deal in self.sent_back for said in words.redealt(self.game, setup, deal)]
@@ -176,7 +175,7 @@ def restored(game: Game, dealer: Dealer, round: State, values: tuple[Any, ...]) 
 
 
 def winners_of(state: State) -> list[int]:
-    """Return the winners if the match were this round alone; empty if that is all seats."""
+    """Return the winners if the match were this round alone; empty if all seats tie."""
     match = Match(state.game, Dealer(b""), begin=False)
     match.round = state
     match.rounds = [state]

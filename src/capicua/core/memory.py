@@ -1,8 +1,8 @@
 """The contents of an object as plain data that can be pickled and restored.
 
 Rounds hold packed arrays and objects of compiled classes, which Python can neither pickle nor
-create without arguments. A blank round has all the same objects, so only their contents are
-saved and put back into those of a blank round.
+create without arguments. A blank round has all the same objects, so only their contents are saved
+and restored into a blank round.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def _is_packed(value: Any) -> bool:
 
 
 def _has_fields(value: Any) -> bool:
-    """Return whether an object is saved field by field: has fields, no pickling of its own."""
+    """Return whether an object has fields and no pickling of its own; it is saved by field."""
     if isinstance(value, PLAIN) or hasattr(type(value), "__dataclass_fields__"):
         return False
     kind: Any = type(value)

@@ -1,4 +1,4 @@
-"""Vectors of numbers, such as one for each seat."""
+"""Vectors of numbers, for example one per seat."""
 
 from __future__ import annotations
 

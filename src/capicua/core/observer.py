@@ -39,9 +39,9 @@ class Observer(Generic[S]):
     needs_view: ClassVar[bool] = True
     """Whether ``show`` needs the seat's view instead of the whole round.
 
-    Making a view costs a microsecond or more. An observer that sets this to ``False`` promises
-    to read only what the seat knows; the log counts as public. The test suite compares both at
-    every turn (``capicua.testing.observing``).
+    Creating a view costs a microsecond or more. An observer that sets this to ``False`` must read
+    only what the seat knows; the log counts as public. The test suite compares both at every turn
+    (``capicua.testing.observing``).
     """
 
     version: ClassVar[int] = 1
@@ -71,7 +71,7 @@ def observe(
     out.by_seat("points", "Points of this round so far", state.points, -LARGE, LARGE)
     out.latest(
         "history",
-        "The last actions, the newest first",
+        "Past actions, newest first",
         state.log,
         history,
         state.game.action_count - 1,
@@ -94,7 +94,7 @@ def observe_setup(state: State, options: vec[i64], seat: i64, out: Observation) 
     )
     size: i64 = len(options)
     out.row(
-        "options", "The options of the game, in their order", options, size, size, -LARGE, LARGE
+        "options", "The game's options, in declaration order", options, size, size, -LARGE, LARGE
     )
 
 

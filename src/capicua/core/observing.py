@@ -24,11 +24,11 @@ FLAGS: Final = "uint8"
 NUMBERS: Final = "int64"
 WORD_BYTES: Final = 8
 LARGE: Final = 10**9
-"""The bound of numbers that have no natural one."""
+"""The bound of numbers without a natural bound."""
 
 
 def _byte_values() -> list[int]:
-    """Return for each byte of a word in memory the word with a 1 there and 0 elsewhere."""
+    """Return, for each byte of a word, the word with a 1 in that byte and 0 elsewhere."""
     found: list[int] = []
     for place in range(WORD_BYTES):
         image = bytes([1 if place == at else 0 for at in range(WORD_BYTES)])
@@ -90,9 +90,9 @@ class Array:
 
 @final
 class Observation:
-    """A block of memory for a number of observations, and the write position in it.
+    """A block of memory for several observations, and the write position in it.
 
-    ``words`` never moves: NumPy reads it through the buffer protocol.
+    ``words`` never moves, because NumPy reads it through the buffer protocol.
     """
 
     def __init__(self, players: i64, tiles: i64) -> None:
@@ -112,7 +112,7 @@ class Observation:
         self.sets: i64 = 0
 
     def settle(self, rows: i64) -> i64:
-        """End declaring and allocate a number of observations; returns the words of one."""
+        """End the declaration and allocate this many observations; return the words of one."""
         size = self.at
         self.declaring = False
         self.words = vec[i64]([0] * int(size * rows))
@@ -257,10 +257,10 @@ class Observation:
 
     def hand(self, hands: Hands) -> None:
         """Write the viewer's own tiles as ``hand``, and the size of each hand as ``counts``."""
-        self.by_seat("counts", "How many tiles each seat holds", hands.counts, 0, self.tiles)
+        self.by_seat("counts", "Number of tiles in each hand", hands.counts, 0, self.tiles)
         self.tile_set(
             "hand",
-            "The tiles that the viewer holds",
+            "Tiles in the viewer's hand",
             hands.bits,
             self.seat * hands.width,
             hands.width,
@@ -314,7 +314,7 @@ class Observation:
         self.at = at
 
     def begin_sets(self, count: i64) -> None:
-        """Start some empty sets of tiles, to be filled with ``mark``."""
+        """Start several empty sets of tiles, to be filled with ``mark``."""
         self.sets = count
         size = count * self.width
         if len(self.marks) < size:
@@ -326,13 +326,13 @@ class Observation:
             index += 1
 
     def mark(self, which: i64, tile: i64) -> None:
-        """Put a tile into one of the sets that were started."""
+        """Add a tile to one of the started sets."""
         self.marks[which * self.width + WORD_OF[tile]] |= BIT_OF[tile]
 
     def mark_seat(self, seat: i64, tile: i64) -> None:
-        """Put a tile into the set of a seat; the viewer's set is the first.
+        """Add a tile to the set of a seat; the viewer's set is the first.
 
-        The set after those of all seats is for tiles whose player is not known.
+        The set after those of all seats is for tiles whose player is unknown.
         """
         which = self.players
         if 0 <= seat < self.players:
@@ -342,7 +342,7 @@ class Observation:
         self.mark(which, tile)
 
     def end_sets(self, name: str, meaning: str) -> None:
-        """Write the sets that were started, one row each."""
+        """Write the started sets, one row each."""
         if self.declaring:
             self.declare(name, meaning, FLAGS, (int(self.sets), int(self.tiles)))
             self.at += self.sets * ((self.tiles + 7) // 8)

@@ -267,5 +267,5 @@ def _spec(name: str, default: Any, hint: Any) -> OptionSpec:
             subset = True
             choices += typing.get_args(typing.get_args(part)[0])
         elif part is not int or between is None:
-            raise TypeError(f"option {name}: {part!r} is no type an option can have")
+            raise TypeError(f"option {name}: {part!r} is not a supported option type")
     return OptionSpec(name, default, tuple(choices), between, by_players, subset, rules)

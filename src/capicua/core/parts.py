@@ -1,7 +1,7 @@
 """The parts of an action: the tile, the end, the pile, the keyword.
 
-Notation joins the parts, and players touch the parts that lie on the table. Nothing has to
-parse notation to learn what an action refers to.
+Notation joins the parts, and players touch the parts that are on the table. Clients need not parse
+notation to find out what an action refers to.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Part:
 
     @property
     def touch(self) -> str:
-        """The id a player touches to name this part: ``tile:6-4``, ``arm:E``; empty for words."""
+        """The id that a player touches for this part: ``tile:6-4``, ``arm:E``; empty for words."""
         if self.kind not in ON_THE_TABLE:
             return ""
         if self.kind == TILE and self.number >= 0:

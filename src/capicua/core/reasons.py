@@ -1,7 +1,7 @@
 """Text for people as values: a message id with its arguments.
 
-The sentences are in the Fluent files next to each game, in English and Spanish; the engine,
-the table and the network carry only ids and arguments.
+The sentences are in the Fluent files next to each game, in English and Spanish; the engine, the
+table and the network handle only ids and arguments.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ class Refused(ValueError):
         self.rule: str = rule
         """The id of the rule; empty if no rule applies."""
         self.game: str = ""
-        """The id of the game that refuses, whose strings are used; empty if there is none."""
+        """The id of the game whose strings are used; empty if there is none."""
         self.reason: Message | None = None
         """A further explanation, or ``None``."""
 
@@ -119,13 +119,13 @@ class Refused(ValueError):
         return sentence
 
     def __str__(self) -> str:
-        # Compiled exceptions have no method table, which a typed call would look into.
+        # A typed call would use the method table, which compiled exceptions lack.
         this: Any = self
         return f"{this.say()} [{this.code}]" if self.speaker is not None else repr(self)
 
     def __reduce__(self) -> tuple[object, ...]:
-        # So that a refusal survives pickling between processes. A subclass with other
-        # arguments defines its own.
+        # Lets a refusal survive pickling between processes. A subclass with other arguments defines
+        # its own.
         return restored, (type(self), self.message, self.rule, self.game, self.reason)
 
 
@@ -146,7 +146,7 @@ def restored(
 
 
 def meant(given: str, allowed: Iterable[str]) -> dict[str, Argument]:
-    """Return the argument ``near``: the allowed name that was probably meant, if one is close."""
+    """Return the argument ``near``: the allowed name closest to the given one, if any is close."""
     found = get_close_matches(given.lower(), list(allowed), 1, CLOSE)
     return {"near": found[0]} if found else {}
 

@@ -47,7 +47,7 @@ G = TypeVar("G", bound=Game, covariant=True, default=Game)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Round(Generic[G]):
-    """The rules' side of a round: what a game writes, and the fields all games have.
+    """The rules' side of a round: the methods a game implements, and the fields of all games.
 
     A round object is reused many times, so ``__init__`` creates all fields, and ``deal`` resets
     every one of them.
@@ -66,7 +66,7 @@ class Round(Generic[G]):
         self.is_over: bool = False
         """Whether the round has ended; ``advance`` sets it, with the points."""
         self.is_void: bool = False
-        """Whether the round ended without a result, to be dealt again or counted as dead."""
+        """Whether the round ended without a result, to be redealt or counted as dead."""
         self.ends_match: bool = False
         """Whether the match ends with this round, regardless of the totals."""
         self.points: vec[i64] = vec[i64]([0] * game.players)
@@ -83,10 +83,9 @@ class Round(Generic[G]):
     def deal(self, order: vec[i64], lot: i64) -> None:
         """Start the round afresh. Every game; calls ``restart`` first.
 
-        ``order`` has every tile in play once: the hands in seat order, as many tiles as
-        ``Game.hand_sizes`` says, and then the stock, its next tile first. ``lot`` is a seat.
-        Sets ``turn`` and every field the game adds; these may still hold values of another
-        round.
+        ``order`` has every tile in play once: the hands in seat order, with the sizes of
+        ``Game.hand_sizes``, and then the stock, its next tile first. ``lot`` is a seat. Sets
+        ``turn`` and every field the game adds; these may still hold values of another round.
         """
         raise NotImplementedError
 
@@ -110,8 +109,8 @@ class Round(Generic[G]):
     def copy_public(self, other: State) -> None:
         """Copy public knowledge from ``other``. Every game; calls this one first.
 
-        That includes counts of hidden tiles, and all hands once they are laid open. ``other`` is
-        a round of the same class; vectors are copied (``other.row[:]``), not shared.
+        That includes counts of hidden tiles, and all hands once they are face up. ``other`` is a
+        round of the same class; vectors are copied (``other.row[:]``), not shared.
         """
         self.turn = other.turn
         self.is_over = other.is_over
@@ -141,7 +140,7 @@ class Round(Generic[G]):
     # -- for use by the games ---------------------------------------------------------------
 
     def restart(self, order: vec[i64], lot: i64) -> None:
-        """Reset the round and take the deal of the next: turn 0, no points, no log."""
+        """Reset the round for a new deal: turn 0, no points, no log."""
         self.order = order
         self.lot = lot
         self.turn = 0

@@ -8,7 +8,7 @@ from capicua.core.seats import NOBODY
 
 
 class Setup:
-    """What a round must know of its match before the tiles are dealt."""
+    """The state of the match that a round needs before the tiles are dealt."""
 
     def __init__(
         self,
@@ -27,8 +27,9 @@ class Setup:
         self.streak: int = streak
         """The number of void rounds (passed out, dead) just before this one."""
         self.pot: int = pot
-        """What earlier rounds left behind: chips in a pool, or void rounds that add to a bonus
-        until it is won (Partners)."""
+        """What earlier rounds left: chips in a pool, or void rounds that increase a bonus until it
+        is won (Partners).
+        """
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Setup) and self.fields() == other.fields()

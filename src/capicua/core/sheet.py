@@ -1,10 +1,10 @@
 """The score sheet of a game: the facts needed to score a round played with real tiles.
 
-Nobody writes down the plays of such a round, but scoring needs only a few facts: who went
-out, what the others have left, how many exchanges each made. A ``ScoreSheet`` lists the facts
-its game needs, validates a report, and turns it into a finished round, scored by the same
-rules as a round played here. Such a round counts in a ``Match`` like any other: totals, the
-next starter and the end of the match follow.
+The plays of such a round are not recorded, but scoring needs only a few facts: who went out, the
+tiles the others have left, the number of exchanges. A ``ScoreSheet`` lists the facts its game
+needs, validates a report, and turns it into a finished round, scored by the same rules as a round
+played here. Such a round counts fully in a ``Match``: totals, the next starter and the end of the
+match follow.
 
 Kept interpreted: frozen dataclasses gain nothing from the compiler.
 """
@@ -31,7 +31,7 @@ Answer = int | str | list[str]
 OUT: Final = "out"
 BLOCKED: Final = "blocked"
 VOID: Final = "void"
-"""The endings of most games; ``out`` names who went out."""
+"""The endings of most games; ``out`` names the seat that went out."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -53,11 +53,11 @@ class Question:
     id: str
     asks: Literal["tiles", "number", "word", "seat", "times"]
     of: Literal["table", "seats", "sides"] = "table"
-    """Who gives an answer of their own: nobody, every seat, or every side."""
+    """Who answers separately: nobody, every seat, or every side."""
     low: int = 0
     high: int = 0
     step: int = 1
-    """Numbers must be multiples of it."""
+    """Numbers must be multiples of this."""
     together: int = 0
     """The highest sum of the numbers of all seats; 0 for no limit."""
     words: tuple[str, ...] = ()
@@ -69,12 +69,12 @@ class Question:
     after: tuple[str, ...] = ()
     """The endings after which it is asked; empty for all."""
     spares: bool = False
-    """Whether the seat named by the ending, which has nothing, is not asked."""
+    """Whether the seat named by the ending is skipped, because it has nothing left."""
 
 
 @dataclass(frozen=True)
 class Report:
-    """What the players report of a round: how it ended, and the answers to the questions."""
+    """The players' report of a round: how it ended, and the answers to the questions."""
 
     ending: str
     seat: int = NOBODY
@@ -98,7 +98,7 @@ class ScoreSheet:
         self.game = game
         self.setup = setup
         self.endings: tuple[Ending, ...] = (Ending(id=OUT, names_seat=True), Ending(id=BLOCKED))
-        """The first is the one meant when a seat alone is given."""
+        """The first ending is the default if only a seat is given."""
         self.questions: tuple[Question, ...] = ()
 
     # -- implemented by every game ------------------------------------------------------------
@@ -200,7 +200,7 @@ class ScoreSheet:
         return []
 
     def check_together(self, question: Question, answers: Sequence[Answer]) -> None:
-        """Raise ``Refused`` if the numbers of all seats add up to too much."""
+        """Raise ``Refused`` if the sum of all seats' numbers is too high."""
         if question.together and sum([number(answer) for answer in answers]) > question.together:
             raise Refused(Message("sheet-together", {"high": question.together}))
 
@@ -232,7 +232,7 @@ class ScoreSheet:
     # -- for the games' own sheets --------------------------------------------------------------
 
     def left(self, after: tuple[str, ...] = (), sums: bool = True, more: int = 0) -> Question:
-        """Return the question of what the others have left; ``more`` is the most beyond pips."""
+        """Return the question for the tiles left; ``more`` is the maximum beyond their pips."""
         most = most_pips(self.game.tiles_in_play) + more
         return Question(
             id="left", asks="tiles", of="seats", high=most, sums=sums, after=after, spares=True
@@ -273,5 +273,5 @@ def tiles_of(texts: Sequence[str], high: int) -> list[int]:
 
 
 def most_pips(tiles: Sequence[int]) -> int:
-    """Return the pips on all of some tiles, an upper bound for any hand."""
+    """Return the sum of the pips on several tiles, an upper bound for any hand."""
     return sum([int(PIPS[tile]) for tile in tiles])

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Shown(Round[G]):
-    """A round that can be reported, drawn, written down and judged."""
+    """A round with its presentation and analysis."""
 
     artist: ClassVar[Any] = None
     """Draws rounds as text and as SVG; set by the package ``capicua``."""
@@ -50,7 +50,7 @@ class Shown(Round[G]):
         return found
 
     def parse(self, text: str) -> int:
-        """Return the action written in notation; raises ``BadText``."""
+        """Parse an action in notation; raises ``BadText``."""
         try:
             found: int = self.game.face.words.parse(self, text)
         except Refused as refused:

@@ -57,12 +57,10 @@ class State(Shown[G]):
     def apply(self, action: int) -> None:
         """Take an action of the seat to act; raises ``IllegalAction``, changing nothing.
 
-        Raises ``ValueError`` on the view of a seat.
+        Raises ``ValueError`` on a seat's view.
         """
         if self.viewer != EVERYTHING:
-            raise ValueError(
-                "this is what one seat knows of a round; actions need the round itself"
-            )
+            raise ValueError("this is one seat's view of a round; actions need the round itself")
         refusal = self.why_not(action)
         if refusal is not None:
             error = IllegalAction(refusal.message, refusal.rule)
@@ -115,11 +113,11 @@ class State(Shown[G]):
         return View(self.seen_by(seat))
 
     def resample(self, seat: int, rng: Rng) -> State:
-        """Return another round that the seat cannot tell from this one, drawn uniformly."""
+        """Return another round that the seat cannot distinguish from this one, drawn uniformly."""
         return self.worlds(seat, 1, rng)[0]
 
     def worlds(self, seat: int, count: int, rng: Rng) -> list[State]:
-        """Return several such rounds; inference from what the seat knows runs only once."""
+        """Return several such rounds; the inference runs only once."""
         known: State = self if self.viewer == seat else self.seen_by(seat)
         unknowns = known.unknowns()
         assignments = Assignments(unknowns)

@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 
 WORLDS_LOOKED_AT: Final = 40
-"""Worlds sampled to find which seat each place stands for, if its tiles are always laid out."""
+"""Number of deals sampled to identify the seat of each place, if its tiles are always assigned."""
 
 
 class View:
-    """The knowledge of one seat, ready to be drawn, spoken, sent or searched.
+    """The knowledge of one seat, for rendering, transmission and search.
 
-    ``known`` is a state that holds only what the seat may know; bots get their legal
-    actions, hints and sampled worlds from it.
+    ``known`` is a state that holds only what the seat may know; bots get their legal actions, hints
+    and sampled deals from it.
     """
 
     def __init__(self, known: State) -> None:
@@ -107,9 +107,9 @@ class View:
         return result
 
     def _holders(self, unknowns: Unknowns) -> tuple[dict[int, int | str], set[str]]:
-        """Return where each place of the unknowns is on the table, and the tiles the viewer sees.
+        """Return the table position of each place of the unknowns, and the tiles the viewer sees.
 
-        Games number their places freely; sampled worlds reveal what the numbers mean.
+        Games number their places freely; sampled deals reveal what the numbers mean.
         """
         known = self.known
         visible = seen_in(known.zones())

@@ -1,17 +1,17 @@
-"""Worlds: uniform samples of the deals consistent with what a viewer has seen.
+"""Uniform samples of the deals consistent with what a viewer has seen.
 
-Everything a seat does not see reduces to one question: hidden tiles are assigned to places
-(a hand as dealt, later draws of a seat, a heap, the boneyard), each place takes a known
-number, and each tile is barred from some places by what was seen: a pass, a void, a lead.
-In addition, a clause may require some place of a group to hold one of certain tiles, for
-example because a blocked layout would have ended the round.
+Everything a seat does not see reduces to one question: hidden tiles are assigned to places (a hand
+as dealt, later draws of a seat, a heap, the boneyard), each place takes a known number, and
+observations bar each tile from some places: a pass, a void, a lead. In addition, a clause may
+require some place of a group to hold one of certain tiles, for example because a blocked layout
+would have ended the round.
 
 All assignments are counted by one table over the free room of the places and sampled from it
-exactly. A narrow clause is split into cases. Wide clauses, which most samples meet, and
-further ones are handled by rejection, with a limited number of tries. If they all fail, or
-if the table would be too large (many hands with many different constraints), a Markov chain
-of random swaps is run instead: it never leaves the consistent assignments, and every swap is
-as likely as its reverse, so its limit is uniform too.
+exactly. A narrow clause is split into cases. Wide clauses, which most samples satisfy, and
+additional clauses are handled by rejection, with a limited number of tries. If they all fail, or if
+the table would be too large (many hands with many different constraints), a Markov chain of random
+swaps is run instead: it never leaves the consistent assignments, and every swap is as likely as its
+reverse, so its limit is uniform too.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from capicua.core.chance import Rng
 from capicua.core.counting import Groups, Table
 
 TABLE_LIMIT: Final = 300_000
-"""The largest table that is counted exactly, in entries."""
+"""Maximum number of entries of a table that is counted exactly."""
 SWAPS_PER_TILE: Final = 60
-"""Swaps tried for each hidden tile when the chain starts."""
+"""Number of swaps per hidden tile when the chain starts."""
 FURTHER_SWAPS: Final = 6
-"""Swaps tried for each tile from one draw of the chain to the next."""
+"""Number of swaps per tile between two draws of the chain."""
 WIDE: Final = 6
-"""The most cases into which a clause is split; nearly all draws meet a wider one."""
+"""Maximum number of cases into which a clause is split; nearly all draws satisfy a wider one."""
 REDRAWS: Final = 100
-"""Draws tried until all clauses hold; after that the chain is used for good."""
+"""Number of draws tried until all clauses hold; after that, the chain is used permanently."""
 
 
 @final
@@ -68,7 +68,7 @@ class Unknowns:
         self.least = least
 
     def demand_also(self, wanted: list[int], holders: int, least: int = 1) -> None:
-        """Add a clause of the same kind; the clause that the fewest tiles can meet comes first."""
+        """Add a clause of the same kind; clauses that the fewest tiles can satisfy come first."""
         known = [tile for tile in wanted if tile in self.tiles]
         if self.least == 0:
             self.demand(known, holders, least)
@@ -79,7 +79,7 @@ class Unknowns:
             self.further.append(Clause(known, holders, least))
 
     def clauses(self) -> list[Clause]:
-        """Return all clauses, the first one first."""
+        """Return all clauses in order."""
         first = [Clause(self.wanted, self.holders, self.least)] if self.least > 0 else []
         return first + self.further
 
@@ -173,7 +173,7 @@ class Assignments:
 
 @final
 class _Check:
-    """A clause prepared for checking: its tiles by their index among the unknown ones."""
+    """A clause prepared for checking, with its tiles as indices of the unknown ones."""
 
     def __init__(self, unknowns: Unknowns, clause: Clause) -> None:
         self.at: list[int] = [unknowns.tiles.index(tile) for tile in clause.wanted]
@@ -230,10 +230,10 @@ def split(allowed: list[int], wanted: list[int], holders: int, least: int) -> li
 class _Chain:
     """Random swaps among the consistent assignments, from a random start.
 
-    A step swaps two tiles or rotates three; it is accepted if every tile may be where it
-    goes and all clauses still hold. A step and its reverse are equally likely, so the
-    chain converges to the uniform distribution; ``SWAPS_PER_TILE`` sets its length.
-    Further draws continue from the one before, which takes a tenth of the time.
+    A step swaps two tiles or rotates three; it is accepted if every tile is allowed in its new
+    place and all clauses still hold. A step and its reverse are equally likely, so the chain
+    converges to the uniform distribution; ``SWAPS_PER_TILE`` sets its length. Further draws
+    continue from the previous one, which takes a tenth of the time.
     """
 
     def __init__(self, unknowns: Unknowns) -> None:
@@ -248,7 +248,7 @@ class _Chain:
         if unknowns.tiles and not _start(self.groups, unknowns, Rng(1)):
             raise ValueError("no deal agrees with what was seen")
         self.places: list[int] = []
-        """The group of each tile as last drawn."""
+        """The group of each tile in the last draw."""
 
     def sample(self, rng: Rng) -> list[int]:
         """Return the place of each tile."""

@@ -1,12 +1,12 @@
 """Zones: the building blocks of a table, for renderers.
 
-A view is a list of zones, and text, SVG, web and speech render zones without knowing the
-game. Tiles are written larger half first (``6-4``) except in an arm, where the half nearer
-the centre comes first; a hidden tile is not included, only counted.
+A view is a list of zones; text, SVG, web and speech output render zones without knowledge of the
+game. Tiles are written larger half first (``6-4``) except in an arm, where the half nearer the
+centre comes first; a hidden tile is not listed, only counted.
 
-Zones must not be changed once made. They are not frozen, though: that would double the time
-to make one, and every frame of a table makes them all. Kept interpreted: dataclasses gain
-nothing from the compiler.
+Zones must not be modified. They are not frozen, because that would double the time to create one,
+and every frame of a table creates them all. Kept interpreted: dataclasses gain nothing from the
+compiler.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from capicua.core.reasons import Message
 
 @dataclass(kw_only=True)
 class Zone:
-    """The base class of all zones; ``name`` tells zones of one kind apart within a view."""
+    """Base class of all zones; ``name`` distinguishes zones of one kind within a view."""
 
     name: str = ""
 

@@ -1,9 +1,9 @@
-"""Belief against brute force: every deal that could have gone the same way.
+"""Belief compared with brute force over every consistent deal.
 
-A small position is set up, some of its tiles are hidden from the viewer, and a few
-actions are played. Then every way to lay the hidden tiles in the other hands and the
-stock is replayed by the rules themselves; those in which each action is legal and the
-viewer sees the same are the deals that agree. The unknowns must weigh them alike.
+A small position is set up, some of its tiles are hidden from the viewer, and a few actions are
+played. Every assignment of the hidden tiles to the other hands and the stock is then replayed by
+the rules. An assignment is consistent if each action is legal and the viewer sees the same. The
+unknowns must give all consistent assignments equal weight.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ World = tuple[tuple[int, ...], tuple[int, ...], frozenset[int], tuple[int, ...]]
 
 
 def check_beliefs(game: Game, fields: Fields, *, viewer: int, seed: int, number: int = 2) -> int:
-    """Plays at random from a position; at each moment the beliefs must be the true ones.
+    """Play random actions and compare beliefs with enumeration after each one.
 
-    Returns how many moments were compared.
+    Return the number of positions compared.
     """
     rng = Rng(seed)
     hidden = hidden_tiles(game, fields, viewer)
@@ -66,7 +66,7 @@ def alike(deal: State, state: State, viewer: int) -> bool:
 
 
 def goes_on_alike(deal: CrossRound, state: CrossRound, viewer: int) -> bool:
-    """After the same action, only this can differ in what the viewer sees."""
+    """Compare the only parts of the view that can differ after the same action."""
     return (deal.turn, deal.is_over, deal.hands.bits[viewer]) == (
         state.turn,
         state.is_over,
@@ -81,7 +81,7 @@ def hidden_tiles(game: Game, fields: Fields, viewer: int) -> list[str]:
 
 
 def lay(game: Game, fields: Fields, viewer: int, tiles: list[str]) -> Fields:
-    """The position with its hidden places filled with these tiles in turn."""
+    """Return the position with its hidden places filled by these tiles in order."""
     laid, left = dict(fields), list(tiles)
     seats = [seat_letter(seat) for seat in range(game.players) if seat != viewer]
     for name in [*seats, stock_name(game.position(fields))]:
@@ -92,7 +92,7 @@ def lay(game: Game, fields: Fields, viewer: int, tiles: list[str]) -> Fields:
 
 
 def every_deal(game: Game, fields: Fields, viewer: int, tiles: list[str]) -> Iterator[Fields]:
-    """Every division of the tiles, with every order of a boneyard; heaps have no order."""
+    """Yield every division of the tiles, and every order of the boneyard; heaps are unordered."""
     seats = [seat_letter(seat) for seat in range(game.players) if seat != viewer]
     sizes = [len(fields[name].split()) for name in seats]
     ordered = stock_name(game.position(fields)) == "boneyard"
@@ -110,13 +110,13 @@ def every_deal(game: Game, fields: Fields, viewer: int, tiles: list[str]) -> Ite
 
 
 def world(state: CrossRound) -> World:
-    """What a deal is now: hands, discards, what is left of the stock, what was drawn."""
+    """Return the hidden state of a deal: hands, discards, remaining stock and drawn tiles."""
     left = frozenset(state.stock.tiles())
     return tuple(state.hands.bits), tuple(state.discards), left, tuple(state.drawn)
 
 
 def believed(state: State, viewer: int) -> Counter[World]:
-    """How many assignments of the unknowns lead to each world."""
+    """Return the number of assignments of the unknowns that lead to each hidden state."""
     known = state.seen_by(viewer)
     unknowns = known.unknowns()
     found: Counter[World] = Counter()
@@ -161,10 +161,10 @@ def explain(state: State, found: dict[World, Fraction], wanted: dict[World, Frac
     log = " ".join(f"[{state.text(action)}]" for action in state.log)
     missing = len(wanted.keys() - found.keys())
     extra = len(found.keys() - wanted.keys())
-    return f"after {log}: {len(wanted)} worlds, {missing} missing, {extra} impossible"
+    return f"after {log}: {len(wanted)} deals, {missing} missing, {extra} impossible"
 
 
 def unseen(*groups: str) -> str:
-    """All tiles that are in none of the groups, to be put out of the way."""
+    """Return all tiles that are in none of the groups, so that they can be discarded."""
     named = {tile for group in groups for tile in group.replace("|", " ").split()}
     return " ".join(tile_text(tile) for tile in range(28) if tile_text(tile) not in named)

@@ -1,4 +1,4 @@
-"""What the tests of both games of the cross need to play and to end hands."""
+"""Helpers for playing and ending rounds of both cross games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def legal(state: State) -> set[str]:
 
 
 def refused(state: State, text: str) -> tuple[str, str, dict[str, Argument]]:
-    """The rule and the message that refuse an action."""
+    """Return the rule, message id and arguments with which an action is rejected."""
     refusal = state.why_not(state.parse(text))
     assert refusal is not None, f"{text} is legal"
     return refusal.rule, refusal.message.id, refusal.message.arguments
@@ -28,7 +28,7 @@ def finish(state: State, *points: int) -> None:
 
 
 def edge(game: Game, rounds: int) -> float:
-    """The mean score of one greedy seat, every seat and starter alike often."""
+    """Return the mean score of one greedy seat, averaged over all seats and starters."""
     rng = Rng(11)
     total = 0
     for number in range(rounds):

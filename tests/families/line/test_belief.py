@@ -1,4 +1,4 @@
-"""What a seat may believe, against all deals of a tiny set that agree with what it saw."""
+"""Beliefs compared with every consistent deal of a tiny set."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HIGH = 3
 
 
 class Tiny(LineGame):
-    """A line game with a double-3 set: ten tiles, so that all deals can be tried."""
+    """A line game with the double-3 set: ten tiles, so that all deals can be enumerated."""
 
     id = "tiny"
 
@@ -54,8 +54,8 @@ GAMES = {
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_lin_21_belief_counts_the_deals_that_agree(name: str) -> None:
-    """Passes (LIN-20), draws (LIN-21), leads (LIN-7, LIN-8) and blocks (LIN-31) all tell."""
+def test_lin_21_belief_counts_consistent_deals(name: str) -> None:
+    """Passes (LIN-20), draws (LIN-21), leads (LIN-7, LIN-8) and blocks (LIN-31) are evidence."""
     values, players, size = GAMES[name]
     game = Tiny(LineOptions(**values), players, size)
     checked = 0
@@ -73,7 +73,7 @@ def test_lin_21_belief_counts_the_deals_that_agree(name: str) -> None:
 
 
 def random_moment(game: Tiny, rng: Rng, seed: int) -> LineRound | None:
-    """A round somewhere on its way; half of them start without a double, if that tells."""
+    """Return a round in progress; half of them start without a double if that is evidence."""
     order = vec[i64](list(range(game.tiles)))
     while True:
         rng.shuffle(order)
@@ -99,7 +99,7 @@ def log_text(state: LineRound) -> str:
 
 
 def by_unknowns(state: LineRound, seat: int) -> dict[object, Fraction]:
-    """How likely the others' hands are, by laying out the unknown tiles in all ways."""
+    """Return the probability of each hidden deal, from all layouts of the unknown tiles."""
     known = state.seen_by(seat)
     unknowns = known.unknowns()
     on_table = set(state.line.tiles())
@@ -139,7 +139,7 @@ def layings(unknowns: Unknowns) -> list[list[int]]:
 
 
 def by_deals(state: LineRound, seat: int) -> dict[object, Fraction]:
-    """The same, by playing the log again from every deal the seat cannot rule out."""
+    """Return the same by replaying the log from every deal that the seat cannot rule out."""
     game = state.game
     wanted = state.view(seat).encode()
     found: Counter[object] = Counter()
@@ -164,7 +164,7 @@ def by_deals(state: LineRound, seat: int) -> dict[object, Fraction]:
 
 
 def deals_for(state: LineRound, seat: int):
-    """Deals with the seat's own tiles where it got them; the undrawn rest in one order."""
+    """Yield deals with the seat's own tiles in place; undrawn tiles keep one order."""
     game = state.game
     order = [int(tile) for tile in state.order]
     dealt = game.size * game.players
@@ -211,7 +211,7 @@ def shares(found: Counter[object]) -> dict[object, Fraction]:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_lin_20_sampled_worlds_keep_view_and_play_on(seed: int) -> None:
+def test_lin_20_sampled_deals_have_the_same_view_and_are_playable(seed: int) -> None:
     game = Tiny(LineOptions(), 2, 3)
     rng = Rng(seed)
     state = random_moment(game, rng, seed)

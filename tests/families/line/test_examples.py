@@ -1,4 +1,4 @@
-"""The worked examples that the line games share."""
+"""Worked examples shared by the line games."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What line games think of a move: unseen tiles that could answer it count against it (O6)."""
+"""Heuristic scores in line games: unseen tiles that can answer a play count against it (O6)."""
 
 import pytest
 
@@ -11,7 +11,7 @@ GAMES = ["block", "draw", "muggins", "bergen", "sebastopol", "matador", "tiddle_
 
 
 def unseen(state):
-    """The tiles that the seat to act does not see, counted anew."""
+    """Return the tiles that the seat to act cannot see, computed independently."""
     game = state.game
     tiles = {(high, low) for high in range(game.pips + 1) for low in range(high + 1)}
     numbers = {high * (high + 1) // 2 + low for high, low in tiles}
@@ -28,7 +28,7 @@ def from_words(state):
 
 
 @pytest.mark.parametrize("id", GAMES)
-def test_o6_unseen_tiles_are_those_neither_laid_nor_held(id):
+def test_o6_unseen_tiles_are_neither_laid_nor_held(id):
     rng = Rng(5)
     state = capicua.load(id).new_round(seed=4)
     while not state.is_over:
@@ -45,7 +45,7 @@ def test_o6_unseen_tiles_are_those_neither_laid_nor_held(id):
         state.apply(legal[rng.below(len(legal))])
 
 
-def test_o1_o6_a_play_is_worth_less_the_more_tiles_can_answer_it():
+def test_o1_o6_a_play_loses_value_with_each_tile_that_can_answer_it():
     state = capicua.load("block", players=2).new_round(seed=3)
     while len(state.log) < 4:
         state.apply(state.legal_actions()[0])
@@ -61,7 +61,7 @@ def halves(tile):
     return high, tile - high * (high + 1) // 2
 
 
-def test_o1_o6_numbers_that_the_next_seat_lacks_do_not_count():
+def test_o1_o6_numbers_the_next_seat_lacks_are_ignored():
     state = capicua.load("block", preset="partners").new_round(seed=2)
     state.apply(state.legal_actions()[0])
     state.lacked[state.next_seat(state.turn)] = 0b1111111

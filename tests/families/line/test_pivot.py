@@ -1,4 +1,4 @@
-"""The picture says which double the arms N and S grow from (LIN-13)."""
+"""The picture names the double from which arms N and S branch (LIN-13)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def layout_of(state: State) -> Layout:
     return next(zone for zone in state.zones() if isinstance(zone, Layout))
 
 
-def test_the_first_double_laid_on_an_arm_is_the_pivot_from_then_on() -> None:
+def test_the_first_double_laid_on_an_arm_stays_the_pivot() -> None:
     found = set()
     for seed in range(1, 9):
         state = capicua.load("draw", preset="twenty_games_large").new_round(seed=seed)

@@ -1,4 +1,4 @@
-"""The shared rules of line games, one by one; Block, Draw and Muggins stand for all of them."""
+"""Shared rules of line games, tested one by one on Block, Draw and Muggins."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_lin_x12_hand_sizes() -> None:
     assert (draw.hand_sizes(Setup())[0], draw.tile_count - 5 * 4) == (4, 8)
 
 
-def test_lin_5_hands_too_large_are_refused() -> None:
+def test_lin_5_oversized_hands_are_rejected() -> None:
     assert line(hand_size={2: 9, 3: 4}, players=3).size == 4
     assert line(hand_size=9, players=3).size == 9
     for values in (
@@ -120,7 +120,7 @@ def test_lin_6_later_leads(next_lead: str, starter: int) -> None:
     assert game.next_setup(match).starter == starter
 
 
-def test_lin_6_winner_of_a_blocked_hand() -> None:
+def test_lin_6_the_winner_of_a_blocked_hand_leads() -> None:
     for hands, starter in ((("6-4 2-1", "4-3", "5-5"), 0), (("6-4 2-1", "3-0", "5-5"), 2)):
         game = line(players=3, next_lead="hand_winner", draw_per_turn=0)
         match = game.new_match(seed=1)
@@ -136,7 +136,7 @@ def test_lin_6_winner_of_a_blocked_hand() -> None:
         assert game.next_setup(match).starter == starter
 
 
-def test_lin_7_the_forced_lead_is_exactly_that_tile_and_public() -> None:
+def test_lin_7_a_forced_lead_is_one_public_tile() -> None:
     game = line(players=2, hand_size=3, first_lead="highest_double")
     state = game.new_round(hands=[["6-5", "4-3", "2-2"], ["6-4", "5-5", "2-0"]])
     refusal = state.why_not(state.parse("6-4@root"))
@@ -150,12 +150,12 @@ def test_lin_7_the_forced_lead_is_exactly_that_tile_and_public() -> None:
     assert state.resample(0, Dealer.from_seed(1).rng()).hands.holds(1, parse_tile("5-5"))
 
 
-def test_lin_8_redeal_until_somebody_holds_a_double() -> None:
+def test_lin_8_redeal_until_a_seat_holds_a_double() -> None:
     game = line(players=2, hand_size=3, first_lead="highest_double")
     for seed in range(30):
         deal = game.draw_deal(Setup(), Dealer.from_seed(seed))
         assert any(is_double(tile) for tile in deal.order[:6])
-    # A deal given by hand is played, and led as under heaviest_tile.
+    # A deal given by hand is not redealt; the lead falls back to heaviest_tile.
     state = game.new_round(hands=NO_DOUBLE)
     assert (state.turn, legal(state)) == (0, ["6-5@root"])
     refusal = state.why_not(state.parse("4-3@root"))
@@ -164,7 +164,7 @@ def test_lin_8_redeal_until_somebody_holds_a_double() -> None:
 
 
 class NeverContent(LineGame):
-    """A game that would deal again for ever."""
+    """A game that always calls for a redeal."""
 
     def calls_for_redeal(self, setup: Setup, deal: Deal) -> bool:
         return True
@@ -195,7 +195,7 @@ def test_lin_8_draw_for_double() -> None:
     assert (state.turn, legal(state)) == (0, ["4-4@root"])
 
 
-def test_lin_8_search_in_vain() -> None:
+def test_lin_8_no_seat_finds_a_double() -> None:
     game = line(
         players=2,
         hand_size=12,
@@ -233,7 +233,7 @@ def test_lin_11_a_double_matches_by_one_half() -> None:
     assert legal(state) == ["4-1@E"]
 
 
-def test_lin_12_a_double_that_is_no_spinner_has_one_way_on() -> None:
+def test_lin_12_a_double_that_is_not_a_spinner_has_one_open_side() -> None:
     state = at(line(spinner="four"), "root 6-6 | E 6-2 2-2", "5-2 2-0", "1-1")
     assert legal(state) == ["2-0@E", "5-2@E"]
     play(state, "5-2@E")
@@ -261,7 +261,7 @@ def test_lin_13_spinner_modes() -> None:
                 assert state.line.numbers() == numbers, spinner
 
 
-def test_lin_14_the_untouched_edge_offered() -> None:
+def test_lin_14_only_one_untouched_edge_is_offered() -> None:
     state = at(line(spinner="four"), "root 6-6", "6-3 6-1 5-2", "4-4")
     assert legal(state) == ["6-1@E", "6-3@E"]
     for arm in "WNS":
@@ -323,14 +323,14 @@ def test_lin_20_draws_in_a_turn(per_turn: object, steps: list[str]) -> None:
     assert state.turn == 1
 
 
-def test_lin_20_no_pass_while_able() -> None:
+def test_lin_20_no_pass_with_a_legal_play() -> None:
     state = at(line(draw_per_turn=0), "root 6-4", "6-3", "5-5")
     refusal = state.why_not(state.parse("pass"))
     assert refusal is not None
     assert refusal.message.arguments["tiles"] == ["6-3"]
 
 
-def test_lin_21_draws_while_able_end_in_a_play() -> None:
+def test_lin_21_voluntary_draws_end_with_a_play() -> None:
     game = line(draw_when_able=True)
     state = at(game, "root 5-4", "5-3", "5-5 1-1", boneyard="2-1 3-1")
     assert legal(state) == ["5-3@E", "draw"]
@@ -363,7 +363,7 @@ def test_lin_31_blocked_without_a_round_of_passes() -> None:
     assert state.ending()[0].id == "end-blocked"
 
 
-def test_lin_31_not_blocked_while_somebody_can_draw() -> None:
+def test_lin_31_not_blocked_while_a_seat_can_draw() -> None:
     state = at(line(), "root 6-4 | E 6-1", "4-1 5-5", "6-6 5-3", boneyard="3-3")
     play(state, "4-1@W")
     assert not state.is_over
@@ -383,7 +383,7 @@ def test_lin_41_domino_scores_all_other_hands() -> None:
     assert state.scores() == [14, 0, 0]
 
 
-# LIN-42 and LIN-43 are the examples LIN-X5 and LIN-X6, LIN-44 is LIN-X10.
+# LIN-42 and LIN-43 are covered by examples LIN-X5 and LIN-X6, LIN-44 by LIN-X10.
 
 
 def test_lin_44_pairs_need_four_seats() -> None:
@@ -399,7 +399,7 @@ def test_lin_44_partners_need_a_hand_for_four() -> None:
 
 
 @pytest.mark.parametrize(("teams", "rule"), [("none", "LIN-4"), ("pairs", "LIN-44")])
-def test_lin_44_r5_the_refused_number_of_seats_cites_its_rule(teams: str, rule: str) -> None:
+def test_lin_44_r5_a_rejected_number_of_seats_cites_its_rule(teams: str, rule: str) -> None:
     with pytest.raises(BadOption) as found:
         line(teams=teams, players=7)
     assert found.value.rule == rule
@@ -409,7 +409,7 @@ def test_lin_44_r5_the_refused_number_of_seats_cites_its_rule(teams: str, rule: 
 
 
 def settled(game: LineGame, *totals: int, number: int = 2) -> tuple[bool, list[int]]:
-    """Whether a match with these totals is over after a hand, and who would win it."""
+    """Return whether a match with these totals is over after a hand, and its winners."""
     match = game.new_match(seed=1)
     state = at(game, "root 5-4", "5-1", "0-0")
     play(state, "5-1@E")
@@ -425,7 +425,7 @@ def test_lin_45_automatic_target(high: int, target: int) -> None:
     assert line(set=high, target=61).target == 61
 
 
-def test_lin_46_highest_wins_ties_go_on() -> None:
+def test_lin_46_highest_total_wins_and_ties_continue() -> None:
     game = line()
     assert settled(game, 99, 98) == (False, [0])
     assert settled(game, 101, 106) == (True, [1])
@@ -446,7 +446,7 @@ def test_lin_x11_end_of_match() -> None:
     assert match.winners == [1]
 
 
-def test_lin_46_immediate_needs_to_lead_alone() -> None:
+def test_lin_46_an_immediate_win_needs_a_sole_leader() -> None:
     options = {"players": 3, "match_end_check": "immediate"}
     for totals, points, over in (([92, 10, 0], 8, True), ([92, 101, 0], 8, False)):
         game = line(**options)
@@ -459,7 +459,7 @@ def test_lin_46_immediate_needs_to_lead_alone() -> None:
         assert state.ends_match is over
 
 
-def test_lin_46_tie_between_partners_is_none() -> None:
+def test_lin_46_equal_totals_of_partners_are_not_a_tie() -> None:
     game = line(players=4, teams="pairs")
     match = game.new_match(seed=1)
     match.rounds.append(match.round)
@@ -492,7 +492,7 @@ def test_lin_50_the_stake_is_paid_before_the_deal() -> None:
         pool(stake=8, bankroll=5)
 
 
-def test_lin_51_who_goes_out_takes_the_pool() -> None:
+def test_lin_51_the_player_who_goes_out_takes_the_pool() -> None:
     state = at(pool(), "root 5-4", "5-1", "3-2", "2-2")
     play(state, "5-1@E")
     assert state.scores() == [2, -1, -1]
@@ -501,7 +501,7 @@ def test_lin_51_who_goes_out_takes_the_pool() -> None:
 BLOCKED_7 = "root 6-3 | E 6-6 | W 3-1 6-1 6-5 5-0 6-0 6-2 4-2"
 
 
-def test_lin_x9_a_tied_pool_is_divided_from_the_leader() -> None:
+def test_lin_x9_a_tied_pool_is_split_starting_with_the_leader() -> None:
     game = pool(7, set=9, stake=2)
     hands = ["8-4", "9-9", "9-8", "7-5", "9-5", "9-3", "9-4"]
     state = at(game, "root 1-1 | E 1-0", *hands, leader="C", turn="A")
@@ -524,7 +524,7 @@ def test_lin_51_carry_over() -> None:
     assert sum(following.scores()) in (3, -3)
 
 
-def test_lin_52_a_pool_match_ends_and_keeps_all_chips() -> None:
+def test_lin_52_a_pool_match_ends_with_all_chips_accounted_for() -> None:
     for blocked_pool in ("lowest", "carry_over"):
         for seed in range(6):
             game = pool(4, blocked_pool=blocked_pool, pool_hands=7, bankroll=5)
@@ -545,11 +545,11 @@ def test_lin_52_a_pool_match_ends_and_keeps_all_chips() -> None:
             assert len(match.rounds) <= 7
 
 
-def test_lin_52_what_is_left_is_shared_out_from_the_leader() -> None:
+def test_lin_52_the_remaining_pool_is_split_starting_with_the_leader() -> None:
     game = pool(blocked_pool="carry_over", pool_hands=2)
     state = at(game, BLOCKED_7, "6-4 2-1", "4-3", "5-5", turn="A", leader="B")
     state.setup.pot = 2
     play(state, "6-4@W")
-    # Five chips: one each, and the odd ones to B and C.
+    # Five chips: one each, and the two odd chips to B and C.
     assert state.ends_match
     assert state.scores() == [0, 1, 1]

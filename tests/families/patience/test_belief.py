@@ -1,4 +1,4 @@
-"""What the player of a solitaire knows of the stock: its tiles, never their order."""
+"""A solitaire player knows which tiles are in the stock, but never their order."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SMALL = {
     "traffic_6": ({"table": "3-2 @ 0:0 0:1", "pool": "4-3 5-5 6-6"}, STOCK),
     "big_clock_6": ({**CLOCK, "waste": WASTE}, CLOCK_STOCK),
 }
-"""A position with four tiles in the stock, by its preset."""
+"""A position of each preset with four tiles in the stock."""
 LARGE = ["squeeze_9", "good_neighbors_9", "traffic_9", "big_clock_9"]
 
 
@@ -54,7 +54,7 @@ def test_every_order_of_the_stock_is_equally_likely(preset: str) -> None:
 
 @pytest.mark.parametrize("seed", [5, 6, 7])
 @pytest.mark.parametrize("preset", LARGE)
-def test_a_view_does_not_show_the_order_and_survives_resampling(preset: str, seed: int) -> None:
+def test_a_view_hides_the_order_and_is_unchanged_by_resampling(preset: str, seed: int) -> None:
     state, rng = game_of(preset).new_round(seed=seed), Rng(seed)
     while not state.is_over:
         world = state.resample(0, rng)

@@ -1,4 +1,4 @@
-"""The stock of a solitaire: drawn in order, known by elimination, hidden in a view."""
+"""The stock of a solitaire: drawn in order, known by elimination, hidden in views."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def stocked(*tiles: int) -> StockRound:
     return state
 
 
-def test_tiles_come_in_their_order_and_are_unseen_until_then() -> None:
+def test_tiles_are_drawn_in_order_and_unseen_until_then() -> None:
     state = stocked(90, 3, 61)
     assert state.unseen_tiles() == [3, 61, 90]
     assert state.stock.tiles()[:2] == [90, 3]
@@ -27,7 +27,7 @@ def test_tiles_come_in_their_order_and_are_unseen_until_then() -> None:
     assert state.stock.tiles()[:9] == [3, 61]
 
 
-def test_a_view_knows_the_tiles_and_not_their_order() -> None:
+def test_a_view_holds_the_tiles_but_not_their_order() -> None:
     state = stocked(90, 3, 61)
     state.draw()
     known = cast(StockRound, state.seen_by(0))
@@ -40,7 +40,7 @@ def test_an_empty_stock_has_no_order_to_hide() -> None:
     assert cast(StockRound, stocked().seen_by(0)).stock.is_known
 
 
-def test_resampling_shuffles_what_is_still_to_come() -> None:
+def test_resampling_shuffles_the_undrawn_tiles() -> None:
     state, rng = stocked(90, 3, 61), Rng(1)
     state.draw()
     found = {tuple(cast(StockRound, state.resample(0, rng)).stock.tiles()) for _ in range(40)}

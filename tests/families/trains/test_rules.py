@@ -1,4 +1,4 @@
-"""What the games of trains have in common."""
+"""Behaviour common to the train games."""
 
 from __future__ import annotations
 
@@ -13,10 +13,8 @@ GAMES = [("mexican_train", "cardinal_6"), ("mexican_train", "barney_6"), ("super
 
 
 @pytest.mark.parametrize(("name", "preset"), GAMES)
-def test_a_second_deal_in_the_same_state_is_thought_through_as_the_first(
-    name: str, preset: str | None
-) -> None:
-    """What the opening shows was once read after the tiles of the round before."""
+def test_beliefs_are_reset_when_a_state_is_dealt_again(name: str, preset: str | None) -> None:
+    """Regression: evidence from the opening was once applied after the previous round's tiles."""
     game = capicua.load(name, preset=preset, players=3)
     used = game.new_round(seed=1)
     play_out(used, Actions(), Rng(1))
@@ -32,7 +30,7 @@ def test_a_second_deal_in_the_same_state_is_thought_through_as_the_first(
 
 
 @pytest.mark.parametrize(("name", "preset"), GAMES)
-def test_every_play_is_read_as_it_is_written(name: str, preset: str | None) -> None:
+def test_every_play_round_trips_through_notation(name: str, preset: str | None) -> None:
     game = capicua.load(name, preset=preset, players=3)
     state = game.new_round(seed=1)
     for action in range(0, game.action_count, 7):

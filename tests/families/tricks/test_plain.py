@@ -1,4 +1,4 @@
-"""A plain trick game, made of nothing but the family: the least that a new game has to say."""
+"""A minimal trick game that uses only the family's defaults."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from capicua.testing import check_game
 from capicua.testing.playing import legal, play, refused
 
 FIVES = [int(pips) if pips in (5, 10) else 0 for pips in PIPS[: set_size(6)]]
-"""Tiles count their pips where these are 5 or 10: 35 in all."""
+"""Tiles with 5 or 10 pips count their pips: 35 in all."""
 
 
 @options
 class BazaOptions(Options):
-    """Alone, or two against two."""
+    """Individual play or two partnerships."""
 
     partners: Annotated[bool, Rule("BAZ-1")] = False
 
@@ -75,11 +75,11 @@ def begin(starter: int = 0) -> TrickRound:
     return state
 
 
-def test_the_family_keeps_the_contract() -> None:
+def test_the_family_passes_the_contract() -> None:
     check_game(Baza, rounds=3)
 
 
-def test_a_lead_asks_for_its_higher_number() -> None:
+def test_a_lead_calls_its_higher_number() -> None:
     state = play(begin(), "6-4")
     assert legal(state) == ["6-6"]
     assert refused(state, "5-4") == ("BAZ-2", "refuse-follow")
@@ -88,7 +88,7 @@ def test_a_lead_asks_for_its_higher_number() -> None:
     assert legal(state) == ["6-5"]
 
 
-def test_the_double_is_the_highest_of_its_suit_and_other_suits_win_nothing() -> None:
+def test_the_double_ranks_highest_and_other_suits_cannot_win() -> None:
     state = play(begin(), "5-5", "5-4", "6-5")
     assert state.turn == 0
     assert state.scores() == [11, 0, 0]
@@ -96,7 +96,7 @@ def test_the_double_is_the_highest_of_its_suit_and_other_suits_win_nothing() -> 
     assert state.turn == 1
 
 
-def test_a_tile_of_another_suit_shows_a_void() -> None:
+def test_a_tile_of_another_suit_proves_a_void() -> None:
     state = play(begin(), "1-0", "1-1", "2-2")
     assert state.fields()["voids"] == "C 1"
     hidden = state.seen_by(0).unknowns()
@@ -119,14 +119,14 @@ def test_partners_add_their_points() -> None:
     assert [message.id for message in state.ending()] == ["end-side", "end-side"]
 
 
-def test_tiles_may_count_more_than_there_are_tiles() -> None:
+def test_a_tile_may_be_worth_more_points_than_the_set_has_tiles() -> None:
     fields = {"tricks": "5 0 0", "honours": "35 0 0", "A": "1-0", "B": "1-1", "C": "2-2"}
     assert load().position(fields).fields()["honours"] == "35 0 0"
     with pytest.raises(BadText):
         load().position({**fields, "honours": "35 5 0"})
 
 
-def test_the_table_tells_what_is_gone_and_what_was_not_dealt() -> None:
+def test_the_table_lists_played_and_undealt_tiles() -> None:
     state = play(begin(), "6-4", "6-6")
     zones = state.zones()
     assert [fact.id for zone in zones if isinstance(zone, Facts) for fact in zone.facts] == [
@@ -150,12 +150,12 @@ def test_the_table_tells_what_is_gone_and_what_was_not_dealt() -> None:
         {"bid": "30"},
     ],
 )
-def test_positions_that_make_no_sense(fields: dict[str, str]) -> None:
+def test_invalid_positions_are_rejected(fields: dict[str, str]) -> None:
     with pytest.raises(BadText):
         load().position(fields)
 
 
-def test_a_round_told_to_the_sheet_scores_the_same() -> None:
+def test_the_score_sheet_agrees_with_the_round() -> None:
     for preset, players in (("alone", 3), ("partners", 4)):
         game = load(preset, players)
         state = game.new_round(seed=players)
@@ -171,7 +171,7 @@ def test_a_round_told_to_the_sheet_scores_the_same() -> None:
 
 
 @pytest.mark.parametrize("code", ["en", "es"])
-def test_everything_can_be_said(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_message_has_a_translation(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Language, "strict", True)
     for preset in ("alone", "partners"):
         game = load(preset, 4)
@@ -191,7 +191,7 @@ def test_everything_can_be_said(code: str, monkeypatch: pytest.MonkeyPatch) -> N
             state.apply(state.legal_actions()[0])
 
 
-def test_greedy_beats_chance() -> None:
+def test_greedy_beats_random() -> None:
     bots: list[Bot] = [Greedy(), Chance(), Chance()]
     lead = 0
     for seed in range(30):

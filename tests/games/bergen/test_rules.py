@@ -1,4 +1,4 @@
-"""Bergen: headers, the point for going out, and who is best in a blocked hand."""
+"""Bergen: headers, the point for going out, and the winner of a blocked hand."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_brg_4_drawing_as_in_muggins() -> None:
     ],
 )
 def test_brg_5_headers(layout: str, action: str, points: int | None) -> None:
-    """Equal ends make two, three with a double at one of them; no tile equals both ends."""
+    """Equal ends score two, or three with a double at either end; no tile equals both ends."""
     if points is None:
         with pytest.raises(capicua.Refused):
             at(layout, action[:3] + " 1-0", "6-1")
@@ -104,7 +104,7 @@ def test_brg_5_headers(layout: str, action: str, points: int | None) -> None:
     assert state.scores() == [points, 0]
 
 
-def test_brg_5_the_view_shows_which_ends_are_doubles() -> None:
+def test_brg_5_the_view_shows_doubles_at_ends() -> None:
     state = at("root 6-6 | E 6-4 4-4", "6-5 1-0", "6-1 4-1")
     arms = state.view(None).as_data()["zones"][0]["arms"]
     assert [[note["id"] for note in arm.get("notes", [])] for arm in arms] == [
@@ -117,7 +117,7 @@ def test_brg_5_the_view_shows_which_ends_are_doubles() -> None:
 
 
 def notes(state: State, reader: int | None, code: str = "en") -> dict[str, list[str]]:
-    """What stands at each end, as a reader is told it."""
+    """Return the notes at each end, as shown to a reader."""
     language = Language(code, Bergen)
     layout = next(zone for zone in state.view(reader).zones if isinstance(zone, Layout))
     return {arm.name: [language.say(note, reader) for note in arm.notes] for arm in layout.arms}
@@ -171,7 +171,7 @@ def test_brg_x7_level_hands_score_nothing() -> None:
     assert best_hand(state.hands, False) == NOBODY
 
 
-def test_brg_7_the_blocked_winner_leads_where_the_winner_does() -> None:
+def test_brg_7_a_blocked_hands_winner_leads_if_winners_lead() -> None:
     game = capicua.load("bergen", players=3, next_lead="hand_winner", draw_per_turn=0)
     for hands, leader in ((("1-1", "6-5 4-3", "5-0 6-6"), 1), (("1-1", "5-5", "4-4"), 0)):
         match = game.new_match(seed=1)
@@ -193,7 +193,7 @@ def test_brg_8_fifteen_points_win() -> None:
         capicua.load("bergen", target="2:15", players=3)
 
 
-def test_brg_x9_the_match_is_over_at_once() -> None:
+def test_brg_x9_the_match_ends_at_once() -> None:
     game = capicua.load("bergen", players=2)
     match = game.new_match(seed=1)
     match.totals = [13, 4]
@@ -207,7 +207,7 @@ def test_brg_x9_the_match_is_over_at_once() -> None:
     assert (match.totals, match.is_over, match.winners) == ([15, 4], True, [0])
 
 
-def test_brg_8_at_the_end_of_the_hand_where_the_house_says_so() -> None:
+def test_brg_8_the_option_ends_the_match_only_after_the_hand() -> None:
     state = at(
         "root 5-5 | E 5-2 | W 5-4",
         "4-2 1-0",
@@ -219,5 +219,5 @@ def test_brg_8_at_the_end_of_the_hand_where_the_house_says_so() -> None:
     assert not state.is_over
 
 
-def test_greedy_beats_chance() -> None:
+def test_greedy_beats_random() -> None:
     assert greedy_lead("bergen", players=2, rounds=60) > 0.5

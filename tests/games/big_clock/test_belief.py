@@ -1,4 +1,4 @@
-"""What the player knows of the tile that comes next: nothing, until it is turned up."""
+"""The player knows nothing about the next tile until it is turned up."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import capicua
 from capicua.core.reasons import Message
 
 
-def test_a_tile_turned_up_is_told_and_not_foretold() -> None:
+def test_a_turned_up_tile_is_announced_and_unknown_before() -> None:
     state = capicua.load("big_clock", preset="big_clock_6").new_round(seed=1)
     choice = state.label(0)
     assert choice == state.seen_by(0).label(0)

@@ -1,4 +1,4 @@
-"""The rules of the Big Clock, one test or more for each."""
+"""The rules of the Big Clock, with at least one test each."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def said(state: State, text: str) -> list[str]:
 
 
 @pytest.mark.parametrize(("set_max", "stock"), [(12, 78), (9, 45), (6, 21)])
-def test_clk_1_clk_2_one_tile_for_each_hour_and_no_0_0(set_max: int, stock: int) -> None:
+def test_clk_1_clk_2_one_tile_per_hour_and_no_0_0(set_max: int, stock: int) -> None:
     game = clock(f"big-clock-{set_max}")
     assert game.tile_count == set_max + stock
     assert 0 not in game.tiles_in_play
@@ -58,7 +58,7 @@ def test_clk_2_clk_d1_the_deal_begins_at_two_on_the_whole_clock_only() -> None:
     assert [state.fields()[str(hour)] for hour in (1, 2, 9)] == ["2-1", "3-1", "9-0"]
 
 
-def test_clk_2_clk_d2_doubles_in_the_deal_go_home_and_blanks_are_filled() -> None:
+def test_clk_2_clk_d2_dealt_doubles_go_home_and_blanks_are_filled() -> None:
     for preset in ("big_clock_6", "big_clock_12"):
         for seed in range(30):
             state = clock(preset).new_round(seed=seed)
@@ -69,7 +69,7 @@ def test_clk_2_clk_d2_doubles_in_the_deal_go_home_and_blanks_are_filled() -> Non
             assert state.scores() == [home]
 
 
-def test_clk_3_nothing_is_put_on_a_double() -> None:
+def test_clk_3_no_tile_is_placed_on_a_double() -> None:
     state = play(position({**QUIET, "stock": "1-1 4-3"}), "turn_up", "place 2", "turn_up")
     assert "place 2" not in legal(state)
     assert refused(state, "place 2") == "refuse-on-double"
@@ -102,7 +102,7 @@ def test_clk_6_doubles_go_home_first_then_the_lowest_blank_is_filled() -> None:
     assert (fields["1"], fields["2"]) == ("6-2", "6-3")
 
 
-def test_clk_6_a_chain_of_doubles_going_home() -> None:
+def test_clk_6_doubles_can_go_home_in_a_chain() -> None:
     state = position(
         {"1": "5-1", "2": "6-0", "3": "5-0", "4": "4-1 6-2", "5": "5-3 4-4", "6": "5-5"}
     )
@@ -112,7 +112,7 @@ def test_clk_6_a_chain_of_doubles_going_home() -> None:
     assert state.fields()["6"] != "–"
 
 
-def test_clk_5_a_fill_is_told_even_if_its_double_comes_home_on_top_of_it() -> None:
+def test_clk_5_a_fill_is_announced_even_if_its_double_then_goes_home() -> None:
     fields = {"1": "6-3", "2": "3-1", "3": "5-0", "4": "3-2", "5": "6-1", "6": "2-2"}
     state = position({**fields, "stock": "4-1 4-4 6-5"})
     told = [
@@ -127,7 +127,7 @@ def test_clk_5_a_fill_is_told_even_if_its_double_comes_home_on_top_of_it() -> No
     ]
 
 
-def test_clk_7_what_matches_nothing_is_wasted_for_good() -> None:
+def test_clk_7_a_tile_without_a_match_is_wasted_permanently() -> None:
     state = position({**HOME_BUT_SIX, "6": "6-2", "stock": "3-1 4-0"})
     assert said(state, "turn_up") == ["say-turn_up", "say-wasted"]
     play(state, "turn_up")
@@ -137,7 +137,7 @@ def test_clk_7_what_matches_nothing_is_wasted_for_good() -> None:
     assert legal(state) == ["turn_up", "concede"]
 
 
-def test_clk_7_with_a_tile_in_hand_it_comes_first() -> None:
+def test_clk_7_a_tile_in_hand_is_placed_first() -> None:
     state = play(position({**QUIET, "stock": "6-5"}), "turn_up")
     assert refused(state, "turn_up") == "refuse-hand-first"
     assert refused(state, "place 2") == "refuse-no-match"
@@ -145,7 +145,7 @@ def test_clk_7_with_a_tile_in_hand_it_comes_first() -> None:
     assert refused(state, "waste") == "refuse-nothing-in-hand"
 
 
-def test_clk_7_clk_d6_waste_is_only_free_for_regular_tiles_and_as_an_option() -> None:
+def test_clk_7_clk_d6_free_waste_is_an_option_for_regular_tiles_only() -> None:
     fields = {**QUIET, "stock": "6-5 1-1"}
     assert refused(play(position(fields), "turn_up"), "waste") == "refuse-must-place"
     state = play(position(fields, voluntary_waste=True), "turn_up")
@@ -198,8 +198,8 @@ def test_clk_10_the_cap_on_shifts_in_a_row() -> None:
         clock(shift_cap=0)
 
 
-def test_clk_10_no_position_comes_again_and_every_other_shift_is_allowed() -> None:
-    """Against all positions kept in a set."""
+def test_clk_10_shifts_may_not_repeat_a_position() -> None:
+    """Compare the legal shifts with a set of all earlier positions."""
     most = 0
     for seed in range(60):
         state, rng = clock("big_clock_9").new_round(seed=seed), Rng(seed)
@@ -219,7 +219,7 @@ def test_clk_10_no_position_comes_again_and_every_other_shift_is_allowed() -> No
 
 
 def whole(state: State) -> tuple[str, ...]:
-    """The piles and the tile in hand."""
+    """Return the piles and the tile in hand."""
     fields = state.fields()
     return (*(fields[str(hour)] for hour in range(1, state.game.high + 1)), fields["hand"])
 
@@ -242,7 +242,7 @@ def naive_shifts(state: State, been: set[tuple[str, ...]]) -> set[str]:
     return found
 
 
-def test_clk_11_clk_14_the_score_is_the_doubles_home_and_all_of_them_win() -> None:
+def test_clk_11_clk_14_doubles_home_are_the_score_and_all_of_them_win() -> None:
     match = clock().new_match(seed=1)
     match.round = position({**HOME_BUT_SIX, "6": "6-2", "stock": "6-6"})
     play(match.round, "turn_up")
@@ -251,14 +251,14 @@ def test_clk_11_clk_14_the_score_is_the_doubles_home_and_all_of_them_win() -> No
     assert (match.is_over, match.totals, match.winners) == (True, [6], [0])
 
 
-def test_clk_12_clk_d8_a_double_with_no_place_and_no_shift_loses() -> None:
+def test_clk_12_clk_d8_a_double_without_a_place_or_shift_loses() -> None:
     state = position({**HOME_BUT_SIX, "6": "4-2 2-0", "stock": "6-6"})
     play(state, "turn_up")
     assert state.is_over
     assert [message.id for message in state.ending()] == ["end-stuck", "end-score"]
 
 
-def test_clk_13_clk_d7_two_doubles_astray_when_all_are_out() -> None:
+def test_clk_13_clk_d7_two_doubles_away_from_home_with_the_stock_empty() -> None:
     fields = {"1": "1-1", "2": "2-2", "3": "3-3", "4": "6-0", "5": "5-5", "6": "6-4 4-4"}
     state = play(position({**fields, "stock": "6-6"}), "turn_up", "place 4")
     assert state.is_over
@@ -275,7 +275,7 @@ def test_clk_13_clk_d7_an_empty_stock_always_decides_the_game() -> None:
             play(state, choices[rng.below(len(choices))])
 
 
-def test_clk_14_conceding_is_always_possible_and_keeps_what_is_home() -> None:
+def test_clk_14_conceding_is_always_legal_and_scores_the_doubles_home() -> None:
     match = clock().new_match(seed=3)
     home = match.round.scores()
     assert said(match.round, "concede") == ["say-concede"]
@@ -287,7 +287,7 @@ def test_clk_14_conceding_is_always_possible_and_keeps_what_is_home() -> None:
     assert match.winners == []
 
 
-def test_notation_is_read_loosely() -> None:
+def test_notation_accepts_variants() -> None:
     state = position(IN_TROUBLE)
     wanted = state.parse("shift 4>6")
     for text in ("SHIFT 4>6", "shift(4,6)", "shift 4 6", "4>6", " 4 > 6 "):
@@ -318,12 +318,12 @@ def test_notation_is_read_loosely() -> None:
         {"cellar": "6-4"},
     ],
 )
-def test_positions_refuse_nonsense(fields: dict[str, str]) -> None:
+def test_invalid_positions_are_rejected(fields: dict[str, str]) -> None:
     with pytest.raises(BadText):
         clock().position(fields)
 
 
-def test_labels_say_what_a_placement_prepares() -> None:
+def test_labels_state_what_a_placement_prepares() -> None:
     state = play(position({**QUIET, "stock": "6-5"}), "turn_up")
     labels = {state.text(action): state.label(action) for action in state.legal_actions()}
     assert labels["place 6"].id == "label-place-ready"
@@ -331,7 +331,7 @@ def test_labels_say_what_a_placement_prepares() -> None:
     assert labels["place 1"].id == "label-place"
 
 
-def test_the_picture_shows_piles_trouble_and_doubles_with_nowhere_to_go() -> None:
+def test_the_picture_shows_piles_trouble_and_stuck_doubles() -> None:
     state = position({**IN_TROUBLE, "1": "5-0", "3": "1-1", "5": "5-3 4-4", "2": "6-2", "6": "6-5"})
     zone = state.zones()[0].as_data()
     assert zone["shape"] == "half_clock"
@@ -352,7 +352,7 @@ def test_the_picture_shows_piles_trouble_and_doubles_with_nowhere_to_go() -> Non
         (12, "line", "line"),
     ],
 )
-def test_clk_2_the_hours_are_laid_out_by_the_set_unless_told(
+def test_clk_2_the_layout_of_hours_depends_on_the_set_by_default(
     set_max: int, layout: str, shape: str
 ) -> None:
     game = clock("big_clock_12", set_max=set_max, layout=layout)
@@ -362,12 +362,12 @@ def test_clk_2_the_hours_are_laid_out_by_the_set_unless_told(
 @pytest.mark.parametrize(
     ("number", "told"), [(1, "la 1 espera entonces a su doble."), (4, "las 4 esperan ent")]
 )
-def test_an_hour_waits_in_good_spanish(number: int, told: str) -> None:
+def test_spanish_hours_agree_in_number(number: int, told: str) -> None:
     spanish = Language("es", clock())
     assert spanish.say(Message("why-ready", {"number": number})).startswith(told)
 
 
-def test_hints_bring_more_doubles_home_than_chance() -> None:
+def test_hints_bring_more_doubles_home_than_random_play() -> None:
     game = clock()
     home = {"chance": 0, "greedy": 0}
     for seed in range(40):
@@ -383,14 +383,14 @@ def test_hints_bring_more_doubles_home_than_chance() -> None:
     assert home["greedy"] > home["chance"] + 15
 
 
-def test_hints_never_concede_and_take_a_double_home() -> None:
+def test_hints_take_doubles_home_and_never_concede() -> None:
     state = position({**IN_TROUBLE, "stock": "2-1"})
     merits = {state.text(action): state.merit(action) for action in state.legal_actions()}
     assert max(merits, key=lambda text: merits[text]) in ("shift 4>3", "shift 4>6")
     assert min(merits, key=lambda text: merits[text]) == "concede"
 
 
-def test_the_whole_set_is_somewhere_at_every_moment() -> None:
+def test_every_tile_is_accounted_for_after_every_action() -> None:
     state, rng = clock("big_clock_12").new_round(seed=2), Rng(2)
     while not state.is_over:
         fields = state.fields()

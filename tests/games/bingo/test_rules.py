@@ -1,4 +1,4 @@
-"""The rules of Bingo, one test or more for each."""
+"""The rules of Bingo, with at least one test each."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def bingo(**options: object) -> Game:
 
 
 def run(state: State) -> State:
-    """Touches tiles to the end."""
+    """Touch tiles until the round is over."""
     while not state.is_over:
         state.apply(0)
     return state
@@ -33,13 +33,13 @@ def row(tiles: str, number: int = 0, **options: object) -> State:
 
 
 def outcome(state: State) -> tuple[int, str, str]:
-    """Tiles left, passes, touches."""
+    """Return the tiles left, passes and touches."""
     run(state)
     return state.scores()[0], state.fields()["pass"], state.fields()["touches"]
 
 
 @pytest.mark.parametrize("set_max", sorted(SIZES))
-def test_bin_1_the_whole_set_lies_in_one_row_in_the_order_of_the_shuffle(set_max: int) -> None:
+def test_bin_1_the_row_is_the_whole_set_in_shuffled_order(set_max: int) -> None:
     state = bingo(set_max=set_max).new_round(seed=4)
     tiles = state.fields()["row"].split()
     assert tiles == [tile_text(tile) for tile in state.order]
@@ -58,14 +58,14 @@ def test_bin_1_the_order_of_the_row_never_changes() -> None:
         before = now
 
 
-def test_bin_2_the_first_touch_of_the_game_says_nought() -> None:
+def test_bin_2_the_first_touch_counts_zero() -> None:
     state = bingo().new_round(order=["0-0", *(tile_text(tile) for tile in range(1, 28))])
     assert state.label(0).arguments == {"tile": "0-0", "number": "0"}
     state.apply(0)
     assert state.scores() == [27]
 
 
-def test_bin_3_a_tile_leaves_when_its_pips_are_the_number_said() -> None:
+def test_bin_3_a_tile_leaves_when_its_pips_equal_the_count() -> None:
     state = bingo().new_round(seed=9)
     for _ in range(28):
         tile, number = state.label(0).arguments["tile"], state.label(0).arguments["number"]
@@ -80,7 +80,7 @@ def test_bin_3_a_tile_leaves_when_its_pips_are_the_number_said() -> None:
     ("options", "numbers"),
     [({}, 13), ({"set_max": 9}, 19), ({"set_max": 18}, 37), ({"set_max": 9, "count_max": 12}, 13)],
 )
-def test_bin_4_bin_d1_the_count_goes_to_the_heaviest_tile_unless_told(
+def test_bin_4_bin_d1_the_count_goes_up_to_the_heaviest_tile_by_default(
     options: dict[str, int], numbers: int
 ) -> None:
     state = bingo(**options).new_round(seed=2)
@@ -91,13 +91,13 @@ def test_bin_4_bin_d1_the_count_goes_to_the_heaviest_tile_unless_told(
     assert said == [str(number) for number in range(numbers)] * 2
 
 
-def test_bin_4_the_count_must_go_to_one_at_least() -> None:
+def test_bin_4_the_count_must_reach_at_least_one() -> None:
     assert bingo(count_max=1).options.values()["count_max"] == 1
     with pytest.raises(BadOption):
         bingo(count_max=0)
 
 
-def test_bin_4_r6_the_count_goes_no_further_than_a_game_can_last() -> None:
+def test_bin_4_r6_the_count_is_limited_by_the_longest_game() -> None:
     assert run(bingo(count_max=999).new_round(seed=1)).is_over
     with pytest.raises(BadOption) as refused:
         bingo(count_max=1000)
@@ -108,7 +108,7 @@ def test_bin_4_r6_the_count_goes_no_further_than_a_game_can_last() -> None:
     }
 
 
-def test_bin_5_bin_d2_gaps_close_after_a_pass_and_the_count_runs_on() -> None:
+def test_bin_5_bin_d2_gaps_close_after_a_pass_and_the_count_continues() -> None:
     state = row("0-0 6-6 2-0 4-4")
     for _ in range(3):
         state.apply(0)
@@ -136,7 +136,7 @@ def test_bin_7_bin_d3_a_loss_needs_a_divisor_common_to_tiles_and_numbers() -> No
             assert left == 0 or math.gcd(left, 2 * set_max + 1) > 1
 
 
-def test_bin_7_the_reason_of_a_loss_is_told() -> None:
+def test_bin_7_a_loss_states_its_reason() -> None:
     same = run(row("1-0 1-1 2-1 3-1 4-1 5-1 6-1 6-2 6-3 6-4 6-5 6-6 0-0"))
     assert same.ending()[0].id == "end-same-numbers"
     assert same.ending()[0].arguments["count"] == 13
@@ -146,8 +146,8 @@ def test_bin_7_the_reason_of_a_loss_is_told() -> None:
     assert repeats.ending()[0].arguments["number"] == "2"
 
 
-def test_bin_7_a_loss_is_what_the_rule_says_word_by_word() -> None:
-    """Against a slow reading of the rule that keeps all earlier beginnings."""
+def test_bin_7_losses_agree_with_a_literal_reading_of_the_rule() -> None:
+    """Compare with a slow implementation that keeps the start of every earlier pass."""
     rng = Rng(3)
     lost = 0
     for _ in range(150):
@@ -188,7 +188,7 @@ def test_bin_8_the_score_is_the_tiles_left_and_a_match_is_one_game() -> None:
         assert match.winners == ([0] if match.totals == [0] else [])
 
 
-def test_bin_x4_the_whole_row_in_order_and_reversed() -> None:
+def test_bin_x4_the_row_in_ascending_and_descending_order() -> None:
     tiles = [tile_text(tile) for tile in range(28)]
     state = bingo().new_round(order=tiles)
     assert outcome(state) == (13, "12", "256")
@@ -219,11 +219,11 @@ def test_bin_x7_larger_sets() -> None:
     assert outcome(row("9-9 1-0", 0, set_max=9, count_max=12)) == (1, "14", "15")
 
 
-def test_bin_x8_a_single_tile() -> None:
+def test_bin_x8_a_row_of_one_tile() -> None:
     assert outcome(row("6-6")) == (0, "13", "13")
 
 
-def test_everything_is_known_from_the_first_moment() -> None:
+def test_nothing_is_hidden() -> None:
     state = bingo().new_round(seed=5)
     assert state.view(0).known.fields() == state.fields()
     assert Assignments(state.seen_by(0).unknowns()).count == 1
@@ -238,7 +238,7 @@ def test_the_row_shows_its_gaps_and_a_pointer() -> None:
     assert zone.as_data()["pointer"] == 2
 
 
-def test_notation_and_positions_refuse_nonsense() -> None:
+def test_invalid_notation_and_positions_are_rejected() -> None:
     state = bingo().new_round(seed=1)
     assert state.parse(" Touch ") == 0
     for text in ("", "touch 2", "pass"):

@@ -1,4 +1,4 @@
-"""Block: what it sets among the rules of line games."""
+"""Block: its settings within the rules of line games."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import capicua
 from capicua.testing.playing import greedy_lead
 
 
-def test_blk_1_lead_direction_and_ends_as_in_draw() -> None:
+def test_blk_1_lead_direction_and_ends_match_draw() -> None:
     for preset in ("twenty_games", "twenty_games_large", "classic"):
         block = capicua.load("block", preset=preset, players=3).options.values()
         draw = capicua.load("draw", preset=preset, players=3).options.values()
@@ -14,7 +14,7 @@ def test_blk_1_lead_direction_and_ends_as_in_draw() -> None:
         assert differing <= {"draw_per_turn", "boneyard_reserve"}
 
 
-def test_blk_2_nobody_draws() -> None:
+def test_blk_2_no_drawing() -> None:
     game = capicua.load("block", players=2)
     for seed in range(20):
         state = game.new_round(seed=seed)
@@ -53,7 +53,7 @@ def test_blk_4_domino_or_blocked() -> None:
     assert endings & {"end-blocked", "end-blocked-out"}
 
 
-def test_blk_5_the_target_is_a_hundred() -> None:
+def test_blk_5_the_target_is_100() -> None:
     match = capicua.load("block", players=3).new_match(seed=4)
     while not match.is_over:
         while not match.round.is_over:
@@ -77,6 +77,6 @@ def test_seats_of_the_presets() -> None:
     }
 
 
-def test_greedy_beats_chance() -> None:
+def test_greedy_beats_random() -> None:
     assert greedy_lead("block", players=2, rounds=150) > 2
     assert greedy_lead("block", players=4, rounds=100) > 2

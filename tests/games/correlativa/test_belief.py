@@ -1,4 +1,4 @@
-"""What a player of Correlativa can tell of the hidden tiles: draws and passes (COR-6, COR-7)."""
+"""Beliefs in Correlativa: evidence from draws and passes (COR-6, COR-7)."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.families.cross.enumeration import check_beliefs, unseen
 
 
 def position(lead: str, ends: str, hands: dict[str, str], boneyard: str, **more: str):
-    """A position in which all other tiles lie where A has put them away, out of the way."""
+    """Return a position in which A has discarded all other tiles."""
     fields = {**hands, "boneyard": boneyard, **more}
     if ends:
         fields |= {"lead": lead, "ends": ends}

@@ -1,7 +1,7 @@
-"""The rules of Correlativa; examples.txt plays the worked examples.
+"""The rules of Correlativa; examples.txt holds the worked examples.
 
-What it shares with Garrafina (GAR-2 to GAR-19, GAR-27 to GAR-34) is tested there, in the
-same engine.
+Rules shared with Garrafina (GAR-2 to GAR-19, GAR-27 to GAR-34) are tested there, on the same
+engine.
 """
 
 import pytest
@@ -52,7 +52,7 @@ def test_cor_2_no_exchange(players):
         assert sum(state.scores()) == 0
 
 
-def test_cor_3_the_lead_is_a_turn_and_play_is_compulsory():
+def test_cor_3_the_lead_uses_the_turn_and_play_is_compulsory():
     state = correlativa().new_round(hands=HANDS, number=2, starter=1)
     assert play(state, "lead 5-5").turn == 2
     state = correlativa(players=2).position({"ends": "4 2*", "A": "5-2 3-3", "B": "1-1"})
@@ -122,7 +122,7 @@ def test_cor_5_the_boneyard_runs_out_before_a_double():
     assert state.open == 0, "a start pass opens nothing (GAR-13)"
 
 
-def test_cor_5_pass_without_a_double_and_void_if_all_do():
+def test_cor_5_pass_without_a_double_and_void_if_all_pass():
     game = correlativa(players=2, start_without_double="pass")
     state = game.new_round(hands=NO_DOUBLES, number=2, starter=1)
     assert legal(state) == {"pass"}
@@ -170,7 +170,7 @@ def test_cor_7_a_pass_with_the_boneyard_empty_opens_the_train():
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_cor_8_no_train_is_open_while_the_boneyard_holds_tiles(players):
+def test_cor_8_no_train_opens_while_the_boneyard_holds_tiles(players):
     rng = Rng(8)
     for seed in range(30):
         state = correlativa(players=players).new_round(seed=seed, number=2, starter=0)
@@ -196,7 +196,7 @@ def test_cor_9_no_block_while_the_boneyard_holds_tiles():
     assert play(correlativa(players=2).position(fields), "6-6>A").scores() == [12, -12], "GAR-27"
 
 
-def test_cor_10_no_multiplier_and_drawn_tiles_count():
+def test_cor_10_losses_are_not_multiplied_and_drawn_tiles_count():
     fields = {"ends": "6 3", "A": "5-1 4-4", "B": "5-4 2-1", "boneyard": "4-0", "turn": "A"}
     state = play(correlativa(players=2).position(fields), "draw", "pass")
     assert state.scores() == [-6, 6]
@@ -241,7 +241,7 @@ def test_cor_x7_the_winner_of_the_four_player_example_starts_the_next_hand():
     assert match.game.next_setup(match).starter == 0
 
 
-def test_presets_are_those_of_the_source():
+def test_presets_match_the_source():
     assert list(PRESETS) == ["mexican", "mexican_200", "pagat"]
     assert PRESETS["mexican"].blocked_tie == "first_in_turn"
     with pytest.raises(BadOption):
@@ -249,5 +249,5 @@ def test_presets_are_those_of_the_source():
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_greedy_beats_chance(players):
+def test_greedy_beats_random(players):
     assert edge(correlativa(players=players), 600) > 3

@@ -1,4 +1,4 @@
-"""What a seat of Double Takes can work out, against plain enumeration."""
+"""Beliefs in Double Takes compared with plain enumeration."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def a_round(seed: int, number: int, preset: str = "double_takes_4", **options: A
 
 
 def play_until(state: TakesRound, rng: Rng, tiles_left: int, asked: bool = False) -> None:
-    """Plays at random until so few tiles are in hand; ``asked``: on to where somebody is."""
+    """Play random actions until this many tiles are in hand; ``asked``: until a seat is asked."""
     while not state.is_over:
         if sum(state.hands.counts) <= tiles_left and bool(state.asked) >= asked:
             return
@@ -42,7 +42,7 @@ def hands(state: TakesRound) -> Hands:
 
 
 def layouts(tiles: list[int], rooms: list[int]) -> list[list[set[int]]]:
-    """Every way to give the tiles to places with so much room."""
+    """Return every way to distribute the tiles over places with these capacities."""
     if not rooms:
         return [[]]
     return [
@@ -53,7 +53,7 @@ def layouts(tiles: list[int], rooms: list[int]) -> list[list[set[int]]]:
 
 
 def worlds(state: TakesRound, seat: int) -> set[tuple[Hands, int]]:
-    """The hands and leftovers that agree with all a seat has seen, by replaying candidates."""
+    """Return the hands and leftovers consistent with a seat's view, by replaying candidates."""
     players = int(state.players)
     now = hands(state)
     size = int(state.game.hand_size)
@@ -94,7 +94,7 @@ def check_against_enumeration(state: TakesRound, seat: int, rng: Rng) -> None:
         drawn[hands(world), int(world.leftover)] += 1
     assert set(drawn) <= possible
     if len(possible) <= 20:
-        # Each is drawn 40 times on average; 12 and 80 are more than four deviations away.
+        # Each is drawn 40 times on average; 12 and 80 are more than four standard deviations off.
         assert all(12 <= drawn[world] <= 80 for world in possible)
 
 
@@ -118,7 +118,7 @@ def test_the_leftover_is_one_of_the_hidden_tiles_dtk_11(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_revokes_against_enumeration_dtk_14(seed: int) -> None:
-    """Not following proves nothing; what a correction brings back is seen."""
+    """A failure to follow proves nothing; a correction shows the tile that returns to the hand."""
     state = a_round(seed, 2, "with_revokes")
     rng = Rng(seed)
     play_until(state, rng, 8, asked=seed % 2 == 1)
@@ -126,8 +126,8 @@ def test_revokes_against_enumeration_dtk_14(seed: int) -> None:
         check_against_enumeration(state, seat, rng)
 
 
-def test_earlier_rounds_of_the_shuffle_count_dtk_2() -> None:
-    """The others hold tiles that were in no earlier round, all equally likely."""
+def test_tiles_of_earlier_rounds_are_excluded_dtk_2() -> None:
+    """The other seats hold tiles from no earlier round, all equally likely."""
     match = capicua.load("double_takes", players=3).new_match(seed=4)
     rng = Rng(4)
     for number in (1, 2):
@@ -148,7 +148,7 @@ def test_earlier_rounds_of_the_shuffle_count_dtk_2() -> None:
 
 
 @pytest.mark.parametrize("preset", ["double_takes_2", "double_takes_3", "with_revokes"])
-def test_sampled_worlds_look_the_same_and_replay(preset: str) -> None:
+def test_sampled_deals_have_the_same_view_and_replay(preset: str) -> None:
     for seed in range(3):
         state = a_round(seed, 1 + seed % 2, preset)
         rng = Rng(seed)
@@ -164,7 +164,7 @@ def test_sampled_worlds_look_the_same_and_replay(preset: str) -> None:
 
 
 def check_replay(state: TakesRound, world: TakesRound) -> None:
-    """The log is legal from the deal that a sampled world means, and ends in that world."""
+    """Replay the log from the deal that a sampled state implies; it must end in that state."""
     players = range(int(state.players))
     whole = [set(hand) for hand in hands(world)]
     again = state.game.deal_round(

@@ -1,4 +1,4 @@
-"""The rules of Double Takes, one by one; the worked examples are in examples.txt."""
+"""The rules of Double Takes; the worked examples are in examples.txt."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_dtk_2_two_players_play_four_rounds() -> None:
 
 
 def check_shuffle(players: int, rounds: int, hand: int, left: int) -> None:
-    """One shuffle lasts for the match: no tile is dealt twice, and so many remain."""
+    """One shuffle lasts for the match: no tile is dealt twice, and ``left`` tiles remain."""
     match = load(players=players).new_match(seed=players)
     shuffle = [int(tile) for tile in match.round.order]
     played = play_match(match, 1)
@@ -115,7 +115,7 @@ def test_dtk_2_presets_seat_their_players() -> None:
         load(players=5)
 
 
-def test_dtk_2_what_is_gone_is_known() -> None:
+def test_dtk_2_tiles_of_earlier_rounds_are_public() -> None:
     match = load(players=3).new_match(seed=5)
     play_out(match.round, Rng(1))
     match.settle()
@@ -169,7 +169,7 @@ def test_dtk_5_a_lead_calls_one_of_its_numbers() -> None:
     assert state.fields()["suit"] == "10"
 
 
-def test_dtk_6_the_suit_is_followed() -> None:
+def test_dtk_6_the_suit_must_be_followed() -> None:
     fields = {"D": "12-10 6-6", "leader": "D", "trick": "12-10", "suit": "10"}
     fields["D"] = "6-6"
     state = place(load(), **fields, A="10-4 9-9", B="7-7 5-5")
@@ -193,7 +193,7 @@ def test_dtk_7_the_highest_double_of_another_suit_wins() -> None:
         assert min(powers) > best
 
 
-def test_dtk_8_a_double_of_the_suit_is_one_of_the_suit() -> None:
+def test_dtk_8_a_double_of_the_suit_ranks_within_the_suit() -> None:
     for suit in range(SUITS):
         double = parse_tile(f"{suit}-{suit}")
         assert strength(suit, double) == suit + 1
@@ -217,8 +217,8 @@ def test_dtk_9_the_winner_leads() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_dtk_10_tricks_and_doubles_are_points(players: int) -> None:
-    """Every trick and every double is somebody's; a leftover double is, too."""
+def test_dtk_10_tricks_and_doubles_score_points(players: int) -> None:
+    """Every trick and double counts for one seat, including a leftover double."""
     for seed in range(6):
         match = load(players=players).new_match(seed=seed)
         rounds = play_match(match, seed)
@@ -246,7 +246,7 @@ def test_dtk_11_the_leftover_is_the_last_of_the_shuffle() -> None:
 
 
 def finished(game: Game, totals: list[int], doubles: list[list[int]]) -> Match:
-    """A match with these totals, and doubles by round and seat, as if it were over."""
+    """Return a finished match with these totals, and doubles by round and seat."""
     match = Match(game, Dealer.from_seed(1), begin=False)
     for number, numbers in enumerate(doubles, 1):
         state = game.deal_round(Setup(number), game.draw_deal(Setup(number), match.dealer))
@@ -280,7 +280,7 @@ def test_dtk_12_doubles_break_a_tie() -> None:
     assert winners(pairs, [25, 25, 25, 25], [[4, 3, 0, 1], [0, 2, 4, 2]]) == [0, 1, 2, 3]
 
 
-def test_dtk_12_the_match_goes_on_until_the_set_is_used_up() -> None:
+def test_dtk_12_the_match_lasts_until_the_set_is_used_up() -> None:
     match = load(players=2).new_match(seed=1)
     play_out(match.round, Rng(1))
     match.settle()
@@ -300,7 +300,7 @@ def test_dtk_x13_dtk_13_partners_add_their_points() -> None:
     assert state.scores() == [26, 25, 26, 25]
 
 
-def test_dtk_13_partners_play_for_the_same_total() -> None:
+def test_dtk_13_partners_share_a_total() -> None:
     match = load("double_takes_partners").new_match(seed=2)
     play_match(match, 2)
     assert match.totals[:2] == match.totals[2:]
@@ -316,11 +316,11 @@ LONG = {
     "D": "10-1 8-0 8-1 4-3",
 }
 SWAPPED = {"C": "4-3 3-3 7-0 7-1", "D": "10-1 8-0 8-1 13-10"}
-"""As above, but D holds the ten that C could follow with."""
+"""The same, but D holds the ten with which C could follow."""
 
 
 def revoking() -> TakesRound:
-    """C has revoked with 3-3 under 12-10 as 10, and is asked."""
+    """Return a round in which C has revoked with 3-3 under 12-10 as 10, and is asked."""
     state = place(load("with_revokes"), opener="A", **LONG)
     play(state, "12-10 as 10", "15-10", "3-3", "10-1")
     return state
@@ -332,7 +332,7 @@ def test_dtk_14_any_tile_is_accepted() -> None:
     assert legal(state) == ["3-3", "7-0", "7-1", "13-10"]
 
 
-def test_dtk_14_only_a_tile_of_the_suit_puts_it_right() -> None:
+def test_dtk_14_only_a_tile_of_the_suit_corrects_a_revoke() -> None:
     state = revoking()
     assert legal(state) == ["correct 13-10", "stand"]
     assert refused(state, "correct 7-0") == ("DTK-14", "refuse-correct")
@@ -349,7 +349,7 @@ def test_dtk_14_a_correction_is_public_and_costs_one() -> None:
     assert "3-3" in state.fields()["C"].split()
 
 
-def test_dtk_14_standing_costs_five_at_the_end() -> None:
+def test_dtk_14_an_uncorrected_revoke_costs_five_at_the_end() -> None:
     state = revoking()
     play(state, "stand")
     assert state.scores() == [0, 0, 2, 0]
@@ -360,8 +360,8 @@ def test_dtk_14_standing_costs_five_at_the_end() -> None:
     assert state.scores()[2] == won - 5 * state.revokes[2]
 
 
-def test_dtk_14_who_could_not_follow_is_asked_and_pays_nothing() -> None:
-    """Being asked gives nothing away: nobody else can tell the two cases apart."""
+def test_dtk_14_a_seat_that_could_not_follow_is_asked_and_pays_nothing() -> None:
+    """The question reveals nothing: other players cannot distinguish the two cases."""
     state = place(load("with_revokes"), opener="A", **{**LONG, **SWAPPED})
     play(state, "12-10 as 10", "15-10", "3-3", "10-1")
     assert state.turn == 2
@@ -384,14 +384,14 @@ def test_dtk_14_revokers_are_asked_in_playing_order() -> None:
     assert state.fields()["tricks"] == "0 0 1 0"
 
 
-def test_dtk_14_the_next_to_last_trick_is_free() -> None:
+def test_dtk_14_a_revoke_in_the_next_to_last_trick_costs_nothing() -> None:
     hands = {"A": "12-10 2-0", "B": "15-10 6-0", "C": "13-10 3-3", "D": "10-1 8-0"}
     for answer, points in (("correct 13-10", [0, 1, 0, 0]), ("stand", [0, 0, 2, 0])):
         state = place(load("with_revokes"), opener="A", **hands)
         play(state, "12-10 as 10", "15-10", "3-3", "10-1", answer)
         assert state.scores() == points
         assert not any(state.stood)
-        # Nobody is asked in the last trick.
+        # No seat is asked in the last trick.
         state.apply(state.legal_actions()[0])
         while not state.is_over:
             assert not state.asked
@@ -406,8 +406,8 @@ def test_dtk_14_penalties_fall_on_the_side() -> None:
     assert state.scores() == [-1, 1, -1, 1]
 
 
-def test_dtk_14_every_revoke_shows_by_the_end() -> None:
-    """The penalties are those of a count that looks into the hands."""
+def test_dtk_14_every_revoke_is_penalized_by_the_end() -> None:
+    """Compare the penalties with a count that looks into the hands."""
     game = load("with_revokes")
     for seed in range(5):
         state = game.new_round(seed=seed)
@@ -450,7 +450,7 @@ def test_dtk_14_every_revoke_shows_by_the_end() -> None:
         {"turn": "C"},
     ],
 )
-def test_positions_that_make_no_sense(fields: dict[str, str]) -> None:
+def test_invalid_positions_are_rejected(fields: dict[str, str]) -> None:
     with pytest.raises(BadText):
         load().position(fields)
 
@@ -479,7 +479,7 @@ def test_a_match_is_recorded_and_replayed() -> None:
     assert write(record_of(replay(read(text)))) == text
 
 
-def test_a_record_may_leave_out_what_is_not_dealt() -> None:
+def test_a_record_may_omit_undealt_tiles() -> None:
     record = recorded()
     for written in record.rounds:
         written.stock = []
@@ -516,12 +516,12 @@ def total(bots: list[Bot], game: Game, matches: int) -> list[int]:
     return sums
 
 
-def test_greedy_beats_chance() -> None:
+def test_greedy_beats_random() -> None:
     greedy, chance = total([Greedy(), Chance()], load(players=2), 6)
     assert greedy > 1.2 * chance
 
 
-def test_the_game_knows_its_sums() -> None:
+def test_undealt_tiles_and_leftovers_by_round() -> None:
     game = load(players=3)
     assert isinstance(game, DoubleTakes)
     assert [game.undealt(Setup(number)) for number in (1, 2, 3)] == [91, 46, 1]

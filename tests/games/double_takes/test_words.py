@@ -1,4 +1,4 @@
-"""Every sentence of Double Takes, in both languages."""
+"""Every message of Double Takes, in both languages."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ CHANGES: list[dict[str, Any]] = [
 
 
 class Strict(Language):
-    """A language that fails where a sentence is missing."""
+    """A language that fails if a message is missing."""
 
     strict = True
 
 
 def messages(state: TakesRound) -> list[Message]:
-    """All that can be said of a state."""
+    """Return all messages of a state."""
     found: list[Message] = []
     for action in state.legal_actions():
         found += [state.label(action), *state.narrate(action)]
@@ -48,7 +48,7 @@ def messages(state: TakesRound) -> list[Message]:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_everything_can_be_said(seed: int) -> None:
+def test_every_message_has_a_translation(seed: int) -> None:
     game = capicua.load("double_takes", **CHANGES[seed])
     names = NAMES[: int(game.players)]
     languages = [Strict(code, game, names) for code in ("en", "es")]
@@ -81,7 +81,7 @@ def told(state: TakesRound, text: str, code: str, reader: int | None = None) -> 
     return [say(code, message, reader) for message in state.narrate(state.parse(text))]
 
 
-def test_a_double_of_another_suit_is_told_dtk_7() -> None:
+def test_a_double_of_another_suit_is_announced_dtk_7() -> None:
     state = place(
         leader="B", suit="10", trick="13-10 15-10", D="3-3 2-2", A="10-10 1-0", B="5-4", C="6-4"
     )
@@ -110,7 +110,7 @@ def test_the_duty_to_follow_is_explained_dtk_6() -> None:
     )
 
 
-def test_a_revoke_is_told_to_its_player_alone_dtk_14() -> None:
+def test_only_its_player_is_told_of_a_revoke_dtk_14() -> None:
     hands = {"A": "12-10 2-0 2-1", "B": "15-10 6-0 6-1", "C": "13-10 3-3 7-0", "D": "10-1 8-0 8-1"}
     state = place("with_revokes", opener="A", **hands)
     for text in ("12-10 as 10", "15-10", "3-3", "10-1"):
@@ -125,7 +125,7 @@ def test_a_revoke_is_told_to_its_player_alone_dtk_14() -> None:
     ]
 
 
-def test_the_table_shows_what_everybody_needs() -> None:
+def test_the_table_shows_round_trick_and_scores() -> None:
     state = capicua.load("double_takes").position(
         {
             "opener": "C",
@@ -158,7 +158,7 @@ def test_the_table_shows_what_everybody_needs() -> None:
     assert [zone.points for zone in zones if isinstance(zone, Taken)] == [1, 5, 0, 0]
 
 
-def test_the_piles_tell_where_all_tiles_are() -> None:
+def test_the_piles_account_for_all_tiles() -> None:
     match = capicua.load("double_takes", players=2).new_match(seed=1)
     for expected in ([("boneyard", 102)], [("gone", 34), ("boneyard", 68)]):
         state = match.round
@@ -172,7 +172,7 @@ def test_the_piles_tell_where_all_tiles_are() -> None:
         match.start()
 
 
-def test_the_ending_gives_the_sums() -> None:
+def test_the_ending_shows_the_points() -> None:
     state = capicua.load("double_takes", preset="double_takes_3").position(
         {"opener": "A", "A": "9-5", "B": "14-9", "C": "4-4", "leftover": "8-8"}, number=3
     )

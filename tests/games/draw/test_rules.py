@@ -1,4 +1,4 @@
-"""Draw: what it sets among the rules of line games."""
+"""Draw: its settings within the rules of line games."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_drw_6_a_drawn_tile_that_fits_is_played() -> None:
     assert draws > 20
 
 
-def test_drw_7_nothing_counts_during_play() -> None:
+def test_drw_7_nothing_scores_during_play() -> None:
     state = capicua.load("draw", players=2).new_round(seed=8)
     while not state.is_over:
         assert state.scores() == [0, 0]
@@ -97,7 +97,7 @@ def test_drw_x9_turn_and_lead() -> None:
     assert game.next_setup(match).starter == 2
 
 
-def test_draws_are_seen_by_the_drawer_alone() -> None:
+def test_only_the_drawer_sees_drawn_tiles() -> None:
     state = capicua.load("draw", players=2).position(
         {"layout": "root 6-2", "A": "4-1", "B": "5-5", "boneyard": "3-3 6-6", "turn": "A"}
     )
@@ -108,10 +108,10 @@ def test_draws_are_seen_by_the_drawer_alone() -> None:
     assert b"note-lacked" in state.view(1).encode()
 
 
-def test_pools_are_not_for_draw() -> None:
+def test_draw_has_no_pool_option() -> None:
     with pytest.raises(capicua.BadOption):
         capicua.load("draw", stakes="pool")
 
 
-def test_greedy_beats_chance() -> None:
+def test_greedy_beats_random() -> None:
     assert greedy_lead("draw", players=2, rounds=100) > 2

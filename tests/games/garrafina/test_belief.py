@@ -1,4 +1,4 @@
-"""What a player of Garrafina can tell of the hidden tiles: passes, exchanges, no block."""
+"""Beliefs in Garrafina: evidence from passes, exchanges and the absence of a block."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.families.cross.enumeration import check_beliefs, unseen
 
 
 def position(lead: str, ends: str, hands: dict[str, str], heaps: str = "", **more: str):
-    """A position in which all other tiles lie where A has put them away, out of the way."""
+    """Return a position in which A has discarded all other tiles."""
     fields = {**hands, **more}
     if heaps:
         fields["heaps"] = heaps
@@ -41,7 +41,7 @@ HEAP = "6-6 6-4 6-3 4-3 4-2 1-1 1-0"
 
 @pytest.mark.parametrize("number", [1, 2])
 @pytest.mark.parametrize("seed", range(2))
-def test_exchanges_of_the_other_gar_20_gar_21_gar_22(seed, number):
+def test_exchanges_by_the_other_seat_gar_20_gar_21_gar_22(seed, number):
     game = capicua.load("garrafina", players=2)
     fields = position("", "", START, HEAP, turn="B" if number == 2 else "A")
     if number == 2:

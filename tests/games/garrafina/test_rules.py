@@ -1,7 +1,4 @@
-"""The rules of Garrafina, one by one; examples.txt plays the worked examples.
-
-Match-level rules and everything the examples do not reach are here.
-"""
+"""The rules of Garrafina that the worked examples in examples.txt do not cover."""
 
 import pytest
 
@@ -47,7 +44,7 @@ def test_gar_1_la_garrafina_is_for_three_or_four():
     assert caught.value.rule == "GAR-1"
 
 
-def test_gar_2_gar_3_direction_changes_nothing_but_the_picture():
+def test_gar_2_gar_3_direction_affects_only_the_picture():
     for seed in range(5):
         logs = []
         for direction in ("anticlockwise", "clockwise"):
@@ -67,7 +64,7 @@ def test_gar_4_the_highest_double_opens_the_first_hand():
     assert refused(state, "pass")[:2] == ("GAR-4", "refuse-open_highest")
 
 
-def test_gar_4_a_first_hand_without_a_double_is_dealt_again():
+def test_gar_4_a_first_hand_without_a_double_is_redealt():
     game = garrafina(players=2)
     tiles = parse_tiles(" ".join(NO_DOUBLES[0] + NO_DOUBLES[1]))
     deal = Deal(tiles + [tile for tile in range(28) if tile not in tiles])
@@ -99,7 +96,7 @@ TIE = {"ends": "6 6 6", "A": "6-6 5-0", "B": "4-1", "C": "5-4 2-1", "turn": "A"}
     [("void", 2, 0), ("void", 0, 1), ("share", 1, 1), ("share", 2, 0), ("first_in_turn", 1, 1)],
 )
 def test_gar_5_winner_rotation_after_a_tie(tie, starter, following):
-    """After a void tie rotate; after a shared one, the tied player earliest in turn order."""
+    """After a void tie the starter rotates; after a shared one, the earliest tied player starts."""
     match = garrafina(players=3, starter_rotation="winner", blocked_tie=tie).new_match(seed=1)
     match.round = play(match.game.position(TIE, starter=starter), "6-6>A")
     match.settle()
@@ -115,7 +112,7 @@ def test_gar_5_rotation_starts_from_the_starter_not_the_leader():
     assert match.game.next_setup(match).starter == 1
 
 
-def test_gar_6_whoever_holds_a_double_must_lead_one():
+def test_gar_6_a_player_with_a_double_must_lead_one():
     state = garrafina(players=3).new_round(hands=THREE, number=2, starter=1)
     assert legal(state) == {"lead 4-4", "lead 5-5", "lead 6-6"}
     assert refused(state, "pass") == ("GAR-6", "refuse-lead_a_double", {"tile": "4-4"})
@@ -149,7 +146,7 @@ def test_gar_8_the_lead_uses_up_the_turn():
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_gar_9_gar_10_one_train_for_each_all_ending_in_the_lead(players):
+def test_gar_9_gar_10_each_player_has_a_train_that_starts_from_the_lead(players):
     state = garrafina(players=players, spare_tiles="unused").new_round(seed=4)
     lead = int(state.opening)
     play(state, state.text(state.legal_actions()[0]))
@@ -172,7 +169,7 @@ def test_gar_11_a_tile_fits_by_one_half():
     ("recloses", "id"),
     [("on_number_change", "refuse-private"), ("on_owner_play", "refuse-private_owner")],
 )
-def test_gar_12_private_trains_are_their_owners(recloses, id):
+def test_gar_12_only_the_owner_plays_on_a_private_train(recloses, id):
     game = garrafina(players=2, train_recloses=recloses)
     state = game.position({"ends": "4 2", "A": "6-4 5-2", "B": "1-1"})
     assert refused(state, "5-2>B")[:2] == ("GAR-12", id)
@@ -180,7 +177,7 @@ def test_gar_12_private_trains_are_their_owners(recloses, id):
     assert legal(state) == {"6-4>A", "5-2>B"}
 
 
-def test_gar_13_a_pass_opens_the_train_but_not_before_the_lead():
+def test_gar_13_a_pass_after_the_lead_opens_the_train():
     state = garrafina(players=3, spare_tiles="unused").new_round(hands=THREE, number=2, starter=0)
     play(state, "pass", "lead 6-6")
     assert state.open == 0
@@ -193,7 +190,7 @@ OPEN = {"ends": "4* 2 1", "A": "4-3 4-4 6-0", "B": "4-0 4-1 2-2", "C": "0-0 4-2 
 
 
 @pytest.mark.parametrize("player", ["A", "B"])
-def test_gar_14_any_non_double_closes_whoever_plays_it(player):
+def test_gar_14_any_non_double_from_any_player_closes_the_train(player):
     game = garrafina(players=3, train_recloses="on_number_change")
     tile = {"A": "4-3", "B": "4-1"}[player]
     state = play(game.position({**OPEN, "turn": player}), f"{tile}>A")
@@ -202,7 +199,7 @@ def test_gar_14_any_non_double_closes_whoever_plays_it(player):
     assert state.fields()["ends"] == "4* 2 1"
 
 
-def test_gar_14_a_train_that_comes_back_to_the_same_number_stays_private():
+def test_gar_14_a_train_that_returns_to_the_same_number_stays_private():
     game = garrafina(players=2, train_recloses="on_number_change")
     state = game.position({"ends": "4* 3", "A": "2-1 4-2 0-0", "B": "4-1 3-3 4-3", "turn": "B"})
     play(state, "4-1>A", "2-1>A", "3-3>B", "4-2>A")
@@ -210,7 +207,7 @@ def test_gar_14_a_train_that_comes_back_to_the_same_number_stays_private():
     assert refused(state, "4-3>A")[0] == "GAR-12"
 
 
-def test_gar_15_only_the_owner_closes():
+def test_gar_15_only_the_owner_closes_the_train():
     game = garrafina(players=3, train_recloses="on_owner_play")
     state = play(game.position({**OPEN, "turn": "B"}), "4-0>A")
     assert state.fields()["ends"] == "0* 2 1"
@@ -221,30 +218,30 @@ def test_gar_15_only_the_owner_closes():
 
 
 @pytest.mark.parametrize("recloses", ["on_number_change", "on_owner_play"])
-def test_gar_16_playing_elsewhere_is_no_pass(recloses):
+def test_gar_16_playing_elsewhere_is_not_a_pass(recloses):
     game = garrafina(players=2, train_recloses=recloses)
     state = game.position({"ends": "4 2*", "A": "5-2 3-3", "B": "1-1"})
     assert not play(state, "5-2>B").open & 1
     state = game.position({"ends": "4* 2*", "A": "5-2 3-3", "B": "1-1"})
-    assert play(state, "5-2>B").open & 1, "nor does it close one's own"
+    assert play(state, "5-2>B").open & 1, "nor does it close the player's own train"
 
 
 @pytest.mark.parametrize(
     ("recloses", "ends"), [("on_number_change", "3 5"), ("on_owner_play", "3* 5")]
 )
-def test_gar_17_an_open_unstarted_train_may_be_started_by_another(recloses, ends):
+def test_gar_17_another_player_may_start_an_open_unstarted_train(recloses, ends):
     game = garrafina(players=2, train_recloses=recloses)
     state = game.position(
         {"lead": "6-6", "ends": "6* 5", "A": "3-2 1-1", "B": "6-3 0-0", "turn": "B"}
     )
     assert play(state, "6-3>A").fields()["ends"] == ends
-    assert legal(state) == {"3-2>A"}, "the owner goes on from the new end"
+    assert legal(state) == {"3-2>A"}, "the owner continues from the new end"
 
 
 # -- the turn -----------------------------------------------------------------------------
 
 
-def test_gar_18_one_tile_and_nobody_draws():
+def test_gar_18_one_tile_per_turn_and_no_drawing():
     state = garrafina(players=2).position({"ends": "4 2*", "A": "6-4 4-2", "B": "1-1"})
     assert legal(state) == {"6-4>A", "4-2>A", "4-2>B"}
     assert refused(state, "draw")[:2] == ("GAR-18", "refuse-nobody_draws")
@@ -283,7 +280,7 @@ def test_gar_20_before_the_lead_only_without_a_double():
     assert refused(state, "exchange")[:2] == ("GAR-20", "refuse-exchange_before_lead")
 
 
-def test_gar_21_the_leader_may_exchange_the_other_six():
+def test_gar_21_the_leader_may_exchange_the_remaining_six():
     game = garrafina(players=3)
     state = play(game.new_round(hands=THREE), "lead 6-6")
     assert (state.turn, legal(state)) == (1, {"exchange", "keep"})
@@ -296,7 +293,7 @@ def test_gar_21_the_leader_may_exchange_the_other_six():
     assert play(state, "lead 6-6").turn == 2
 
 
-def test_gar_22_in_the_first_turn_even_with_a_play():
+def test_gar_22_exchange_in_the_first_turn_even_with_a_legal_play():
     state = play(garrafina(players=3).new_round(hands=THREE), "lead 6-6", "keep")
     assert legal(state) == {"exchange", "6-0>C"}
     play(state, "exchange")
@@ -307,7 +304,7 @@ def test_gar_22_in_the_first_turn_even_with_a_play():
     assert refused(state, "exchange")[:2] == ("GAR-22", "refuse-exchange_first_turn")
 
 
-def test_gar_23_as_often_as_heaps_and_maximum_allow():
+def test_gar_23_heaps_and_maximum_limit_the_exchanges():
     game = garrafina(players=2)
     stock = [
         "6-6",
@@ -335,10 +332,12 @@ def test_gar_23_as_often_as_heaps_and_maximum_allow():
     assert refused(state, "exchange")[:2] == ("GAR-25", "refuse-no_heap")
     game = garrafina(players=2, max_exchanges_per_player=1)
     state = game.new_round(hands=NO_DOUBLES, stock=stock, number=2, starter=0)
-    assert play(state, "exchange", "lead 6-6").turn == 1, "with one exchange no decision is left"
+    assert play(state, "exchange", "lead 6-6").turn == 1, (
+        "with one exchange there is no decision left"
+    )
 
 
-def test_gar_24_a_start_pass_was_the_first_turn():
+def test_gar_24_a_start_pass_uses_the_first_turn():
     state = garrafina(players=3).new_round(hands=THREE, number=2, starter=0)
     play(state, "pass", "lead 5-5", "keep", "5-0>C")
     assert state.turn == 0
@@ -360,13 +359,13 @@ def test_gar_24_a_start_pass_was_the_first_turn():
         (0, ["exchange", "lead 3-3"], False),
     ],
 )
-def test_gar_24_who_of_three_may_exchange(starter, moves, may):
+def test_gar_24_exchanges_with_three_players(starter, moves, may):
     game = garrafina(players=3)
     state = play(game.new_round(hands=THREE, number=2, starter=starter), *moves)
     assert ("exchange" in legal(state)) == may
 
 
-def test_gar_25_gar_26_discards_are_known_to_their_player_alone():
+def test_gar_25_gar_26_only_the_player_sees_the_discards():
     state = garrafina(players=3).new_round(hands=THREE, number=2, starter=0)
     play(state, "exchange")
     assert state.fields()["discards"].startswith("A 3-0 3-2 4-1")
@@ -405,20 +404,20 @@ def test_gar_27_the_last_tile_wins_at_once(tile):
     assert [message.id for message in state.ending()] == ["end-out", "end-loss_out", "end-wins"]
 
 
-def test_gar_28_blocked_at_once_private_ends_included():
+def test_gar_28_blocks_end_the_hand_at_once_and_count_private_ends():
     game = garrafina(players=2)
     state = game.position({"ends": "4 2", "A": "4-4 1-1", "B": "2-0"})
     assert not play(state, "4-4>A").is_over, "B still holds a 2"
     state = game.position({"ends": "4 2", "A": "2-1 4-0", "B": "5-0", "turn": "A"})
     assert not play(state, "4-0>A").is_over, "A's 2-1 fits B's private train"
     state = game.position({"ends": "4 6", "A": "1-1 4-4", "B": "5-0", "turn": "A"})
-    assert play(state, "4-4>A").is_over, "nobody needs to pass"
+    assert play(state, "4-4>A").is_over, "no pass is needed"
     assert state.scores() == [3, -3]
     assert [message.id for message in state.ending()][:2] == ["end-blocked", "end-lowest"]
     assert state.ending()[0].arguments["numbers"] == ["4", "6"]
 
 
-def test_gar_29_two_rounds_of_passes_under_voluntary_play():
+def test_gar_29_voluntary_play_ends_after_two_rounds_of_passes():
     game = garrafina(players=3, opponent_train_play="voluntary")
     state = game.position({"ends": "6 5 4", "A": "5-0 0-0", "B": "4-3", "C": "6-2 1-1"})
     for _ in range(6):
@@ -430,27 +429,27 @@ def test_gar_29_two_rounds_of_passes_under_voluntary_play():
 
 
 @pytest.mark.parametrize("factor", [1, 2, 3, 4])
-def test_gar_30_gar_31_a_loss_is_multiplied_by_the_losers_exchanges(factor):
+def test_gar_30_gar_31_the_losers_exchanges_multiply_the_loss(factor):
     game = garrafina(players=2, exchange_factor=factor)
     fields = {"ends": "2 6", "A": "2-1", "B": "5-4", "exchanges": "1 2"}
     state = play(game.position(fields), "2-1>A")
     assert state.scores() == [9 * factor**2, -9 * factor**2]
 
 
-def test_gar_30_a_stake_for_each_loser():
+def test_gar_30_each_loser_pays_the_stake():
     game = garrafina(players=3, hand_scoring="stake", stake=5)
     fields = {"ends": "2 6 6", "A": "2-1", "B": "5-4", "C": "3-3", "exchanges": "0 1 0"}
     state = play(game.position(fields), "2-1>A")
     assert state.scores() == [15, -10, -5]
 
 
-def test_gar_32_first_in_turn_a_tied_loser_still_pays_the_stake():
+def test_gar_32_first_in_turn_wins_and_a_tied_loser_pays_the_stake():
     game = garrafina(players=3, hand_scoring="stake", stake=2, blocked_tie="first_in_turn")
     assert play(game.position(TIE, starter=1), "6-6>A").scores() == [-2, 4, -2]
 
 
-def test_gar_32_the_ways_of_a_tie():
-    """A 5, B 5, C 12; a start pass counts as a first turn, so the starter ranks first."""
+def test_gar_32_each_tie_option():
+    """A 5, B 5, C 12. A start pass counts as a first turn, so the starter ranks first."""
     scores = {
         tie: play(garrafina(players=3, blocked_tie=tie).position(TIE, starter=1), "6-6>A").scores()
         for tie in ("void", "share", "first_in_turn")
@@ -492,13 +491,13 @@ def test_gar_33_gar_34_gar_x13_match_end():
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_gar_33_automatic_length_is_three_hands_a_player(players):
+def test_gar_33_automatic_length_is_three_hands_per_player(players):
     game = garrafina("ludoteka", players=players)
     assert not after(game, 3 * players - 1, [0] * players).is_over
     assert after(game, 3 * players, [0] * players).is_over
 
 
-def test_gar_33_the_cap_stops_a_match_without_end():
+def test_gar_33_the_cap_ends_an_endless_match():
     game = garrafina("mexican", deal_cap=20)
     assert not after(game, 19, [99, 0, 0, -99]).is_over
     assert after(game, 20, [99, 0, 0, -99]).is_over
@@ -517,7 +516,7 @@ def test_gar_33_a_void_tie_counts_as_a_hand():
 # -- presets, positions, hints --------------------------------------------------------------
 
 
-def test_presets_are_those_of_the_sources():
+def test_presets_match_the_sources():
     assert list(PRESETS) == [
         "pagat",
         "ludoteka",
@@ -551,7 +550,7 @@ def test_presets_are_those_of_the_sources():
         {"phase": "main"},
     ],
 )
-def test_positions_that_make_no_sense(fields):
+def test_invalid_positions_are_rejected(fields):
     with pytest.raises(BadText):
         garrafina(players=2).position(fields)
 
@@ -568,6 +567,6 @@ def test_a_train_is_drawn_from_the_centre_outward():
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_greedy_beats_chance(players):
+def test_greedy_beats_random(players):
     game = garrafina(players=players)
     assert edge(game, 600) > 3

@@ -1,4 +1,4 @@
-"""The rules of Good Neighbors, one test or more for each."""
+"""The rules of Good Neighbors, with at least one test each."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def layout(text: str, **options: object) -> State:
 
 
 @pytest.mark.parametrize("set_max", [6, 9, 12])
-def test_gnb_1_rows_are_laid_from_the_left_in_the_order_of_the_stock(set_max: int) -> None:
+def test_gnb_1_rows_are_laid_from_the_left_in_stock_order(set_max: int) -> None:
     tiles, rows, cols, stock = SIZES[set_max]
     for game in (
         capicua.load("good_neighbors", preset=f"good-neighbors-{set_max}"),
@@ -89,7 +89,7 @@ def test_gnb_3_an_empty_cell_separates() -> None:
 
 
 def disjoint_sets(state: State) -> set[frozenset[int]]:
-    """All sets of pairs that can be removed in one turn, found by playing them."""
+    """Return all sets of pairs that one turn can remove, found by playing them."""
     found: set[frozenset[int]] = set()
     pending = [(state, frozenset[int]())]
     while pending:
@@ -109,7 +109,7 @@ def test_gnb_x1_there_are_twenty_sets_of_disjoint_pairs() -> None:
     assert [sizes.count(size) for size in (1, 2, 3, 4)] == [6, 10, 4, 0]
 
 
-def test_gnb_x5_there_are_three_sets() -> None:
+def test_gnb_x5_there_are_three_sets_of_disjoint_pairs() -> None:
     assert len(disjoint_sets(layout("6-5 1-0 4-3 / 2-2 5-5 6-0", set_max=6))) == 3
 
 
@@ -118,25 +118,25 @@ def test_gnb_4_nothing_moves_during_a_turn() -> None:
     assert state.fields()["layout"] == ("5-3 8-4 -- 0-0 / 6-1 -- 12-9 12-3 / 11-5 12-6 10-8 11-7")
 
 
-def test_gnb_d3_a_tile_is_in_one_pair_only() -> None:
+def test_gnb_d3_a_tile_belongs_to_one_pair_only() -> None:
     state = play(layout(X1), "remove r2c3 r2c4")
     assert refused(state, "remove r2c3 r3c2") == ("GNB-3", "refuse-empty")
 
 
-def test_gnb_5_the_turn_may_end_after_a_pair_and_not_before() -> None:
+def test_gnb_5_the_turn_may_end_only_after_a_pair() -> None:
     state = layout(X1)
     assert refused(state, "fill_in") == ("GNB-5", "refuse-no-pair-yet")
     assert "fill_in" in legal(play(state, "remove 12-9 12-3"))
     assert len(legal(state)) == 4
 
 
-def test_gnb_5_gnb_d2_one_pair_a_turn_where_the_option_says_so() -> None:
+def test_gnb_5_gnb_d2_an_option_limits_a_turn_to_one_pair() -> None:
     state = play(layout(X1, multi_pair_turns=False), "remove 12-9 12-3")
     assert legal(state) == ["fill_in"]
     assert refused(state, "remove 5-3 3-2") == ("GNB-5", "refuse-one-pair")
 
 
-def test_gnb_6_tiles_keep_their_order_and_the_stock_follows_as_far_as_it_goes() -> None:
+def test_gnb_6_tiles_keep_their_order_and_the_stock_fills_the_rest() -> None:
     state = layout("6-5 4-3 5-0 / 2-2 4-1 1-1", set_max=6, stock="3-0")
     play(state, "remove 4-3 4-1", "fill_in")
     assert state.fields() == {
@@ -146,20 +146,20 @@ def test_gnb_6_tiles_keep_their_order_and_the_stock_follows_as_far_as_it_goes() 
     }
 
 
-def test_gnb_7_gnb_d4_no_neighbours_is_the_end_whatever_the_stock_holds() -> None:
+def test_gnb_7_gnb_d4_the_game_ends_without_neighbours_even_with_stock_left() -> None:
     state = layout("6-6 5-5 4-4 / 3-3 2-2 1-1", set_max=6)
     assert state.is_over
     assert state.scores() == [28]
     assert [message.id for message in state.ending()] == ["end-lost"]
 
 
-def test_gnb_7_with_an_empty_stock_the_layout_gets_smaller() -> None:
+def test_gnb_7_the_layout_shrinks_when_the_stock_is_empty() -> None:
     state = layout("6-4 5-5 6-1 / 5-2", set_max=6, stock="–")
     assert play(state, "remove 5-5 5-2", "fill_in").fields()["layout"] == "6-4 6-1"
     assert not state.is_over
 
 
-def test_gnb_7_after_the_last_pair_nothing_needs_filling_in() -> None:
+def test_gnb_7_the_last_pair_needs_no_refill() -> None:
     state = play(layout("2-2 6-6 6-1", set_max=9, stock="–"), "remove 6-6 6-1")
     assert state.is_over
     assert state.fields() == {"layout": "2-2", "pairs": "0", "stock": "–"}
@@ -175,7 +175,7 @@ def test_gnb_7_after_the_last_pair_nothing_needs_filling_in() -> None:
         ("6-6 6-1 5-5 4-4", {}, 2, "end-lost"),
     ],
 )
-def test_gnb_8_few_enough_tiles_left_win(
+def test_gnb_8_close_wins_depend_on_tiles_left(
     tiles: str, options: dict[str, object], score: int, ending: str
 ) -> None:
     game = neighbors(**options)
@@ -190,7 +190,7 @@ def test_gnb_8_few_enough_tiles_left_win(
     assert match.winners == ([0] if ending == "end-won" else [])
 
 
-def test_a_turn_takes_two_tiles_or_more_so_there_are_few_turns() -> None:
+def test_the_number_of_turns_is_bounded() -> None:
     for set_max, most in ((6, 14), (9, 27), (12, 45)):
         for seed in range(30):
             state, rng = neighbors(set_max=set_max).new_round(seed=seed), Rng(seed)
@@ -202,7 +202,7 @@ def test_a_turn_takes_two_tiles_or_more_so_there_are_few_turns() -> None:
             assert turns <= most
 
 
-def test_notation_is_read_loosely() -> None:
+def test_notation_accepts_variants() -> None:
     state = layout(X1)
     wanted = state.parse("remove r1c1 r2c2")
     for text in ("R1C1 + R2C2", "remove 3-2 3-5", " 5-3  r2c2 ", "remove r2c2,r1c1"):
@@ -233,12 +233,12 @@ def test_notation_is_read_loosely() -> None:
         {"heap": "6-6"},
     ],
 )
-def test_positions_refuse_nonsense(fields: dict[str, str]) -> None:
+def test_invalid_positions_are_rejected(fields: dict[str, str]) -> None:
     with pytest.raises(BadText):
         neighbors(set_max=6).position(fields)
 
 
-def test_the_table_shows_removed_tiles_and_where_the_others_will_slide() -> None:
+def test_the_table_shows_removed_tiles_and_the_resulting_rows() -> None:
     state = play(layout(X1), "remove 3-2 3-1", "remove 6-1 12-6")
     zones = {zone.name: zone for zone in state.zones()}
     assert zones["removed"].tiles == ["3-1", "3-2", "6-1", "12-6"]
@@ -250,14 +250,14 @@ def test_the_table_shows_removed_tiles_and_where_the_others_will_slide() -> None
     }
 
 
-def test_a_pair_is_offered_with_the_number_it_shares() -> None:
+def test_a_pair_label_names_the_shared_number() -> None:
     state = layout(X1)
     label = state.label(state.parse("remove r1c1 r2c2"))
     assert Language("en", neighbors()).say(label) == "5-3 (r1c1) with 3-2 (r2c2), which share 3"
     assert Language("es", neighbors()).say(label) == "5-3 (r1c1) con 3-2 (r2c2), por el 3"
 
 
-def test_hints_win_far_more_often_than_chance() -> None:
+def test_hints_win_far_more_often_than_random_play() -> None:
     game = neighbors(set_max=6)
     won = {"chance": 0, "greedy": 0}
     for level, bot in (("chance", Chance()), ("greedy", Greedy())):
@@ -270,7 +270,7 @@ def test_hints_win_far_more_often_than_chance() -> None:
 
 
 def least_left(state: State) -> int:
-    """The fewest tiles that can be left, by trying everything."""
+    """Return the minimum number of tiles left, by exhaustive search."""
     if state.is_over:
         return state.scores()[0]
     found = []
@@ -282,7 +282,7 @@ def least_left(state: State) -> int:
 
 
 @pytest.mark.parametrize("multi_pair_turns", [True, False])
-def test_hints_see_an_end_game_through(multi_pair_turns: bool) -> None:
+def test_hints_play_endgames_optimally(multi_pair_turns: bool) -> None:
     game, rng, choices = neighbors(set_max=6, multi_pair_turns=multi_pair_turns), Rng(2), 0
     for _ in range(120):
         tiles = [tile_text(tile) for tile in range(28)]

@@ -1,4 +1,4 @@
-"""What a seat knows of hidden tiles in High Fives, against enumeration through the rules."""
+"""Beliefs about hidden tiles in High Fives, compared with enumeration by the rules."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def small(preset: str, hidden: list[str]) -> State:
 
 @pytest.mark.parametrize("preset", sorted(SCRIPTS))
 def test_the_count_and_the_frequencies_agree_with_enumeration(preset: str) -> None:
-    """Every order of the hidden tiles is replayed; those that allow the script agree."""
+    """Replay every order of the hidden tiles and keep those consistent with the script."""
     for steps in (0, 3, len(SCRIPTS[preset])):
         script = SCRIPTS[preset][:steps]
         possible: Counter[tuple[str, str]] = Counter()
@@ -73,7 +73,7 @@ def hands(state: State) -> tuple[str, str]:
 
 @pytest.mark.parametrize("preset", ["high_fives", "always_take", "open_pairs", "even_deal"])
 @pytest.mark.parametrize("players", [2, 3, 8])
-def test_sampled_worlds_look_the_same_and_replay(preset: str, players: int) -> None:
+def test_sampled_deals_have_the_same_view_and_replay(preset: str, players: int) -> None:
     rng = Rng(players)
     for seed in range(3):
         state = game(preset, players).new_round(seed=seed)
@@ -90,7 +90,7 @@ def test_sampled_worlds_look_the_same_and_replay(preset: str, players: int) -> N
 
 
 def replay(state: State, world: State) -> None:
-    """The true deal with the hidden tiles exchanged for the sampled ones, replayed."""
+    """Replay the true deal with the hidden tiles exchanged for the sampled ones."""
     seats = "ABCDEFGH"[: int(state.players)]
     order = [tile_text(tile) for tile in state.order]
     places = [tile for field in (*seats, "boneyard") for tile in fields_of(state, field)]

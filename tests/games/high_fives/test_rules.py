@@ -1,4 +1,4 @@
-"""The rules of High Fives, one test or more for each."""
+"""The rules of High Fives, with at least one test each."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_hif_2_the_first_player_is_drawn_by_lot_and_turns_go_left() -> None:
     [({}, TABLE), ({"pool_size": 15}, FIFTEEN), ({"short_round": "to_pool"}, TO_POOL)],
     ids=["pool of 5", "pool of 15", "to the pool"],
 )
-def test_hif_2_hif_3_hif_4_every_deal_is_that_of_the_table(
+def test_hif_2_hif_3_hif_4_every_deal_matches_the_table(
     options: dict[str, object], table: dict[int, tuple[list[int], int]]
 ) -> None:
     for players, (hands, left) in table.items():
@@ -101,7 +101,7 @@ def test_hif_2_hif_3_hif_4_every_deal_is_that_of_the_table(
                 state.apply(state.legal_actions()[0])
             if number == len(hands) - 1:
                 assert len(tiles(before, "boneyard")) == players * hands[-1] + left
-                assert tiles(state, "boneyard") == [], "what is left goes to the pool"
+                assert tiles(state, "boneyard") == [], "the rest goes to the pool"
         assert state.is_over
         pool = int(str(options.get("pool_size", 5)))
         assert players * sum(hands) + left + pool == 136
@@ -113,7 +113,7 @@ def test_hif_3_two_to_eight_play(players: int) -> None:
         game(players=players)
 
 
-def test_hif_3_to_pool_is_not_offered_where_hands_are_even() -> None:
+def test_hif_3_to_pool_is_not_offered_if_hands_come_out_even() -> None:
     with pytest.raises(BadOption) as seven:
         game(short_round="to_pool", players=7)
     assert (seven.value.rule, seven.value.message.id) == ("HIF-3", "bad-pool-seven")
@@ -126,7 +126,7 @@ def test_hif_3_to_pool_is_not_offered_where_hands_are_even() -> None:
             assert "short_round=to_pool" in spoken.say(error.value.message)
 
 
-def test_hif_4_what_is_left_is_turned_up_with_the_last_hands() -> None:
+def test_hif_4_the_rest_is_turned_up_with_the_last_hands() -> None:
     boneyard = "15-0 15-1 15-2 15-3 15-4 15-5 14-0 14-1 14-2 14-3 14-4"
     table = {"pool": "–", "A": "0-0", "B": "1-1", "C": "2-2", "boneyard": boneyard}
     state = game(players=3).position(table)
@@ -142,7 +142,7 @@ def test_hif_4_what_is_left_is_turned_up_with_the_last_hands() -> None:
 # The turn.
 
 
-def test_hif_5_tiles_match_that_share_a_number() -> None:
+def test_hif_5_tiles_that_share_a_number_match() -> None:
     for a in range(136):
         for b in range(136):
             numbers = {int(HIGH[a]), int(LOW[a])} & {int(HIGH[b]), int(LOW[b])}
@@ -160,7 +160,7 @@ def test_hif_5_only_tiles_from_the_hand_are_played() -> None:
     assert said == "8-8 and 9-0 share no number."
 
 
-def test_hif_6_the_pair_goes_to_the_captures_and_nothing_else() -> None:
+def test_hif_6_only_the_pair_is_captured() -> None:
     state = game().position({"pool": "9-0 14-3 9-9", "A": "14-9 8-8"})
     play(state, "14-9 take 9-9")
     assert tiles(state, "pool") == ["9-0", "14-3"]
@@ -218,13 +218,13 @@ def test_hif_8_a_missed_tile_is_marked_and_open_to_the_next_player() -> None:
     assert refused(state, "claim 14-3") == ("HIF-8", "refuse-no-claim")
 
 
-def test_hif_8_only_a_tile_that_it_matches_can_be_claimed_with_it() -> None:
+def test_hif_8_a_claim_needs_a_matching_tile() -> None:
     state = play(game().position({**MISSED, "pool": "9-0 13-3"}), "14-9 take none")
     assert legal(state) == ["claim 9-0", "decline"]
     assert refused(state, "claim 13-3") == ("HIF-8", "refuse-no-match")
 
 
-def test_hif_8_nothing_is_claimed_after_a_play_that_matched_nothing_or_took() -> None:
+def test_hif_8_no_claim_after_a_play_that_took_or_had_no_match() -> None:
     state = play(game().position(MISSED), "2-2 take none")
     assert (state.fields()["phase"], state.turn) == ("play", 1)
     state = play(game().position(MISSED), "14-9 take 9-0")
@@ -254,19 +254,19 @@ def test_hif_8_the_claim_is_decided_even_after_the_very_last_play(answer: str) -
     assert len(tiles(state, "taken")) - before == (2 if answer == "claim 9-0" else 0)
 
 
-def test_hif_8_any_pair_comes_after_the_deal_and_once_a_turn() -> None:
+def test_hif_8_any_pair_is_taken_after_the_deal_and_once_per_turn() -> None:
     table = {"pool": "9-0 9-1 9-2", "A": "–", "B": "14-12", "turn": "B"}
     state = game("open_pairs").position(table)
     assert legal(state) == ["pair 9-1 9-0", "pair 9-2 9-0", "pair 9-2 9-1", "decline"]
     assert refused(state, "pair 9-0 14-12") == ("HIF-8", "refuse-not-in-pool")
     play(state, "pair 9-0 9-2", "14-12 take none")
     assert len(tiles(state, "A")) == 5, "the new hands come first"
-    assert state.fields()["phase"] == "play", "14-12 and 9-1 are no pair"
+    assert state.fields()["phase"] == "play", "14-12 and 9-1 are not a pair"
     assert refused(state, "decline") == ("HIF-9", "refuse-decline")
     assert refused(state, "pair 14-12 9-1") == ("HIF-8", "refuse-no-match")
 
 
-def test_hif_8_any_pair_may_be_declined_and_a_take_let_go() -> None:
+def test_hif_8_any_pair_and_takes_may_be_declined() -> None:
     state = game("open_pairs").position({"pool": "9-0 9-1", "A": "9-3 6-6", "B": "5-4 5-5"})
     play(state, "decline")
     assert (state.fields()["phase"], state.turn) == ("play", 0)
@@ -276,7 +276,7 @@ def test_hif_8_any_pair_may_be_declined_and_a_take_let_go() -> None:
     assert legal(state) == ["pair 9-1 9-0", "pair 9-3 9-0", "pair 9-3 9-1", "decline"]
 
 
-def test_hif_8_with_any_pair_nobody_acts_after_the_last_play() -> None:
+def test_hif_8_with_any_pair_no_seat_acts_after_the_last_play() -> None:
     last = {"pool": "9-0", "A": "–", "B": "14-9", "turn": "B", "boneyard": "–"}
     assert play(game("open_pairs").position(last), "14-9 take none").is_over
 
@@ -309,7 +309,7 @@ def test_hif_10_hif_x7_what_a_tile_is_worth(tile: str, worth: int) -> None:
     assert game().position({"taken": f"– / {tile}"}).scores() == [0, worth]
 
 
-def test_hif_11_the_set_is_worth_a_hundred() -> None:
+def test_hif_11_the_set_is_worth_100() -> None:
     doubles = sum(HIGH[tile] == LOW[tile] for tile in range(136))
     sums = [int(HIGH[tile] + LOW[tile]) for tile in range(136)]
     fives = [sums.count(pips) * pips // 5 for pips in (5, 10, 15, 20, 25, 30)]
@@ -318,7 +318,7 @@ def test_hif_11_the_set_is_worth_a_hundred() -> None:
     assert sum(worth > 0 for worth in WORTH) == 40
 
 
-def test_hif_11_captures_and_pool_make_up_the_hundred_at_the_end() -> None:
+def test_hif_11_captures_and_pool_total_100_at_the_end() -> None:
     for seed in range(4):
         state = finish(game(players=3).new_round(seed=seed), Chance(), Rng(seed))
         counted = [message for message in state.ending() if "doubles" in message.arguments]
@@ -348,7 +348,7 @@ TIED = {"pool": "–", "A": "–", "B": "12-6", "turn": "B", "boneyard": "–"}
 
 
 def tied(options: dict[str, object]) -> State:
-    """Two seats with as many tiles, just before the last play."""
+    """Two seats with equally many tiles, just before the last play."""
     rest = [f"{high}-{low}" for high in range(16) for low in range(high + 1)]
     rest.remove("12-6")
     rest.remove("0-0")
@@ -378,7 +378,7 @@ def test_hif_12_shared_most_tiles(tie: str, bonus: int, each: int, ids: list[str
 
 
 @pytest.mark.parametrize("bonus", [0, 5, 9])
-def test_hif_12_most_tiles_alone_get_the_bonus(bonus: int) -> None:
+def test_hif_12_a_sole_leader_in_tiles_gets_the_bonus(bonus: int) -> None:
     state = tied({"most_tiles_bonus": bonus})
     fields = state.fields()
     first = fields["taken"].split(" / ")[1].split()[0]
@@ -405,7 +405,7 @@ def played_match(rounds: int, seed: int) -> Match:
     return match
 
 
-def test_hif_13_totals_are_added_and_the_first_player_moves_on() -> None:
+def test_hif_13_totals_accumulate_and_the_first_player_rotates() -> None:
     match = played_match(3, seed=5)
     assert len(match.rounds) == 3
     points = [r.scores() for r in match.rounds]
@@ -447,7 +447,7 @@ def test_captures_are_public_with_their_points() -> None:
         ("Claim 0-9", "claim 9-0"),
     ],
 )
-def test_notation_is_read_leniently(typed: str, meant: str) -> None:
+def test_notation_accepts_variants(typed: str, meant: str) -> None:
     state = game().new_round(seed=1)
     assert state.text(state.parse(typed)) == meant
 
@@ -455,12 +455,12 @@ def test_notation_is_read_leniently(typed: str, meant: str) -> None:
 @pytest.mark.parametrize(
     "typed", ["12-5", "12-5 take 12-5", "pair 2-1 2-1", "pair 2-1", "claim", "12-5 takes 5-5", "x"]
 )
-def test_what_is_no_action_is_refused(typed: str) -> None:
+def test_invalid_actions_are_rejected(typed: str) -> None:
     with pytest.raises(BadText):
         game().new_round(seed=1).parse(typed)
 
 
-def test_every_action_is_read_as_it_is_written() -> None:
+def test_every_action_round_trips_through_notation() -> None:
     state = game().new_round(seed=1)
     seen = {state.text(action) for action in range(state.game.action_count)}
     assert len(seen) == state.game.action_count
@@ -469,7 +469,7 @@ def test_every_action_is_read_as_it_is_written() -> None:
 
 
 @pytest.mark.parametrize("fields", [{"pool": "9-0 9-0"}, {"pool": "9-0", "A": "9-0"}])
-def test_no_tile_lies_in_two_places(fields: dict[str, str]) -> None:
+def test_no_tile_is_in_two_places(fields: dict[str, str]) -> None:
     with pytest.raises(BadText) as error:
         game().position(fields)
     assert error.value.message == Message("tile-twice", {"tile": "9-0"})
@@ -496,7 +496,7 @@ def test_no_tile_lies_in_two_places(fields: dict[str, str]) -> None:
         {"pool": "9-0", "boneyard": "9-1", "taken": "– / –"},
     ],
 )
-def test_positions_that_make_no_sense_are_refused(fields: dict[str, str]) -> None:
+def test_invalid_positions_are_rejected(fields: dict[str, str]) -> None:
     with pytest.raises(BadText) as error:
         game().position(fields)
     assert error.value.message.id == "text-position"
@@ -513,7 +513,7 @@ def test_a_position_of_the_last_hand_needs_no_boneyard() -> None:
 
 
 @pytest.mark.parametrize("preset", ["high_fives", "always_take", "open_pairs"])
-def test_greedy_beats_chance(preset: str) -> None:
+def test_greedy_beats_random(preset: str) -> None:
     greedy = chance = 0
     for seed in range(16):
         state = game(preset).new_round(seed=seed)
@@ -534,7 +534,7 @@ def test_the_seats_are_balanced() -> None:
     assert 0.8 < sums[0] / sums[1] < 1.25
 
 
-def test_bots_take_the_most_points_and_claim() -> None:
+def test_bots_take_the_most_points_and_make_claims() -> None:
     state = game().position({"pool": "12-2 7-5 5-5 9-0 14-3", "A": "12-5 8-1"})
     assert choice(state) == "12-5 take 5-5"
     state = game().position({"pool": "14-1 14-9 9-0 9-1", "missed": "14-9", "A": "6-1"})
@@ -542,7 +542,7 @@ def test_bots_take_the_most_points_and_claim() -> None:
     state = game("open_pairs").position({"pool": "9-0 9-1 9-2", "A": "6-6"})
     assert choice(state) in ("pair 9-1 9-0", "pair 9-2 9-1")
     state = game().position({"pool": "9-0", "A": "6-6 8-4"})
-    assert choice(state) == "8-4 take none", "the double would be worth a point to the next"
+    assert choice(state) == "8-4 take none", "the double would give the next player a point"
 
 
 def choice(state: State) -> str:

@@ -1,4 +1,4 @@
-"""What passes and draws prove where tiles fit by sum, against all deals of a tiny set."""
+"""Evidence from passes and draws where tiles fit by sum, compared with a tiny set's deals."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ SETTINGS = {
 
 
 @pytest.mark.parametrize("name", SETTINGS)
-def test_mtd_3_belief_counts_the_deals_that_agree(name: str) -> None:
+def test_mtd_3_belief_counts_consistent_deals(name: str) -> None:
     options, players, size = SETTINGS[name]
     game = tiny(players, size, **options)
     checked = 0

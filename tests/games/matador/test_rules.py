@@ -1,4 +1,4 @@
-"""Matador: the sum, the matadors, and the score of Draw."""
+"""Matador: the sum, the matadors and the scoring of Draw."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_mtd_1_deal_and_lead_as_in_draw() -> None:
     assert all(text.endswith("@root") for text in legal(state))
 
 
-def test_mtd_2_two_ends_and_endwise_doubles() -> None:
+def test_mtd_2_two_ends_and_doubles_laid_lengthwise() -> None:
     for high in (6, 9, 12, 15):
         assert capicua.load("matador", set=high, hand_size="auto").options.spinner == "none"
     state = at("root 6-5 | E 1-1", "6-6 6-4", "6-2 2-2")
@@ -90,7 +90,7 @@ def test_mtd_5_a_matador_fits_anywhere_either_way_round() -> None:
     assert legal(state) == ["4-4@E>4", "4-4@W>4"]
 
 
-def test_mtd_5_across_the_end_has_both_numbers() -> None:
+def test_mtd_5_a_tile_laid_across_offers_both_numbers() -> None:
     state = at(
         "root 6-3",
         "5-2 0-0 4-4",
@@ -103,7 +103,7 @@ def test_mtd_5_across_the_end_has_both_numbers() -> None:
     play(state, "5-2@E>cross")
     assert state.line.numbers() == [5, 2, 3]
     assert state.zones()[0].arms[0].ends == [5, 2]
-    # The five needs a two, the two a five; the three at W needs a four.
+    # The five needs a two and the two a five; the three at W needs a four.
     assert legal(state) == ["2-1@E>1", "5-1@E>1", "5-3@E>3", "6-4@W>6"]
     assert state.fields()["layout"] == "root 6-3 | E 5-2>cross | W –"
     wrong = state.why_not(state.parse("6-6@E"))
@@ -126,7 +126,7 @@ def test_mtd_5_only_matadors_lie_across() -> None:
         plain.parse("5-2@E>cross")
 
 
-def test_mtd_6_a_matador_must_be_spent_before_drawing() -> None:
+def test_mtd_6_a_matador_must_be_played_before_drawing() -> None:
     state = at("root 5-1 | E 2-0 | W 6-0", "6-5 5-2", "4-3", boneyard="3-3")
     assert all(text.startswith("5-2") for text in legal(state))
     refusal = state.why_not(state.parse("draw"))
@@ -137,8 +137,8 @@ def test_mtd_6_a_matador_must_be_spent_before_drawing() -> None:
     assert "pass" not in legal(free)
 
 
-def test_mtd_6_a_dead_line_ends_the_hand() -> None:
-    """Both ends blank and all four matadors on the table: no tile can ever fit."""
+def test_mtd_6_an_unplayable_line_ends_the_hand() -> None:
+    """Both ends are blank and all four matadors are on the table, so no tile can fit."""
     layout = "root 6-1 | E 5-2>5 2-0 | W 4-3>4 0-0"
     state = at(layout, "6-6 5-5", "3-3", boneyard="4-4 2-1")
     assert state.is_over
@@ -146,7 +146,7 @@ def test_mtd_6_a_dead_line_ends_the_hand() -> None:
     assert not at(layout, "6-6 5-5", "3-3", boneyard="4-4 2-1", dead_layout="play_on").is_over
 
 
-def test_mtd_7_scores_as_in_draw() -> None:
+def test_mtd_7_scoring_matches_draw() -> None:
     mine = capicua.load("matador")
     draw = capicua.load("draw")
     assert mine.target == draw.target == 100
@@ -157,7 +157,7 @@ def test_mtd_7_scores_as_in_draw() -> None:
     assert state.scores() == [12, 0]
 
 
-def test_how_plays_are_written() -> None:
+def test_notation_of_plays() -> None:
     state = at("root 6-3", "4-1 1-1 4-3 5-0", "6-6")
     assert state.text(state.parse("1-4@e")) == "4-1@E>4"
     assert state.text(state.parse("4-1@W")) == "4-1@W>1"
@@ -173,7 +173,7 @@ def test_how_plays_are_written() -> None:
         assert problem.value.message.id == id
 
 
-def test_what_an_end_needs_and_who_has_matadors() -> None:
+def test_ends_show_the_needed_number_and_held_matadors() -> None:
     state = at("root 5-1 | E 2-0", "6-5 5-2 0-0", "4-3")
     arms = state.view(1).as_data()["zones"][0]["arms"]
     assert [[note["id"] for note in arm["notes"]] for arm in arms] == [
@@ -215,10 +215,10 @@ def test_refusals_name_the_sum() -> None:
         "root 2-2 | W 5-4",
     ],
 )
-def test_positions_that_make_no_sense(layout: str) -> None:
+def test_invalid_positions_are_rejected(layout: str) -> None:
     with pytest.raises(capicua.BadText):
         at(layout, "1-1", "2-1")
 
 
-def test_greedy_beats_chance() -> None:
+def test_greedy_beats_random() -> None:
     assert greedy_lead("matador", players=2, rounds=150) > 1

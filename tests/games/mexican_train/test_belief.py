@@ -1,4 +1,4 @@
-"""What a seat may conclude, against replaying every deal that it cannot rule out."""
+"""Beliefs compared with replays of every deal that the seat cannot rule out."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ RULES: dict[str, dict[str, Any]] = {
 
 
 def begin(game: Game, rng: Rng) -> tuple[State, dict[str, str]]:
-    """A position in which seat 0 does not see seven tiles, dealt at random."""
+    """Return a position in which seven tiles, dealt at random, are hidden from seat 0."""
     laid = dict(TABLE, **(STARTED if rng.below(2) else {}))
     used = {tile for name, text in laid.items() if name != "station" for tile in text.split()}
     tiles = [f"{a}-{b}" for a in range(7) for b in range(a + 1)]
@@ -63,7 +63,7 @@ def begin(game: Game, rng: Rng) -> tuple[State, dict[str, str]]:
 
 
 def deals(fields: dict[str, str]) -> Iterator[dict[str, str]]:
-    """Every deal of the tiles that seat 0 does not see."""
+    """Yield every deal of the tiles hidden from seat 0."""
     hidden = sorted(" ".join([fields["B"], fields["C"], fields["boneyard"]]).split())
     hidden.remove(".")
     b, c = len(fields["B"].split()), len(fields["C"].split())
@@ -81,20 +81,20 @@ def deals(fields: dict[str, str]) -> Iterator[dict[str, str]]:
 
 
 def seen(state: State) -> dict[str, str]:
-    """What seat 0 knows, as far as it changes during play."""
+    """Return what seat 0 knows, limited to what changes during play."""
     known = state.seen_by(0)
     counts = " ".join(str(count) for count in known.hands.counts)
     return {**known.fields(), "counts": counts, "over": str(known.is_over)}
 
 
 def key(state: State) -> Key:
-    """What seat 0 does not know, but for the order of the boneyard."""
+    """Return the state hidden from seat 0, without the order of the boneyard."""
     fields = state.fields()
     return (fields["B"], fields["C"], fields.get("drawn", ""))
 
 
 def survivors(worlds: list[State], state: State, action: int) -> list[State]:
-    """The worlds in which the action was possible too and seat 0 saw the same come of it."""
+    """Return the deals in which the action was legal and looked the same to seat 0."""
     after = state.clone()
     after.advance(action)
     wanted = seen(after)
@@ -108,7 +108,7 @@ def survivors(worlds: list[State], state: State, action: int) -> list[State]:
 
 
 def by_belief(state: State) -> Counter[Key]:
-    """How many assignments lead to each hidden position."""
+    """Return the number of assignments that lead to each hidden position."""
     known = state.seen_by(0)
     memory = MexicanMemory(known)
     unknowns = memory.unknowns()
@@ -122,7 +122,7 @@ def by_belief(state: State) -> Counter[Key]:
 
 
 def assignments(allowed: list[int], rooms: list[int]) -> Iterator[list[int]]:
-    """Every way to lay tiles in places."""
+    """Yield every assignment of tiles to places."""
     if not allowed:
         yield []
         return
@@ -141,7 +141,7 @@ def shares(found: Counter[Key]) -> dict[Key, Fraction]:
 
 @pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("rules", RULES)
-def test_belief_is_what_replaying_every_deal_leaves(rules: str, seed: int) -> None:
+def test_belief_agrees_with_replaying_every_deal(rules: str, seed: int) -> None:
     game = capicua.load("mexican_train", players=3, **RULES[rules])
     rng = Rng(seed * 100 + len(rules))
     state, fields = begin(game, rng)
@@ -164,7 +164,7 @@ def doubles(tiles: list[str]) -> list[str]:
     return [tile for tile in tiles if tile.split("-")[0] == tile.split("-")[1]]
 
 
-def test_the_opening_shows_who_has_no_double_and_none_higher() -> None:
+def test_the_opening_rules_out_doubles_and_higher_doubles() -> None:
     game = capicua.load("mexican_train", preset="cardinal_6", players=3, hand_size=4)
     dealt = ["6-6 1-0 2-0 3-0", "2-1 3-1 4-1 5-1", "3-3 5-5 1-1 4-2"]
     state = game.new_round(hands=[hand.split() for hand in dealt], starter=1)
@@ -179,7 +179,7 @@ def test_the_opening_shows_who_has_no_double_and_none_higher() -> None:
     assert found == {"0-0", "1-1", "2-2", "3-3", "4-4"}
 
 
-def test_tiles_drawn_for_the_opening_are_no_doubles() -> None:
+def test_tiles_drawn_in_the_opening_are_not_doubles() -> None:
     game = capicua.load("mexican_train", preset="cardinal_6", players=3, hand_size=4)
     dealt = ["6-5 1-0 2-0 3-0", "2-1 3-1 4-1 5-1", "3-2 5-2 6-1 4-2"]
     state = game.new_round(
@@ -190,7 +190,7 @@ def test_tiles_drawn_for_the_opening_are_no_doubles() -> None:
         assert doubles(hands(world, 1) + hands(world, 2)) == []
 
 
-def test_whoever_stops_a_series_could_have_gone_on() -> None:
+def test_a_player_who_stops_a_start_turn_could_have_continued() -> None:
     game = capicua.load("mexican_train", preset="cardinal", players=3)
     state = game.position({"station": "9", "A": "9-4 4-1 12-7 3-2", "B": "9-3 5-0", "C": "9-2"})
     for text in ("9-4>P0", "end_turn"):
@@ -219,7 +219,7 @@ def test_two_clauses_hold_together() -> None:
         assert world.view(2).encode() == state.view(2).encode()
 
 
-def test_a_draw_by_choice_proves_nothing_of_the_hand() -> None:
+def test_a_voluntary_draw_proves_nothing() -> None:
     game = capicua.load("mexican_train", preset="barney", players=3)
     fields = {"station": "9", "P0": "9-4", "A": "4-1 12-7", "B": "9-3 5-0", "C": "9-2"}
     state = game.position({**fields, "boneyard": "4-2 11-10"})
@@ -231,8 +231,8 @@ def test_a_draw_by_choice_proves_nothing_of_the_hand() -> None:
     assert any(sum("4" in tile.split("-") for tile in hand) > 1 for hand in kept)
 
 
-def test_cmt_14_a_tile_laid_before_a_player_stops_does_not_show_what_is_held() -> None:
-    """Seat B laid 9-7, which it may have drawn, and later stopped its start turn (a bug once)."""
+def test_cmt_14_a_tile_laid_before_stopping_is_no_evidence_about_the_hand() -> None:
+    """Regression: seat B laid 9-7, perhaps drawn, and later stopped its start turn."""
     state = capicua.load("mexican_train", preset="cardinal_9", players=2).new_round(seed=11)
     rng = Rng(11)
     for _ in range(29):

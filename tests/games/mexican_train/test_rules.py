@@ -1,4 +1,4 @@
-"""The rules of Mexican Train, one by one; the worked examples are in examples.txt."""
+"""The rules of Mexican Train; the worked examples are in examples.txt."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def refusal(state: State, text: str) -> str:
 # -- the deal ---------------------------------------------------------------------------
 
 
-def test_cmt_1_bmt_2_everybody_gets_a_hand_and_the_rest_is_the_boneyard() -> None:
+def test_cmt_1_bmt_2_every_seat_gets_a_hand_and_the_rest_is_the_boneyard() -> None:
     for players, size, left in ((2, 15, 61), (5, 12, 31), (8, 11, 3)):
         game = load(players=players)
         assert game.hand_sizes(Setup()) == [size] * players
@@ -76,7 +76,7 @@ TABLES = {
 
 
 @pytest.mark.parametrize(("table", "high"), TABLES)
-def test_cmt_2_cmt_t2_bmt_2_the_tables_of_hands(table: str, high: int) -> None:
+def test_cmt_2_cmt_t2_bmt_2_hand_sizes_by_set_and_players(table: str, high: int) -> None:
     row = [int(size) for size in TABLES[table, high].split()]
     assert [hand_size(table, high, players) for players in range(2, len(row) + 2)] == row
     kind = type(load())
@@ -88,7 +88,7 @@ def test_cmt_2_cmt_t2_bmt_2_the_tables_of_hands(table: str, high: int) -> None:
         assert size * players < (high + 1) * (high + 2) // 2
 
 
-def test_cmt_2_bmt_2_an_agreed_hand_leaves_a_tile() -> None:
+def test_cmt_2_bmt_2_a_chosen_hand_size_leaves_at_least_one_tile() -> None:
     assert load(players=6, hand_size=15).hand_sizes(Setup()) == [15] * 6
     with pytest.raises(BadOption):
         load(players=7, hand_size=13)
@@ -100,7 +100,7 @@ def test_cmt_2_bmt_2_an_agreed_hand_leaves_a_tile() -> None:
 
 
 @pytest.mark.parametrize("preset", ["barney", "tournament"])
-def test_bmt_1_cmt_t1_one_round_for_each_double_from_the_highest_down(preset: str) -> None:
+def test_bmt_1_cmt_t1_one_round_per_double_from_the_highest_down(preset: str) -> None:
     game = load(preset)
     for number in range(1, 14):
         state = game.new_round(seed=number, number=number)
@@ -110,8 +110,8 @@ def test_bmt_1_cmt_t1_one_round_for_each_double_from_the_highest_down(preset: st
 
 
 @pytest.mark.parametrize("engine", ["descending_draw", "descending_set_aside"])
-def test_bmt_1_cmt_t1_cmt_28_r3_no_station_comes_twice(engine: str) -> None:
-    """Nine players on the double-6 set have seven rounds, not nine (a bug once)."""
+def test_bmt_1_cmt_t1_cmt_28_r3_no_station_repeats(engine: str) -> None:
+    """Regression: nine players with the double-6 set play seven rounds, not nine."""
     options = {"set_max": 6, "hand_table": "barney", "hand_size": 2, "rounds": "players"}
     game = load("cardinal", players=9, engine=engine, **options)
     match = game.new_match(seed=1)
@@ -179,13 +179,13 @@ def test_cmt_t3_the_starter_takes_the_first_turn() -> None:
     assert load("tournament").new_round(seed=1, starter=2).turn == 2
 
 
-def test_bmt_5_who_went_out_draws_first_in_the_next_round() -> None:
+def test_bmt_5_the_player_who_went_out_draws_first_in_the_next_round() -> None:
     game = load("barney")
     state = at(game, P0="12-9", A="9-3", B="9-4", C="3-2", turn="A")
     assert next_starter(game, play(state, "9-3>P0")) == 0
 
 
-def test_bmt_5_after_a_blocked_round_the_lowest_score_from_the_opener_on() -> None:
+def test_bmt_5_after_a_blocked_round_the_lowest_score_starts() -> None:
     game = load("barney_6")
     blocked = {
         "station": "6",
@@ -211,12 +211,12 @@ def next_starter(game: Game, last: State) -> int:
 
 
 def small_deal(preset: str, hands: list[str], stock: str, **setup: Any) -> State:
-    """A double-6 round of three hands of four tiles."""
+    """Return a double-6 round with three hands of four tiles."""
     game = load(preset, set_max=6, hand_size=4)
     return game.new_round(hands=[hand.split() for hand in hands], stock=stock.split(), **setup)
 
 
-def test_cmt_4_the_first_from_the_starter_with_a_double_opens_with_the_highest() -> None:
+def test_cmt_4_the_first_player_with_a_double_opens_with_the_highest() -> None:
     hands = ["6-6 1-0 2-0 3-0", "2-1 3-1 4-1 5-1", "3-3 5-5 1-1 4-2"]
     state = small_deal("cardinal_6", hands, "", starter=1)
     assert (field(state, "station"), state.turn, field(state, "starter")) == ("5", 2, "B")
@@ -228,7 +228,7 @@ def test_cmt_4_the_first_from_the_starter_with_a_double_opens_with_the_highest()
 
 
 @pytest.mark.parametrize("engine", ["highest_in_hand", "highest_dealt"])
-def test_cmt_5_without_a_double_all_draw_in_turn_and_keep_the_tile(engine: str) -> None:
+def test_cmt_5_without_a_double_players_draw_in_turn_and_keep_the_tile(engine: str) -> None:
     hands = ["6-5 1-0 2-0 3-0", "2-1 3-1 4-1 5-1", "3-2 5-2 6-1 4-2"]
     state = load(set_max=6, hand_size=4, engine=engine).new_round(
         hands=[hand.split() for hand in hands], stock=["5-4", "6-3", "2-2"], starter=1
@@ -239,7 +239,7 @@ def test_cmt_5_without_a_double_all_draw_in_turn_and_keep_the_tile(engine: str) 
     assert "6-3" in field(state, "C")
 
 
-def test_bmt_4_the_holder_puts_the_rounds_double_down_or_it_is_drawn() -> None:
+def test_bmt_4_the_rounds_double_is_played_by_its_holder_or_drawn() -> None:
     hands = ["6-5 1-0 2-0 3-0", "2-1 5-5 4-1 5-1", "3-2 6-6 6-1 4-2"]
     state = small_deal("barney_6", hands, "", number=2, starter=0)
     assert (field(state, "station"), state.turn) == ("5", 1)
@@ -249,7 +249,7 @@ def test_bmt_4_the_holder_puts_the_rounds_double_down_or_it_is_drawn() -> None:
     assert [len(field(state, seat).split()) for seat in "ABC"] == [4, 4, 5]
 
 
-def test_cmt_6_bmt_6_the_opener_has_the_first_turn_and_the_station_is_never_covered() -> None:
+def test_cmt_6_bmt_6_the_opener_plays_first_and_the_station_needs_no_cover() -> None:
     for seed in range(10):
         for preset in ("cardinal", "barney"):
             state = load(preset, players=4).new_round(seed=seed)
@@ -267,7 +267,7 @@ def test_cmt_7_bmt_7_tiles_match_the_station_then_the_end() -> None:
     assert refusal(state, "4-1>M1") == "CMT-7"
 
 
-def test_cmt_8_sidings_are_numbered_and_belong_to_all() -> None:
+def test_cmt_8_sidings_are_numbered_and_open_to_all() -> None:
     state = at(load(), M1="12-10", A="12-1 10-3", B="3-2")
     assert legal(state) == {"12-1>P0", "12-1>M2", "10-3>M1"}
     assert refusal(state, "12-1>M3") == "CMT-8"
@@ -285,12 +285,12 @@ def test_bmt_3_cmt_t4_there_is_one_mexican_train_and_it_is_always_open() -> None
         assert [arm.state for arm in layout.arms] == ["private"] * 3 + ["open"]
 
 
-def test_cmt_t4_one_tile_a_turn_from_the_first_turn_on() -> None:
+def test_cmt_t4_one_tile_per_turn_from_the_first_turn() -> None:
     state = at(load("tournament"), A="12-9 9-4 4-1")
     assert play(state, "12-9>P0").turn == 1
 
 
-def test_cmt_9_a_double_leaves_one_end_of_its_own_number() -> None:
+def test_cmt_9_a_double_leaves_one_end_with_its_number() -> None:
     state = at(load(), P0="12-9", A="9-9 9-4 9-5")
     play(state, "9-9>P0")
     assert legal(state) == {"9-4>P0", "9-5>P0"}
@@ -300,7 +300,7 @@ def test_cmt_9_a_double_leaves_one_end_of_its_own_number() -> None:
     assert layout.arms[0].ends == [4]
 
 
-def test_cmt_10_bmt_8_other_trains_only_while_marked() -> None:
+def test_cmt_10_bmt_8_other_trains_are_open_only_while_marked() -> None:
     state = at(load(), P1="12-9", P2="12-8", marked="P2", A="9-3 8-3")
     assert legal(state) == {"8-3>P2"}
     assert refusal(state, "9-3>P1") == "CMT-10"
@@ -332,25 +332,25 @@ def test_cmt_21_the_table_counts_the_tiles_of_each_number() -> None:
 # -- a turn -----------------------------------------------------------------------------------
 
 
-def test_cmt_11_all_the_places_to_play() -> None:
+def test_cmt_11_every_place_to_play() -> None:
     state = at(
         load(), P0="12-9", P1="12-8", P2="12-7", M1="12-6", marked="P1", A="9-1 8-1 7-1 6-1 12-1"
     )
     assert legal(state) == {"9-1>P0", "8-1>P1", "6-1>M1", "12-1>M2"}
 
 
-def test_cmt_12_who_can_play_must() -> None:
+def test_cmt_12_a_player_who_can_play_must() -> None:
     state = at(load(), P0="12-9", A="9-1")
     assert refusal(state, "draw") == "CMT-12"
     with pytest.raises(IllegalAction):
         play(state, "draw")
 
 
-def test_bmt_10_drawing_by_choice() -> None:
+def test_bmt_10_voluntary_draws() -> None:
     assert legal(at(load("barney"), P0="12-9", A="9-1")) == {"9-1>P0", "draw"}
 
 
-def test_cmt_13_one_tile_a_turn() -> None:
+def test_cmt_13_one_tile_per_turn() -> None:
     assert play(at(load(), P0="12-9", A="9-1 1-0"), "9-1>P0").turn == 1
 
 
@@ -381,13 +381,13 @@ def test_cmt_15_cmt_t5_a_drawn_tile_that_fits_must_be_played() -> None:
         assert refusal(state, "pass") == "CMT-15"
 
 
-def test_cmt_15_a_train_without_a_tile_is_not_marked_but_bmt_11_cmt_t5_it_is() -> None:
+def test_cmt_15_an_unstarted_train_is_unmarked_but_bmt_11_cmt_t5_marked() -> None:
     for preset, marked in (("cardinal", "–"), ("barney", "P0"), ("tournament", "P0")):
         state = play(at(load(preset), A="7-6", boneyard="9-8"), "draw")
         assert (field(state, "marked"), state.turn) == (marked, 1)
 
 
-def test_bmt_11_only_the_drawn_tile_may_be_played_and_need_not() -> None:
+def test_bmt_11_only_the_drawn_tile_may_be_played_optionally() -> None:
     state = play(at(load("barney"), P0="12-9", A="9-7", boneyard="9-8"), "draw")
     assert legal(state) == {"9-8>P0", "pass"}
     assert refusal(state, "9-7>P0") == "CMT-15"
@@ -419,7 +419,7 @@ def test_cmt_16_bmt_12_with_an_empty_boneyard_a_player_passes_and_is_marked() ->
     assert field(play(state, "pass"), "marked") == "P2"
 
 
-def test_cmt_17_bmt_13_only_the_owner_takes_the_marker_off() -> None:
+def test_cmt_17_bmt_13_only_the_owner_removes_the_marker() -> None:
     for preset in ("cardinal", "barney"):
         game = load(preset)
         mine = at(game, P0="12-9", marked="P0", A="9-3 1-0", turn="A")
@@ -428,7 +428,7 @@ def test_cmt_17_bmt_13_only_the_owner_takes_the_marker_off() -> None:
         assert field(play(yours, "9-3>P0"), "marked") == "P0"
 
 
-def test_cmt_17_with_double_only_a_cover_is_still_possible() -> None:
+def test_cmt_17_with_double_only_a_cover_is_still_legal() -> None:
     game = load("tournament", unmark_with="double_only")
     fields = {"P0": "12-9 9-9", "marked": "P0", "A": "9-3 1-0"}
     assert legal(at(game, **fields)) == {"draw"}
@@ -440,7 +440,7 @@ def test_cmt_17_with_double_only_a_cover_is_still_possible() -> None:
 # -- doubles ---------------------------------------------------------------------------------
 
 
-def test_cmt_18_the_double_itself_must_be_covered_by_who_played_it() -> None:
+def test_cmt_18_the_player_of_a_double_must_cover_it() -> None:
     state = play(at(load(), P0="12-9", M1="12-8", A="9-9 9-1 8-1"), "9-9>P0")
     assert legal(state) == {"9-1>P0"}
     assert refusal(state, "8-1>M1") == "CMT-18"
@@ -449,7 +449,7 @@ def test_cmt_18_the_double_itself_must_be_covered_by_who_played_it() -> None:
     assert play(drawn, "9-5>P0").turn == 1
 
 
-def test_bmt_14_cmt_t6_after_a_double_any_open_place_and_again_after_another() -> None:
+def test_bmt_14_cmt_t6_each_double_earns_a_play_on_any_open_place() -> None:
     fields = {"P0": "12-9", "M1": "12-8", "A": "9-9 9-1 8-8 8-1"}
     for preset in ("barney", "tournament"):
         state = play(at(load(preset), **fields), "9-9>P0")
@@ -461,7 +461,7 @@ def test_bmt_14_cmt_t6_after_a_double_any_open_place_and_again_after_another() -
 
 
 def bound(preset: str, **options: Any) -> State:
-    """Two open doubles, 9-9 on P0 before 8-8 on M1; the second player is to move."""
+    """Return a position with open doubles 9-9 on P0 and 8-8 on M1; the second player moves."""
     return at(
         load(preset, **options),
         P0="12-9 9-9",
@@ -474,7 +474,7 @@ def bound(preset: str, **options: Any) -> State:
     )
 
 
-def test_cmt_19_bmt_15_cmt_t7_an_open_double_binds_all_wherever_it_is() -> None:
+def test_cmt_19_bmt_15_cmt_t7_an_open_double_binds_all_players() -> None:
     assert legal(bound("barney")) == {"9-2>P0", "8-2>M1", "draw"}
     assert legal(bound("tournament")) == {"9-2>P0"}
     assert legal(bound("tournament", double_order="newest_first")) == {"8-2>M1"}
@@ -482,7 +482,7 @@ def test_cmt_19_bmt_15_cmt_t7_an_open_double_binds_all_wherever_it_is() -> None:
     assert legal(bound("tournament", forced_double=False)) == {"7-2>P1", "8-2>M1"}
 
 
-def test_cmt_19_who_must_start_the_own_train_cannot_cover() -> None:
+def test_cmt_19_a_player_who_must_start_a_train_cannot_cover() -> None:
     fields = {"P0": "12-9 9-9", "doubles": "P0", "B": "9-2 12-1", "turn": "B"}
     state = at(load("tournament", own_train_first=True), **fields)
     assert legal(state) == {"draw"}
@@ -497,7 +497,7 @@ def test_bmt_16_no_train_opens_while_a_double_binds() -> None:
         assert field(play(state, "draw"), "marked") == marked
 
 
-def test_cmt_20_bmt_17_covering_frees_everybody_and_closes_only_the_own_train() -> None:
+def test_cmt_20_bmt_17_covering_frees_all_and_closes_only_the_players_train() -> None:
     for preset in ("cardinal", "barney"):
         fields = {"P1": "12-9 9-9", "doubles": "P1", "marked": "P1", "C": "12-1"}
         own = play(at(load(preset), **fields, B="9-2 5-4", turn="B"), "9-2>P1")
@@ -507,7 +507,7 @@ def test_cmt_20_bmt_17_covering_frees_everybody_and_closes_only_the_own_train() 
         assert (field(other, "marked"), other.turn) == ("P1", 1)
 
 
-def test_cmt_21_bmt_18_a_dead_double_binds_nobody() -> None:
+def test_cmt_21_bmt_18_a_dead_double_binds_no_player() -> None:
     fields = {
         "station": "6",
         "P0": "6-5",
@@ -529,7 +529,7 @@ def test_cmt_21_bmt_18_a_dead_double_binds_nobody() -> None:
     assert play(on_double, "5-5>P0").turn == 1
 
 
-def test_cmt_22_a_double_that_closes_the_own_train_needs_no_cover() -> None:
+def test_cmt_22_a_double_that_closes_the_players_train_needs_no_cover() -> None:
     fields = {"P0": "12-9", "marked": "P0", "A": "9-9 9-1 1-0"}
     state = play(at(load(), **fields), "9-9>P0")
     assert legal(state) == {"9-1>P0", "end_turn"}
@@ -553,7 +553,7 @@ def test_bmt_20_a_double_may_not_be_the_last_tile() -> None:
     assert legal(play(state, "draw")) == {"9-2>P0", "pass"}
 
 
-def test_bmt_20_it_may_not_even_be_played_on_an_empty_boneyard() -> None:
+def test_bmt_20_not_even_with_an_empty_boneyard() -> None:
     hands = {"A": "5-0 0-0 4-0 4-4 4-3 5-3 2-0", "B": "4-2 3-1 3-0 5-4", "C": "5-5"}
     fields = {**EMPTY, "P0": "6-5", **hands, "marked": "P0", "turn": "C"}
     state = load("barney_6").position(fields)
@@ -561,7 +561,7 @@ def test_bmt_20_it_may_not_even_be_played_on_an_empty_boneyard() -> None:
     assert refusal(state, "5-5>P0") == "BMT-20"
 
 
-def test_bmt_21_a_double_followed_by_the_last_tile_is_a_way_out() -> None:
+def test_bmt_21_a_double_followed_by_the_last_tile_goes_out() -> None:
     state = at(load("barney"), P0="12-9", M1="12-8", A="9-9 8-1", B="1-0")
     assert play(state, "9-9>P0", "8-1>M1").is_over
     assert state.scores() == [0, 1, 0]
@@ -580,7 +580,7 @@ def test_cmt_24_a_drawn_cover_ends_the_series() -> None:
 # -- the end -----------------------------------------------------------------------------------
 
 
-def test_cmt_25_bmt_19_the_round_ends_when_somebody_has_no_tiles() -> None:
+def test_cmt_25_bmt_19_the_round_ends_when_a_player_has_no_tiles() -> None:
     for preset in ("cardinal", "barney"):
         assert play(at(load(preset), P0="12-9", A="9-8", B="1-0"), "9-8>P0").is_over
 
@@ -589,7 +589,7 @@ def test_cmt_t8_a_tournament_round_may_be_won_with_a_double() -> None:
     assert play(at(load("tournament"), P0="12-9", A="9-9", B="1-0"), "9-9>P0").is_over
 
 
-def test_cmt_26_bmt_22_a_blocked_round_ends_after_one_silent_turn_each() -> None:
+def test_cmt_26_bmt_22_a_blocked_round_ends_after_one_pass_each() -> None:
     rng = Rng(5)
     blocked = 0
     for preset in ("cardinal_6", "barney_6"):
@@ -605,13 +605,13 @@ def test_cmt_26_bmt_22_a_blocked_round_ends_after_one_silent_turn_each() -> None
     assert blocked > 0
 
 
-def test_cmt_27_bmt_23_everybody_scores_the_pips_in_hand() -> None:
+def test_cmt_27_bmt_23_all_players_score_the_pips_in_hand() -> None:
     for preset in ("cardinal", "barney"):
         state = at(load(preset), P0="12-5", A="5-4", B="9-4 0-0", C="8-1")
         assert play(state, "5-4>P0").scores() == [0, 13, 9]
 
 
-def test_cmt_28_the_lowest_total_wins_and_ties_share() -> None:
+def test_cmt_28_the_lowest_total_wins_and_ties_share_the_win() -> None:
     game = load()
     assert game.match_is_over(match_of(game, 4))
     assert not game.match_is_over(match_of(game, 3))

@@ -1,4 +1,4 @@
-"""Mexican Train in words and pages, secrets included, and what the hints are worth."""
+"""Mexican Train: messages, privacy, rule pages and the strength of the hints."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.games.mexican_train.test_rules import at, load
 from tests.suite import configurations
 
 
-def test_notation_is_read_in_every_spelling() -> None:
+def test_notation_accepts_every_spelling() -> None:
     state = at(load(), P0="12-9", A="9-4")
     for text in ("9-4>P0", "4-9 > p0", "9-4 on P0", " 4|9  ON p0"):
         assert state.text(state.parse(text)) == "9-4>P0"
@@ -30,7 +30,7 @@ def test_notation_is_read_in_every_spelling() -> None:
             state.parse(text)
 
 
-def test_positions_refuse_nonsense() -> None:
+def test_invalid_positions_are_rejected() -> None:
     game = load()
     for fields in (
         {"station": "13"},
@@ -52,7 +52,7 @@ def test_positions_refuse_nonsense() -> None:
             at(game, **fields)
 
 
-def test_everything_that_is_said_has_words_in_both_languages(monkeypatch: Any) -> None:
+def test_every_message_exists_in_both_languages(monkeypatch: Any) -> None:
     monkeypatch.setattr(Language, "strict", True)
     languages = [Language(code, MexicanTrain) for code in ("en", "es")]
     rng = Rng(8)
@@ -76,7 +76,7 @@ def test_everything_that_is_said_has_words_in_both_languages(monkeypatch: Any) -
                 language.say(message, 0)
 
 
-def test_what_is_drawn_is_told_to_the_drawer_alone() -> None:
+def test_only_the_drawer_sees_the_drawn_tile() -> None:
     state = at(load("barney"), P0="12-9", A="7-6", boneyard="9-8")
     told = state.narrate(state.parse("draw"))
     private = [message for message in told if "9-8" in str(message.arguments)]
@@ -87,14 +87,14 @@ def test_what_is_drawn_is_told_to_the_drawer_alone() -> None:
     assert b"9-8" in state.view(0).encode()
 
 
-def test_pages_say_how_many_tiles_everybody_takes() -> None:
+def test_rule_pages_state_the_hand_size() -> None:
     for _, game in configurations(MexicanTrain):
         size = game.hand_sizes(Setup())[0]
         assert f"each takes {size} tiles" in rules_page(game, Language("en", MexicanTrain))
         assert f"toma {size} fichas" in rules_page(game, Language("es", MexicanTrain))
 
 
-def test_every_rule_stands_in_both_pages() -> None:
+def test_every_rule_is_in_both_pages() -> None:
     ids = [f"CMT-{n}" for n in range(1, 29)] + [f"CMT-T{n}" for n in range(1, 9)]
     ids += [f"BMT-{n}" for n in range(1, 24)]
     folder = Path(capicua.__file__).parent / "games" / "mexican_train"
@@ -104,7 +104,7 @@ def test_every_rule_stands_in_both_pages() -> None:
 
 
 @pytest.mark.parametrize("preset", ["cardinal_6", "barney_6", "tournament"])
-def test_greedy_is_left_with_less_than_chance(preset: str) -> None:
+def test_greedy_is_left_with_fewer_pips_than_random(preset: str) -> None:
     game = load(preset, players=2)
     bots = [Greedy(), Chance()]
     points = [0, 0]

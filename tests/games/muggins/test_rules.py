@@ -41,7 +41,7 @@ def test_mug_3_four_ways() -> None:
     assert "6-3@N" not in legal(old)
 
 
-def test_mug_4_drawing_is_free_but_passing_is_not() -> None:
+def test_mug_4_voluntary_draws_are_legal_but_passes_are_not() -> None:
     state = at("root 6-5", A="6-3 1-1", boneyard="4-4")
     assert legal(state) == ["6-3@E", "draw"]
     play(state, "draw")
@@ -61,7 +61,7 @@ def test_mug_5_multiples_of_five_score_in_points() -> None:
         assert state.scores() == [points, 0]
 
 
-def test_mug_6_a_right_claim_scores_and_nobody_is_asked() -> None:
+def test_mug_6_a_correct_claim_scores_without_a_call() -> None:
     state = at("root 6-4", A="6-1 2-1", B="4-4")
     play(state, "6-1@E")
     assert legal(state) == [f"claim {value}" for value in range(0, 50, 5)]
@@ -101,7 +101,7 @@ def test_mug_7_penalty_never_takes_below_zero() -> None:
         assert state.scores() == [0, -loss]
 
 
-def test_mug_8_the_call_opens_also_when_there_is_nothing() -> None:
+def test_mug_8_the_call_is_offered_even_if_the_count_scores_nothing() -> None:
     state = at("root 6-6", A="5-1", phase="claim")
     play(state, "claim 0")
     assert state.turn == 1
@@ -126,7 +126,7 @@ def test_mug_8_two_cannot_be_partners() -> None:
     assert found.value.rule == "LIN-44"
 
 
-def test_mug_8_views_hold_neither_count_nor_score() -> None:
+def test_mug_8_views_hide_the_count_and_the_score() -> None:
     state = at("root 6-3 | E 6-6", A="5-1", B="4-1", phase="claim")
     for reader in (0, 1, None):
         zones = [zone["zone"] for zone in state.view(reader).as_data()["zones"]]
@@ -140,13 +140,13 @@ def test_mug_8_views_hold_neither_count_nor_score() -> None:
 
 
 def notes(state: State, reader: int | None) -> dict[str, list[str]]:
-    """What stands at each end, as a reader is told it."""
+    """Return the notes at each end, as shown to a reader."""
     language = Language("en", Muggins)
     layout = next(zone for zone in state.view(reader).zones if isinstance(zone, Layout))
     return {arm.name: [language.say(note, reader) for note in arm.notes] for arm in layout.arms}
 
 
-def test_mug_9_each_end_names_what_the_tiles_of_the_seat_to_act_score_there() -> None:
+def test_mug_9_each_end_lists_the_scores_of_the_seat_to_act() -> None:
     hands = {"A": "6-1 5-4 6-6 2-1", "B": "4-1"}
     state = at("root 6-4", **hands, preset="twenty_games_auto")
     shown = notes(state, 0)
@@ -162,7 +162,7 @@ def test_mug_9_each_end_names_what_the_tiles_of_the_seat_to_act_score_there() ->
         assert not any(notes(state, reader).values())
 
 
-def test_mug_6_no_end_tells_what_could_be_claimed() -> None:
+def test_mug_6_ends_do_not_reveal_claims() -> None:
     state = at("root 6-4", A="6-1 5-4 6-6 2-1", B="4-1")
     for reader in (0, 1, None):
         assert not any(notes(state, reader).values())
@@ -175,7 +175,7 @@ def test_mug_9_auto_scores_at_once() -> None:
     assert (state.scores(), state.turn) == ([5, 0], 1)
 
 
-def test_mug_10_the_last_play_counts_first_and_the_rest_is_not_rounded() -> None:
+def test_mug_10_the_last_play_counts_first_and_pips_are_not_rounded() -> None:
     state = at("root 6-4", A="6-1", B="4-3", preset="twenty_games_auto")
     play(state, "6-1@E")
     assert state.is_over
@@ -200,7 +200,7 @@ def test_mug_11_blocked_is_a_ladder() -> None:
     assert capicua.load("muggins").options.blocked_scoring == "ladder"
 
 
-def test_mug_12_a_call_may_end_the_match_too() -> None:
+def test_mug_12_a_call_may_end_the_match() -> None:
     state = at("root 6-3 | E 6-6", [0, 90], A="5-1 6-2", phase="claim")
     play(state, "claim 0", "call 15")
     assert state.is_over
@@ -232,7 +232,7 @@ def test_mug_x10_the_match_ends_with_the_ladder() -> None:
     assert match.winners == [0]
 
 
-def test_mug_x11_the_match_is_over_at_once() -> None:
+def test_mug_x11_the_match_ends_at_once() -> None:
     game = capicua.load("muggins", players=2)
     match = game.new_match(seed=1)
     match.totals = [92, 0]
@@ -254,7 +254,7 @@ def test_mug_13_zero_scores_nothing() -> None:
     assert state.scores() == [0, 0]
 
 
-def test_said_after_the_call_phase() -> None:
+def test_messages_after_the_call_phase() -> None:
     state = at("root 3-3 | E 6-3 6-6 | W 3-2 2-2 | N 4-3", players=3, A="5-1", phase="claim")
     play(state, "claim 0")
     assert b"label-claim-nothing" in state.view(2).encode()
@@ -265,6 +265,6 @@ def test_said_after_the_call_phase() -> None:
     assert [message.id for message in lost] == ["say-let-go", "say-lost"]
 
 
-def test_greedy_beats_chance() -> None:
+def test_greedy_beats_random() -> None:
     assert greedy_lead("muggins", players=2, rounds=25) > 20
     assert greedy_lead("muggins", players=2, rounds=60, scoring_claims="auto") > 3

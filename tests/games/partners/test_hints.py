@@ -1,4 +1,4 @@
-"""What greedy players of Partners prefer, and what is said for a play."""
+"""Partners: preferences of the greedy bot and the reasons given for plays."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ def merits(state: State) -> dict[str, int]:
     return {state.text(action): state.merit(action) for action in state.legal_actions()}
 
 
-def test_two_numbers_are_kept_open_for_a_capicua() -> None:
-    # With 5-2 on the right the ends are 2 and 4, and 4-2 fits both.
+def test_ends_are_kept_open_for_a_capicua() -> None:
+    # With 5-2 on the right the ends are 2 and 4; 4-2 fits both.
     hands = {"A": "5-2 4-2", "B": "6-6 3-3", "C": "1-1 2-1", "D": "0-0 3-0"}
     fields = {"layout": "root 5-4", "turn": "A", **hands}
     paid = capicua.load("partners", preset="dominican").position(fields)
@@ -30,8 +30,8 @@ def test_two_numbers_are_kept_open_for_a_capicua() -> None:
     assert "why-capicua" not in [reason.id for reason in unpaid.reasons(action)]
 
 
-def test_the_end_of_the_partner_is_left_alone() -> None:
-    """C leads 3-3, B covers one side: A takes B's end, not that of the partner."""
+def test_hints_avoid_covering_the_partners_end() -> None:
+    """C leads 3-3 and B covers one side: A should play on B's end, not on the partner's."""
     hands = [
         ["6-1", "4-3", "5-5", "2-2", "5-2", "2-0", "0-0"],
         ["6-3", "6-6", "6-5", "6-4", "5-4", "4-4", "4-2"],
@@ -51,7 +51,7 @@ BLOCK = "root 6-6 | E 6-4 4-2 2-2 6-2 | W 6-3 3-1 6-1 6-0 5-0"
 HANDS = {"B": "4-1 3-2 3-0 2-1 0-0", "C": "5-5 5-3 5-2 5-1", "D": "5-4 4-4 3-3 1-0"}
 
 
-def test_a_block_is_judged_by_the_comparison_of_the_rules() -> None:
+def test_blocks_are_valued_by_the_comparison_in_the_rules() -> None:
     light = {"A": "6-5 1-1 2-0", **HANDS}
     heavy = {"A": "6-5 4-3 4-0 2-0 1-1", **HANDS}
     for preset in ("venezuelan", "dominican", "cuban"):
@@ -62,7 +62,7 @@ def test_a_block_is_judged_by_the_comparison_of_the_rules() -> None:
         assert merits(won)["6-5@W"] > merits(lost)["6-5@W"] - 30
 
 
-def test_going_out_comes_first_and_the_lead_is_kept() -> None:
+def test_hints_go_out_first_and_keep_the_lead() -> None:
     state = at("root 6-4", A="6-3", B="5-5", C="5-4", D="4-0", turn="A")
     assert merits(state)["6-3@E"] == 1000
     game = capicua.load("partners", preset="jamaican")
@@ -71,6 +71,6 @@ def test_going_out_comes_first_and_the_lead_is_kept() -> None:
     assert min(found, key=lambda text: found[text]) == "give_lead"
 
 
-def test_greedy_beats_chance() -> None:
+def test_greedy_beats_random() -> None:
     for preset in ("venezuelan", "dominican", "cuban"):
         assert greedy_lead("partners", players=4, rounds=60, preset=preset) > 2

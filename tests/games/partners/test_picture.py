@@ -1,4 +1,4 @@
-"""What the table of Partners tells beside the line: passes, who led, what the hand is worth."""
+"""Facts beside the line in Partners: passes, the leader and the value of the hand."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HANDS = {"A": "6-5 5-3 5-2", "B": "3-3 3-2 1-0", "C": "6-4 4-0 1-1", "D": "3-1 2
 
 
 def facts(state: State) -> list[str]:
-    """The facts of the hand, by their ids."""
+    """Return the message ids of the hand's facts."""
     return [
         fact.id
         for zone in state.zones()
@@ -28,7 +28,7 @@ def facts(state: State) -> list[str]:
 
 
 def told(state: State, reader: int | None, language: str) -> list[str]:
-    """The facts of the hand in words."""
+    """Return the hand's facts as text."""
     words = Language(language, state.game).with_names(NAMES)
     return [
         words.say(fact, reader)
@@ -38,7 +38,7 @@ def told(state: State, reader: int | None, language: str) -> list[str]:
     ]
 
 
-def test_par_25_progress_to_a_full_round_pass_stands_first() -> None:
+def test_par_25_progress_to_a_full_round_pass_comes_first() -> None:
     game = capicua.load("partners", preset="dominican")
     state = game.position({"layout": WHOLE_ROUND, **HANDS, "turn": "A", "leader": "B"})
     assert facts(state)[0] == "fact-leader"
@@ -61,7 +61,7 @@ def test_par_25_progress_to_a_full_round_pass_stands_first() -> None:
         ("jamaican_six", [3, 0, 3, 0], []),
     ],
 )
-def test_par_29_six_love_tells_what_the_next_win_does(
+def test_par_29_six_love_states_the_effect_of_the_next_win(
     preset: str, totals: list[int], found: list[str]
 ) -> None:
     game = capicua.load("partners", preset=preset)
@@ -70,7 +70,7 @@ def test_par_29_six_love_tells_what_the_next_win_does(
     assert [id for id in facts(state) if id.startswith(ids)] == found
 
 
-def test_par_29_partners_read_what_a_win_does_to_them() -> None:
+def test_par_29_the_effect_of_a_win_is_worded_for_each_reader() -> None:
     game = capicua.load("partners", preset="jamaican")
     state = game.new_round(seed=3, number=4, starter=0, totals=[3, 0, 3, 0])
     assert told(state, 0, "en")[-1] == "If they win, all scores go back to 0."
@@ -102,7 +102,7 @@ BLOCK_HANDS = {
 
 
 @pytest.mark.parametrize("preset", WORDS)
-def test_every_preset_speaks_of_blocks_and_shut_outs_in_its_own_words(preset: str) -> None:
+def test_every_preset_has_its_own_terms_for_blocks_and_shut_outs(preset: str) -> None:
     target = {} if preset.startswith("jam") or preset == "brazilian" else {"target": "40"}
     game = capicua.load("partners", preset=preset, set=6, hand_size=7, **target)
     totals = [5, 0, 5, 0] if not target else [0, 0, 0, 0]

@@ -1,4 +1,4 @@
-"""Partners: every rule of the sheet, one test or more for each."""
+"""Partners: every rule, with at least one test each."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from capicua.testing import check_match, check_round
 from capicua.testing.playing import legal, play, refused
 
 WHOLE_ROUND = "root 6-6 | E 6-2 2-0 6-0 6-3 | W 6-1 5-1 5-0 3-0 4-3 4-1 2-1 4-2 4-4 5-4 5-5"
-"""A full-round pass is one tile away, A to play 5-3."""
+"""A to play 5-3; one more pass completes a full-round pass."""
 HANDS = {"A": "6-5 5-3 5-2", "B": "3-3 3-2 1-0", "C": "6-4 4-0 1-1", "D": "3-1 2-2 0-0"}
 BLOCK = "root 6-6 | E 6-4 4-2 2-2 6-2 | W 6-3 3-1 6-1 6-0 5-0"
 BLOCK_HANDS = {
@@ -39,7 +39,7 @@ OPENING = [
     "6-1 4-4 4-2 4-1 3-3 3-2 3-1",
     "6-5 6-4 6-2 5-5 5-3 3-0 1-0",
 ]
-"""B leads 6-6, A passes."""
+"""B leads 6-6 and A passes."""
 
 
 def load(preset: str = "venezuelan", **options: Any) -> capicua.Game:
@@ -59,7 +59,7 @@ def dealt(hands: list[str], preset: str = "venezuelan", **more: Any) -> State:
 
 
 def out(preset: str, totals: list[int] | None = None, seat: str = "A", **more: Any) -> State:
-    """Somebody goes out with a plain tile; 12, 3 and 10 pips are left to A, B and C."""
+    """A seat goes out with a plain tile; 12, 3 and 10 pips are left to A, B and C."""
     hands = {"A": "5-5 2-0", "B": "2-1", "C": "5-4 1-0", "D": "4-0"}
     hands[seat] = "6-3"
     state = at("root 6-4", preset, turn=seat, totals=totals, **hands, **more)
@@ -67,7 +67,7 @@ def out(preset: str, totals: list[int] | None = None, seat: str = "A", **more: A
 
 
 def said(state: State, *texts: str) -> list[str]:
-    """The ids of what is told while the last of some actions is taken."""
+    """Return the ids of the messages for the last of these actions."""
     for text in texts[:-1]:
         play(state, text)
     return [message.id for message in state.narrate(state.parse(texts[-1]))]
@@ -86,7 +86,7 @@ def test_par_1_four_seats_in_two_sides() -> None:
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_par_2_to_the_right(preset: str) -> None:
+def test_par_2_play_goes_to_the_right(preset: str) -> None:
     game = load(preset)
     assert list(game.after) == [3, 0, 1, 2]
     assert list(load(preset, direction="clockwise").after) == [1, 2, 3, 0]
@@ -105,7 +105,7 @@ def test_par_3_hands_and_sleeping_tiles() -> None:
         assert asleep == 0 or len(zones["sleeping"].tiles) == asleep
 
 
-def test_par_4_many_doubles_are_dealt_again() -> None:
+def test_par_4_hands_with_many_doubles_are_redealt() -> None:
     game = load("brazilian")
     hands = ["6-6 5-5 4-4 2-2 0-0 3-1", "6-5 6-4 6-3 6-2 6-1 6-0"]
     hands += ["5-4 5-3 5-2 5-1 5-0 4-3", "4-2 4-1 4-0 3-3 3-2 3-0"]
@@ -118,7 +118,7 @@ def test_par_4_many_doubles_are_dealt_again() -> None:
         assert max(sum(doubles[seat * 7 : seat * 7 + 7]) for seat in range(4)) < 4
 
 
-def test_par_4_a_redeal_tells_only_seat_and_count_of_doubles() -> None:
+def test_par_4_a_redeal_reveals_only_the_seat_and_number_of_doubles() -> None:
     match = Match(load("brazilian"), Dealer.from_seed(143))
     told = [(said.id, said.arguments) for said in match.told_of_redeals()]
     assert told == [("redealt-doubles", {"player": 3, "count": 5})]
@@ -160,7 +160,7 @@ def test_par_5_first_lead() -> None:
     assert dealt(OPENING).turn == 1
     leaders = {int(load("spanish").new_round(seed=seed).turn) for seed in range(30)}
     assert leaders == {0, 1, 2, 3}
-    # With 6-6 asleep the highest double dealt leads.
+    # With 6-6 undealt, the highest double dealt leads.
     hands = ["6-5 6-4 6-3 6-2 6-1 6-0", "5-5 5-4 5-3 5-2 5-1 5-0"]
     hands += ["4-4 4-3 4-2 4-1 4-0 3-3", "3-2 3-1 3-0 2-2 2-1 2-0"]
     assert legal(dealt(hands, "brazilian")) == ["5-5@root"]
@@ -213,17 +213,15 @@ def test_par_7_later_leads(options: dict[str, Any], turn: int | None) -> None:
         ("jamaican", {}, 0),
     ],
 )
-def test_par_8_who_counts_as_winner_of_a_block(
-    preset: str, options: dict[str, Any], turn: int
-) -> None:
+def test_par_8_the_winner_of_a_block(preset: str, options: dict[str, Any], turn: int) -> None:
     state = at(BLOCK, preset, turn="A", leader="D", totals=[1, 0, 1, 0], **BLOCK_HANDS, **options)
     play(state, "6-5@W")
     assert state.hand_winner() == turn
     assert state.next_starter() == turn
 
 
-def test_par_8_of_equal_partners_the_first_after_the_blocker() -> None:
-    # A blocks; B and D hold 10 each, and D comes first after A.
+def test_par_8_of_equal_partners_the_first_after_the_blocker_wins() -> None:
+    # A blocks; B and D hold 10 pips each, and D comes first after A.
     hands = {"A": "6-5 5-5", "B": "5-4 1-0", "C": "4-4 5-3", "D": "4-3 3-0"}
     state = at(BLOCK, "puerto_rican_200", turn="A", leader="D", **hands)
     play(state, "6-5@W")
@@ -286,7 +284,7 @@ def test_par_12_domino_and_block() -> None:
     assert state.ending()[0].id == "end-domino"
     state = play(at(BLOCK, turn="A", **BLOCK_HANDS), "6-5@W")
     assert state.ending()[0].id == "end-blocked"
-    # Sleeping tiles that would fit do not keep a round alive.
+    # Undealt tiles that would fit do not keep a round alive.
     game = load("brazilian")
     fields = {"layout": "root 6-6 | E 6-3 5-3", "boneyard": "6-4 6-2 6-1 6-0"}
     fields |= {"A": "6-5 5-5", "B": "4-4", "C": "3-3", "D": "2-2"}
@@ -305,7 +303,7 @@ def test_par_13_par_14_par_15_who_wins_a_block(rule: str, side: int) -> None:
     assert play(state, "6-5@W").winning_side() == side
 
 
-def test_par_14_equal_lowest_hands_of_partners_are_no_tie() -> None:
+def test_par_14_equal_lowest_hands_of_partners_are_not_a_tie() -> None:
     hands = {**BLOCK_HANDS, "A": "6-5 5-4 1-0", "C": "4-4 2-0", "B": "5-5 5-3", "D": "3-3 5-2"}
     state = at(BLOCK, turn="A", block_winner="lowest_individual", **hands)
     play(state, "6-5@W")
@@ -325,7 +323,7 @@ def test_par_16_ties(tie: str, side: int) -> None:
 # -- scores ------------------------------------------------------------------------------------
 
 
-def test_par_17_whose_pips() -> None:
+def test_par_17_whose_pips_are_scored() -> None:
     assert out("venezuelan").scores() == [7, 0, 7, 0]
     assert out("spanish").scores() == [17, 0, 17, 0]
     net = at(BLOCK, turn="A", leader="D", blocked_scoring="winner_net", **BLOCK_HANDS)
@@ -357,7 +355,7 @@ def test_par_18_a_void_hand_counts_and_keeps_bonuses() -> None:
         ("root 4-3 | E 6-4 | W 3-0", "6-0", {}, 3),
     ],
 )
-def test_par_19_what_a_hand_is_worth(
+def test_par_19_value_of_a_hand(
     layout: str, tile: str, options: dict[str, Any], worth: int
 ) -> None:
     hands = {"A": tile, "B": "5-5", "C": "4-4", "D": "1-1"}
@@ -365,8 +363,8 @@ def test_par_19_what_a_hand_is_worth(
     assert play(state, f"{tile}@E").scores()[0] == worth
 
 
-def test_par_19_the_key_needs_both_numbers_gone() -> None:
-    # Ends 4 and 1: every four and one but 4-1 lies on the table (PAR-X1).
+def test_par_19_the_key_needs_both_numbers_exhausted() -> None:
+    # Ends 4 and 1: every tile with a four or a one except 4-1 is on the table (PAR-X1).
     layout = (
         "root 6-6 | E 6-1 3-1 6-3 6-5 5-1 1-0 5-0 5-4 4-4 4-3 3-3 3-0 0-0 4-0"
         " | W 6-0 2-0 6-2 6-4 4-2 2-1 1-1"
@@ -374,7 +372,7 @@ def test_par_19_the_key_needs_both_numbers_gone() -> None:
     hands = {"A": "4-1", "B": "3-2", "C": "5-5 5-3", "D": "5-2 2-2"}
     state = at(layout, "jamaican", turn="A", totals=[1, 0, 1, 0], **hands)
     assert play(state, "4-1@E").scores() == [2, 0, 2, 0]
-    # A one asleep: the ends are joined, but the tile was not the only one left.
+    # With a one undealt the ends are joined, but this was not the only fitting tile left.
     shorter = layout.replace(" 1-1", "")
     state = at(shorter, "jamaican", turn="A", totals=[1, 0, 1, 0], **hands)
     assert play(state, "4-1@E").scores() == [1, 0, 1, 0]
@@ -390,7 +388,9 @@ def test_par_19_the_key_needs_both_numbers_gone() -> None:
         ({"void_next": "plus_one"}, 3, 4),
     ],
 )
-def test_par_20_after_void_hands(options: dict[str, Any], streak: int, worth: int) -> None:
+def test_par_20_carry_over_after_void_hands(
+    options: dict[str, Any], streak: int, worth: int
+) -> None:
     state = out("jamaican_six", totals=[1, 2, 1, 2], streak=streak, **options)
     assert state.scores() == [worth, 0, worth, 0]
 
@@ -399,13 +399,13 @@ def test_par_20_after_void_hands(options: dict[str, Any], streak: int, worth: in
 
 
 def closed(layout: str, tile: str, preset: str = "dominican", **options: Any) -> State:
-    """A goes out; 5 pips are left to B, none to the others."""
+    """A goes out; B has 5 pips left, the others none."""
     hands = {"A": tile, "B": "3-2", "C": "0-0" if tile != "0-0" else "1-0", "D": "2-1"}
     state = at(layout, preset, turn="A", **hands, **options)
     return play(state, f"{tile}@E")
 
 
-def test_par_21_bonuses_in_one_total_and_their_order() -> None:
+def test_par_21_bonuses_add_up_in_order() -> None:
     state = closed("root 6-4 | E 6-1 | W 4-3", "3-1", "puerto_rican_500", number=1)
     assert state.scores()[0] == 8 + 100 + 100
     ids = [message.id for message in state.ending() if message.id.startswith("end-bonus")]
@@ -434,7 +434,7 @@ def test_par_22_capicua(layout: str, tile: str, options: dict[str, Any], bonus: 
     assert closed(layout, tile, **options).scores()[0] == plain + bonus
 
 
-def test_par_22_either_end_will_do() -> None:
+def test_par_22_the_tile_may_go_to_either_end() -> None:
     hands = {"A": "3-1", "B": "3-2", "C": "0-0", "D": "2-1"}
     for end in "EW":
         state = at("root 6-4 | E 6-1 | W 4-3", "dominican", turn="A", **hands)
@@ -474,7 +474,7 @@ def test_par_24_opening_pass(options: dict[str, Any], at_pass: int, at_play: int
 
 
 def test_par_24_plain_lead() -> None:
-    # 3-1 is led by A, and D has neither a three nor a one.
+    # A leads 3-1; D has neither a three nor a one.
     hands = ["3-1 5-4 5-2 5-0 4-0 2-0 1-1", "6-6 6-3 5-1 4-3 2-1 0-0 3-3"]
     hands += ["6-1 4-1 3-2 5-3 3-0 1-0 4-2", "6-5 6-4 6-2 5-5 2-2 6-0 4-4"]
     for options, points in (
@@ -587,7 +587,7 @@ def test_par_29_six_love(before: list[int], seat: str, points: list[int]) -> Non
     assert state.scores() == points * 2
 
 
-def test_par_29_without_one_all() -> None:
+def test_par_29_six_love_without_the_one_all_option() -> None:
     state = out("jamaican", totals=[1, 0] * 2, seat="B", one_all_play_two=False)
     assert state.scores() == [-1, 0, -1, 0]
     assert state.next_starter() == -1
@@ -601,7 +601,7 @@ def test_par_29_the_highest_double_leads_after_a_bruk_and_at_one_all() -> None:
     assert game.double_leads(Setup(5, 0, [2, 0, 2, 0], 1))  # after a void hand
 
 
-def test_par_29_matches_end_with_nothing_for_somebody() -> None:
+def test_par_29_matches_end_with_one_side_at_zero() -> None:
     game = load("jamaican")
     for seed in range(3):
         match = check_match(game, seed)
@@ -625,8 +625,8 @@ def test_par_30_shut_outs() -> None:
     assert "end-shutout-pair" not in [message.id for message in with_points.ending()]
 
 
-def test_par_31_what_is_said_gives_nothing_away() -> None:
-    """Nothing is told of a hand, but passes and tiles played; views hold nothing else."""
+def test_par_31_messages_reveal_nothing() -> None:
+    """Only passes and played tiles are announced; views hold no other information."""
     state = load("dominican").new_round(seed=5)
     while not state.is_over:
         action = state.legal_actions()[0]
@@ -635,7 +635,7 @@ def test_par_31_what_is_said_gives_nothing_away() -> None:
         state.apply(action)
 
 
-# -- what is refused ---------------------------------------------------------------------------
+# -- rejected options -------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -662,7 +662,7 @@ def test_par_31_what_is_said_gives_nothing_away() -> None:
         ("puerto_rican_500", {"hand_size": 8}, "PAR-3"),
     ],
 )
-def test_rules_that_cannot_stand_together(
+def test_conflicting_options_are_rejected(
     preset: str, options: dict[str, Any], rule: str | None
 ) -> None:
     with pytest.raises(BadOption) as error:
@@ -697,7 +697,7 @@ CORNERS: list[dict[str, Any]] = [
 
 
 @pytest.mark.parametrize("options", CORNERS, ids=[next(iter(options)) for options in CORNERS])
-def test_corners_of_the_options_keep_the_contract(options: dict[str, Any]) -> None:
+def test_unusual_option_combinations_pass_the_contract(options: dict[str, Any]) -> None:
     game = load(**options)
     for seed, number in itertools.product(range(2), (1, 2)):
         check_round(game, seed, checks=3, number=number)
@@ -705,7 +705,7 @@ def test_corners_of_the_options_keep_the_contract(options: dict[str, Any]) -> No
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
-def test_every_cheer_celebrates_something_that_is_said(lang):
+def test_every_cheer_belongs_to_a_message(lang):
     text = file_text("capicua.games.partners", f"strings.{lang}.ftl") or ""
     ids = re.findall(r"(?m)^([a-z][\w-]*) =", text)
     cheered = [id.removeprefix("cheer-") for id in ids if id.startswith("cheer-")]

@@ -1,4 +1,4 @@
-"""The score sheet of Partners: what is asked follows from what is paid."""
+"""The Partners score sheet asks only what affects the score."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from capicua.core.reasons import Refused
 from capicua.core.setup import Setup
 from capicua.core.sheet import Report
 from tests.games.test_score_sheets import (
-    test_h26_a_match_told_to_the_scorekeeper_is_the_match_that_was_played as told_as_played,
+    test_h26_a_reported_match_equals_the_played_match as told_as_played,
 )
 
 
@@ -35,11 +35,11 @@ def asked(preset: str, ending: str, setup: Setup | None = None, **options: Any) 
         ("brazilian", "doubles", ["leader"]),
     ],
 )
-def test_only_what_matters_is_asked(preset: str, ending: str, questions: list[str]) -> None:
+def test_only_relevant_questions_are_asked(preset: str, ending: str, questions: list[str]) -> None:
     assert asked(preset, ending) == questions
 
 
-def test_the_leader_is_asked_where_the_highest_double_led() -> None:
+def test_the_leader_is_asked_if_the_highest_double_led() -> None:
     assert asked("venezuelan", "out", Setup(1)) == ["leader", "left"]
 
 
@@ -55,11 +55,11 @@ def test_the_leader_is_asked_where_the_highest_double_led() -> None:
     ids=lambda options: "-".join(str(value) for value in options.values()),
 )
 @pytest.mark.parametrize("sums", [True, False], ids=["sums", "tiles"])
-def test_a_match_told_is_the_match_played(options: dict[str, Any], sums: bool) -> None:
+def test_a_reported_match_equals_the_played_match(options: dict[str, Any], sums: bool) -> None:
     told_as_played(capicua.load("partners", **options), sums)
 
 
-def test_hands_of_the_sheet_are_explained() -> None:
+def test_reported_hands_are_explained() -> None:
     game = capicua.load("partners", preset="dominican")
     sheet = game.score_sheet(Setup(2, 0, [0] * 4))
     assert sheet is not None
@@ -70,7 +70,7 @@ def test_hands_of_the_sheet_are_explained() -> None:
     assert ids == ["end-compare-next", "end-count-all", "end-score-pair"]
 
 
-def test_zero_zero_is_no_capicua_where_doubles_are_none() -> None:
+def test_zero_zero_is_not_a_capicua_if_doubles_do_not_count() -> None:
     game = capicua.load("partners", preset="puerto_rican_500")
     sheet = game.score_sheet(Setup(2, 0, [0] * 4))
     assert sheet is not None

@@ -1,4 +1,4 @@
-"""What a seat can tell of hidden tiles: nothing from betting, much from its own discards."""
+"""Beliefs in Poker: betting is no evidence; a seat's own discards are."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from capicua.games.poker.tiles import IN_PLAY
 from capicua.testing.playing import play
 
 STOCK = 3
-"""Places of ``where`` below: seats, then the stock, then discards that lie face down."""
+"""Places returned by ``where``: seats, then the stock, then face-down discards."""
 PILE = 4
 
 
 def drawn_round(counts: list[int], rng: Rng, seed: int) -> PokerRound:
-    """A hand in which everybody draws so many tiles, chosen at random, dealt by seat C."""
+    """Return a hand dealt by seat C in which each seat draws this many random tiles."""
     game = Poker(PRESETS["five_tile_draw"].changed(max_draw=5), 3)
     state = game.deal_round(Setup(2, 2), game.draw_deal(Setup(), Dealer.from_seed(seed)))
     assert isinstance(state, PokerRound)
@@ -67,7 +67,7 @@ def test_seats_that_are_out_hold_nothing() -> None:
     assert state.seen_by(1).unknowns().rooms[:4] == [0, 0, 5, 5]
 
 
-def test_which_stock_each_seat_drew_from() -> None:
+def test_each_seat_drew_from_the_correct_stock() -> None:
     state = drawn_round([3, 3, 3], Rng(1), 1)
     draws = Draws(state.chips, state.dealer, state.drew)
     assert draws.taken == [[3], [2, 1], [0, 2, 1]]
@@ -75,20 +75,21 @@ def test_which_stock_each_seat_drew_from() -> None:
     assert (draws.stock, draws.left) == (2, 2) == (2, int(state.stock.left))
 
 
-def test_pok_15_own_discards_can_only_be_where_they_were_dealt_again() -> None:
+def test_pok_15_own_discards_are_only_where_they_were_redealt() -> None:
     state = drawn_round([3, 3, 2], Rng(1), 1)
     unknowns = state.seen_by(0).unknowns()
-    # Three discards of A: one went to B, two to C. Of the other twelve hidden tiles B holds
+    # A discarded three tiles: one went to B and two to C. Of the other twelve hidden tiles, B holds
+    # four and C three, and they discarded three and two.
     # four and C three, and they threw away three and two.
     ways = 3 * factorial(12) // (factorial(4) * factorial(3) * factorial(3) * factorial(2))
     assert Assignments(unknowns).count == ways
-    # C knows its own two discards, which lie face down.
+    # C knows its own two discards, which are face down.
     assert len(state.seen_by(2).unknowns().tiles) == 13
 
 
 @pytest.mark.parametrize("counts", [[3, 3, 1], [2, 3, 4], [5, 1, 5], [1, 5, 2]])
-def test_sampled_worlds_are_as_the_real_ones(counts: list[int]) -> None:
-    """Where one's own discards and other hidden tiles lie: as often in worlds as in truth."""
+def test_sampled_deals_have_the_true_distribution(counts: list[int]) -> None:
+    """Own discards and other hidden tiles are in each place as often in samples as in reality."""
     rng = Rng(sum(counts))
     rounds = 500
     for viewer in range(2):
@@ -110,7 +111,7 @@ def test_sampled_worlds_are_as_the_real_ones(counts: list[int]) -> None:
             assert abs(real[key] - sampled[key]) / rounds <= 4.5 * spread, (viewer, key)
 
 
-def test_worlds_are_whole_and_can_be_played_on() -> None:
+def test_sampled_deals_are_complete_and_playable() -> None:
     rng = Rng(5)
     for seed in range(40):
         state = drawn_round([int(rng.below(6)), int(rng.below(6))], rng, seed)
@@ -125,7 +126,7 @@ def test_worlds_are_whole_and_can_be_played_on() -> None:
             assert world.is_over
 
 
-def test_discards_are_known_to_who_threw_them_away_alone() -> None:
+def test_only_the_discarder_knows_the_discards() -> None:
     state = drawn_round([3, 2, 1], Rng(2), 7)
     for viewer in (None, 0, 1, 2):
         view = state.view(viewer)

@@ -1,4 +1,4 @@
-"""What hands are worth: the rows of ranks, and what decides inside a row."""
+"""Hand ranks, and tie-breaking within a rank."""
 
 from __future__ import annotations
 
@@ -65,14 +65,14 @@ def test_pok_20_flush() -> None:
     assert rank("5-1 5-2 5-3 5-4 6-5", straights="suit")[:2] == ("flush", 5)
 
 
-def test_pok_21_pok_23_the_other_two_tiles_make_threes_or_a_full_hand() -> None:
+def test_pok_21_pok_23_the_other_two_tiles_decide_threes_or_full_hand() -> None:
     assert rank("4-4 3-3 2-2 6-5 5-1")[0] == "full"
     assert rank("4-4 3-3 2-2 6-5 2-1")[0] == "threes"
 
 
 def test_pok_22_a_stray_tile_may_be_a_double() -> None:
     assert rank("5-1 5-2 5-3 5-4 6-6")[0] == "four_straight"
-    assert rank("6-4 5-4 4-4 4-3 6-6")[0] == "four_straight", "better than its pair"
+    assert rank("6-4 5-4 4-4 4-3 6-6")[0] == "four_straight", "ranks above its pair"
 
 
 def test_pok_24_no_sequence_from_six_to_one() -> None:
@@ -89,7 +89,7 @@ def test_pok_25_pok_26_pok_27_fours_six_straight_royal() -> None:
 
 
 def test_ranks_of_all_hands() -> None:
-    """How many of the 15,504 hands fall in each row, POK-18 to POK-27."""
+    """Number of the 15,504 hands in each rank, POK-18 to POK-27."""
     expected = {
         False: [9601, 4506, 20, 450, 240, 600, 9, 75, 2, 1],
         True: [9797, 4550, 25, 450, 2, 600, 2, 75, 2, 1],
@@ -100,7 +100,7 @@ def test_ranks_of_all_hands() -> None:
         assert [rows[row] for row in range(10)] == sizes
 
 
-def test_pok_28_inside_a_row() -> None:
+def test_pok_28_order_within_a_rank() -> None:
     assert beats("6-6 2-2 5-1 4-3 6-2", "5-5 4-4 6-1 3-2 5-2")
     assert beats("5-1 5-2 5-3 5-4 6-5", "4-1 4-2 4-3 4-4 6-4")
     ladder = "6-6 5-5 4-4 3-3 2-2 6-5 6-4 6-3 6-2 6-1 5-4 5-3 5-2 5-1 4-3 4-2 4-1 3-2 3-1 2-1"

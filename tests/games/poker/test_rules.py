@@ -1,4 +1,4 @@
-"""The rules of Domino Poker, one by one; more worked examples are in examples.txt."""
+"""The rules of Domino Poker; more worked examples are in examples.txt."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from capicua.render.language import Language
 from capicua.testing.playing import legal, play, refused
 
 HANDS = ["5-5 4-4 6-4 6-1 2-1", "6-3 5-3 4-3 3-2 3-3", "6-6 2-2 6-5 4-1 3-1"]
-"""A pair of fives, a five straight in the threes, a pair of sixes."""
+"""A pair of fives, a five straight in threes and a pair of sixes."""
 FOURTH = "5-4 5-2 5-1 4-2 6-2"
 
 
@@ -36,7 +36,7 @@ def load(players: int = 3, preset: str = "straight_poker", **options: Any) -> Po
 def begin(
     game: Game, hands: list[str] = HANDS, stock: str = "", stacks: list[int] | None = None
 ) -> PokerRound:
-    """A hand dealt by the last seat; ``stacks`` are the chips before the antes."""
+    """Return a hand dealt by the last seat; ``stacks`` are the chips before the antes."""
     assert isinstance(game, Poker)
     totals = [chips - int(game.starting_stack) for chips in stacks] if stacks else None
     state = game.new_round(
@@ -86,7 +86,7 @@ def test_pok_1_twenty_tiles() -> None:
         assert sorted(load().draw_deal(Setup(), Dealer.from_seed(seed)).order) == IN_PLAY
 
 
-def test_pok_1_other_tiles_cannot_be_dealt() -> None:
+def test_pok_1_tiles_outside_the_set_cannot_be_dealt() -> None:
     with pytest.raises(BadOption) as caught:
         begin(load(2), ["1-1 6-6 6-5 6-4 6-3", "5-5 5-4 5-3 5-2 5-1"])
     assert caught.value.message.id == "tile-unused"
@@ -94,7 +94,7 @@ def test_pok_1_other_tiles_cannot_be_dealt() -> None:
         begin(load(2, "five_tile_draw")).parse("draw 6-0")
 
 
-def test_pok_2_the_lot_is_the_first_dealer() -> None:
+def test_pok_2_the_first_dealer_is_drawn_by_lot() -> None:
     game = load(3, starting_stack=50)
     assert {Dealer.from_seed(seed).deal(20, 3).lot for seed in range(30)} == {0, 1, 2}
     match = game.new_match(seed=4)
@@ -104,7 +104,7 @@ def test_pok_2_the_lot_is_the_first_dealer() -> None:
     assert stacks(match.round) == [49, 49, 49]
 
 
-def test_pok_2_the_deal_goes_left_over_seats_without_chips() -> None:
+def test_pok_2_the_deal_passes_left_and_skips_seats_without_chips() -> None:
     game = load(4)
     match = Match(game, Dealer.from_seed(1), begin=False)
     match.totals, match.number = [-100, 40, 160, -100], 3
@@ -128,7 +128,7 @@ def test_pok_3_ante_and_unit_double() -> None:
     rounds = [load(2, **options).new_round(seed=1, number=n) for n in (1, 10, 11, 21, 5000)]
     found = [(int(r.ante), int(r.first_unit)) for r in rounds[:4] if isinstance(r, PokerRound)]
     assert found == [(3, 5), (3, 5), (6, 10), (12, 20)]
-    assert rounds[4].is_over, "in the end the ante takes all chips"
+    assert rounds[4].is_over, "eventually the ante takes all chips"
 
 
 def test_pok_4_seats() -> None:
@@ -152,7 +152,7 @@ def test_pok_5_the_unit_doubles_after_the_draw() -> None:
     assert legal(state) == ["fold", "call", "raise 8"]
 
 
-def test_pok_6_left_of_the_dealer_over_who_cannot_bet() -> None:
+def test_pok_6_betting_starts_left_of_the_dealer_and_skips_broke_seats() -> None:
     state = begin(load(4), [*HANDS, FOURTH], stacks=[1, 100, 100, 100])
     order = [int(state.turn)]
     for text in ("check", "bet 2", "fold", "call"):
@@ -162,10 +162,10 @@ def test_pok_6_left_of_the_dealer_over_who_cannot_bet() -> None:
     assert state.is_over
 
 
-def test_pok_6_no_betting_where_one_seat_could_bet() -> None:
+def test_pok_6_no_betting_if_only_one_seat_could_bet() -> None:
     state = begin(load(3), stacks=[1, 1, 50])
     assert state.is_over
-    assert stacks(state) == [0, 3, 49], "the straight takes the antes without a word"
+    assert stacks(state) == [0, 3, 49], "the straight takes the antes without betting"
 
 
 def test_pok_7_check_or_bet_then_fold_call_or_raise() -> None:
@@ -196,7 +196,7 @@ def test_pok_9_no_raise_without_chips_beyond_the_call() -> None:
     assert refused(state, "raise 20") == ("POK-9", "refuse-no-more")
 
 
-def test_pok_9_no_raise_that_nobody_could_answer() -> None:
+def test_pok_9_no_raise_that_no_seat_could_answer() -> None:
     state = begin(load(2, betting="no_limit"), stacks=[30, 100])
     play(state, "bet 29")
     assert legal(state) == ["fold", "call"]
@@ -215,7 +215,7 @@ def test_pok_10_fixed_limit() -> None:
     assert legal(none) == ["fold", "call"]
 
 
-def test_pok_10_pot_limit_is_never_below_the_least_bet() -> None:
+def test_pok_10_pot_limit_is_never_below_the_minimum_bet() -> None:
     state = begin(load(2, betting="pot_limit", ante=0))
     assert legal(state) == ["check", "bet 2"], "the pot is empty"
     play(state, "bet 2")
@@ -255,10 +255,10 @@ def test_pok_12_the_end_of_a_round() -> None:
     assert state.is_over
     state = begin(load())
     play(state, "check", "bet 2", "call", "call")
-    assert state.is_over, "all at the level, the bettor does not speak again"
+    assert state.is_over, "all have matched the bet, so the bettor is not asked again"
 
 
-def test_pok_13_the_last_one_takes_the_pot_unseen() -> None:
+def test_pok_13_the_last_seat_takes_the_pot_without_showing() -> None:
     state = begin(load())
     play(state, "bet 2", "fold", "fold")
     assert (state.is_over, state.is_shown, state.scores()) == (True, False, [2, -1, -1])
@@ -276,10 +276,10 @@ def draw_game(players: int = 3, **options: Any) -> Poker:
 STOCK = "4-2 5-4 6-2 5-1 5-2"
 
 
-def test_pok_14_everybody_draws_from_the_dealers_left() -> None:
+def test_pok_14_seats_draw_in_turn_from_the_dealers_left() -> None:
     state = begin(draw_game(), stock=STOCK, stacks=[3, 100, 100])
     play(state, "bet 2", "call", "fold")
-    assert state.turn == 0, "all in, and draws"
+    assert state.turn == 0, "all-in seats still draw"
     assert len(legal(state)) == 1 + 5 + 10 + 10
     play(state, "draw 6-4 2-1")
     assert state.hands.bits[0] == word("5-5 4-4 6-1 4-2 5-4")
@@ -288,7 +288,7 @@ def test_pok_14_everybody_draws_from_the_dealers_left() -> None:
     assert state.is_over, "only B could bet in the second round"
 
 
-def test_pok_14_limits_and_refusals() -> None:
+def test_pok_14_limits_and_errors() -> None:
     state = begin(draw_game(max_draw=1), stock=STOCK)
     assert refused(state, "draw 2-1") == ("POK-14", "refuse-no-draw-now")
     play(state, "check", "check", "check")
@@ -329,7 +329,7 @@ def test_pok_x10_replacements_with_three_players() -> None:
     assert third in [word("6-3"), word("5-3"), word("4-3")]
 
 
-def test_pok_15_every_shuffle_of_the_discards_is_as_likely() -> None:
+def test_pok_15_every_shuffle_of_the_discards_is_equally_likely() -> None:
     found = Counter[int]()
     for seed in range(600):
         game = draw_game()
@@ -350,7 +350,7 @@ def tile_set(tiles: int) -> list[str]:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_pok_15_every_draw_can_be_served_and_brings_nothing_back(players: int) -> None:
+def test_pok_15_every_draw_succeeds_and_returns_no_own_discard(players: int) -> None:
     rng = Rng(1)
     for seed in range(60):
         game = draw_game(players, max_draw=5)
@@ -378,7 +378,7 @@ def test_discards_and_replays_are_numbered() -> None:
 # -- the showdown ---------------------------------------------------------------------------------
 
 
-def test_pok_16_side_pots_and_what_goes_back() -> None:
+def test_pok_16_side_pots_and_returned_chips() -> None:
     state = begin(load(3, betting="no_limit"), stacks=[100, 12, 40])
     play(state, "bet 60", "call")
     assert [(chips, able) for chips, able in state.pots()] == [(25, [0, 1, 2]), (49, [0, 2])]
@@ -404,11 +404,11 @@ def test_pok_16_all_unfolded_hands_are_shown() -> None:
     spectator = state.view(None).encode().decode()
     assert "5-5" in spectator
     assert "5-3" in spectator
-    assert "6-5" not in spectator, "folded tiles stay hidden for ever"
+    assert "6-5" not in spectator, "folded tiles stay hidden permanently"
 
 
 @pytest.mark.parametrize("code", ["en", "es"])
-def test_pok_18_to_27_the_order_of_the_hands_is_on_the_table(code: str) -> None:
+def test_pok_18_to_27_the_table_lists_the_hand_ranks(code: str) -> None:
     language = Language(code, Poker)
     names = [language.text("rank-word", rank=rank) for rank in reversed(RANKS)]
     state = begin(load())
@@ -449,7 +449,7 @@ def test_pok_29_the_end_of_a_match() -> None:
     game = load(3)
     match = Match(game, Dealer.from_seed(1), begin=False)
     match.number, match.totals = 5, [200, -100, -100]
-    assert game.match_is_over(match), "one has all the chips"
+    assert game.match_is_over(match), "one seat has all the chips"
     match.totals = [100, -100, 0]
     assert not game.match_is_over(match)
     match.number = 13
@@ -458,7 +458,7 @@ def test_pok_29_the_end_of_a_match() -> None:
     assert game.match_winners(match) == [0, 1]
 
 
-def test_pok_29_a_match_without_end_is_stopped() -> None:
+def test_pok_29_an_endless_match_is_stopped() -> None:
     game = load(2, match_hands=0)
     match = Match(game, Dealer.from_seed(1), begin=False)
     match.number, match.totals = LONGEST, [10, -10]
@@ -468,7 +468,7 @@ def test_pok_29_a_match_without_end_is_stopped() -> None:
 
 
 @pytest.mark.parametrize("preset", list(PRESETS))
-def test_matches_of_random_play_keep_all_chips(preset: str) -> None:
+def test_chips_are_conserved_in_random_matches(preset: str) -> None:
     for seats in range(2, Poker.seats(PRESETS[preset])[1] + 1):
         game = load(seats, preset)
         match = finish(game.new_match(seed=seats), [Chance()] * seats, Rng(seats))
@@ -479,7 +479,7 @@ def test_matches_of_random_play_keep_all_chips(preset: str) -> None:
 
 
 @pytest.mark.parametrize("preset", ["straight_poker", "five_tile_draw", "freezeout"])
-def test_greedy_beats_chance_from_every_seat(preset: str) -> None:
+def test_greedy_beats_random_from_every_seat(preset: str) -> None:
     won = 0
     matches = 30
     for seed in range(matches):
@@ -491,7 +491,7 @@ def test_greedy_beats_chance_from_every_seat(preset: str) -> None:
     assert won > matches * 0.6
 
 
-def test_positions_refuse_nonsense() -> None:
+def test_invalid_positions_are_rejected() -> None:
     game = draw_game()
     good = begin_drawing().fields()
     bad = [
@@ -519,7 +519,7 @@ def test_positions_refuse_nonsense() -> None:
     assert game.position(good).fields() == good
 
 
-def test_a_position_of_a_few_fields() -> None:
+def test_a_position_with_few_fields() -> None:
     state = load(3).position({"B": "6-6 5-5 4-4 3-3 2-2", "bets": "2 4 0", "turn": "C"})
     assert legal(state) == ["fold", "call", "raise 6"]
     assert state.fields()["stacks"] == "97 95 99"
@@ -527,7 +527,7 @@ def test_a_position_of_a_few_fields() -> None:
     assert state.scores() == [-5, 10, -5]
 
 
-def test_a_finished_position_keeps_its_story() -> None:
+def test_a_finished_position_keeps_its_outcome() -> None:
     state = begin(load())
     play(state, "bet 2", "call", "call")
     again = load().position(state.fields())
@@ -535,7 +535,7 @@ def test_a_finished_position_keeps_its_story() -> None:
     assert [m.id for m in again.ending()] == [m.id for m in state.ending()]
 
 
-def test_notation_is_read_kindly() -> None:
+def test_notation_accepts_variants() -> None:
     state = begin(draw_game())
     assert state.parse(" DRAW  4-6, 1-2 ") == state.parse("draw 2-1 6-4")
     assert state.parse("Raise 8") == state.parse("raise 8")

@@ -1,4 +1,4 @@
-"""Sebastopol: four players, the cross, and what then is as in Block."""
+"""Sebastopol: four players, the cross, and everything else as in Block."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_seb_1_four_players_share_all_tiles() -> None:
         capicua.load("sebastopol", set=9)
 
 
-def test_seb_2_the_holder_of_6_6_leads_every_hand() -> None:
+def test_seb_2_the_player_with_6_6_leads_every_hand() -> None:
     game = capicua.load("sebastopol")
     for seed in range(5):
         for number, starter in ((1, None), (2, 3)):
@@ -34,7 +34,7 @@ def test_seb_2_the_holder_of_6_6_leads_every_hand() -> None:
             assert state.turn == (leader + 1) % 4
 
 
-def test_seb_2_to_the_right_where_the_house_says_so() -> None:
+def test_seb_2_the_direction_option_plays_to_the_right() -> None:
     state = capicua.load("sebastopol", direction="counterclockwise").new_round(seed=5)
     leader = state.turn
     play(state, "6-6@root")
@@ -63,12 +63,12 @@ def test_seb_3_only_sixes_until_the_cross_is_complete(seed: int) -> None:
 
 
 def shown(state: State) -> int | None:
-    """How many arms the table says are begun."""
+    """Return the number of started arms shown on the table."""
     found = [zone for zone in state.zones() if zone.name == "cross"]
     return found[0].facts[0].arguments["begun"] if found else None
 
 
-def test_seb_3_a_pass_shows_that_there_is_no_six() -> None:
+def test_seb_3_a_pass_proves_a_hand_without_sixes() -> None:
     state = capicua.load("sebastopol").new_round(
         hands=[
             ["6-6", "6-2", "5-4", "3-3", "2-1", "4-0", "1-1"],
@@ -84,7 +84,7 @@ def test_seb_3_a_pass_shows_that_there_is_no_six() -> None:
     assert all(not mask & 2 for mask in sixes)
 
 
-def test_seb_3_refusals_say_how_far_the_cross_is() -> None:
+def test_seb_3_errors_state_the_progress_of_the_cross() -> None:
     state = capicua.load("sebastopol").position(
         {
             "layout": "root 6-6 | E 6-4",
@@ -120,7 +120,7 @@ def test_seb_4_later_doubles_do_not_branch() -> None:
     assert state.line.numbers() == [1, 5, 3, 2]
 
 
-def test_seb_5_in_all_else_as_block() -> None:
+def test_seb_5_everything_else_matches_block() -> None:
     mine = capicua.load("sebastopol").options
     block = capicua.load("block", players=4).options
     for name in ("draw_per_turn", "blocked_scoring", "target", "match_end_check", "max_hands"):
@@ -155,7 +155,7 @@ def test_seb_x8_after_a_domino_6_6_leads_again() -> None:
     assert match.round.hands.holds(match.round.turn, 27)
 
 
-def test_what_may_be_changed() -> None:
+def test_available_options() -> None:
     from capicua.core.options import specs
 
     changeable = {
@@ -173,5 +173,5 @@ def test_what_may_be_changed() -> None:
     }
 
 
-def test_greedy_beats_chance() -> None:
+def test_greedy_beats_random() -> None:
     assert greedy_lead("sebastopol", players=4, rounds=100) > 2

@@ -1,4 +1,4 @@
-"""The rules of Squeeze, one test or more for each."""
+"""The rules of Squeeze, with at least one test each."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_sqz_1_row_size_is_an_option_and_a_huge_row_is_the_whole_set() -> None:
         squeeze(row_size=2)
 
 
-def test_sqz_2_places_count_from_one_and_the_blank_is_a_number() -> None:
+def test_sqz_2_places_count_from_one_and_blank_is_a_number() -> None:
     assert legal(row("6-0 5-5 1-0 4-4")) == ["pair 1 3"]
     state = row("6-0 5-5 1-0 4-4")
     refusal = state.why_not(state.parse("pair 3 6"))
@@ -52,13 +52,13 @@ def test_sqz_2_places_count_from_one_and_the_blank_is_a_number() -> None:
     assert refusal.rule == "SQZ-2"
 
 
-def test_sqz_3_a_pair_takes_its_two_tiles_and_leaves_those_between() -> None:
+def test_sqz_3_a_pair_removes_two_tiles_and_leaves_those_between() -> None:
     state = row("6-1 5-5 6-4 6-3")
     assert legal(state) == ["pair 1 3", "pair 1 4"]
     assert play(state, "pair 1 4").fields()["row"] == "5-5 6-4"
 
 
-def test_sqz_4_a_run_shares_one_number_over_all_of_it() -> None:
+def test_sqz_4_all_tiles_of_a_run_share_one_number() -> None:
     assert legal(row("6-5 5-4 4-6")) == ["pair 1 3"]
     assert legal(row("6-5 6-4 6-6")) == ["pair 1 3", "run 1 3"]
 
@@ -89,19 +89,19 @@ def test_sqz_3_sqz_4_a_choice_names_the_shared_number() -> None:
         ("run 1 8", "SQZ-4"),
     ],
 )
-def test_sqz_5_impossible_removals_are_refused_with_their_rule(text: str, rule: str) -> None:
+def test_sqz_5_illegal_removals_are_rejected_with_their_rule(text: str, rule: str) -> None:
     state = row("6-1 6-2 4-4 3-3 6-5")
     with pytest.raises(BadText) as caught:
         state.parse(text)
     assert caught.value.rule == rule
 
 
-def test_sqz_5_neighbours_and_tiles_three_apart_are_no_pair() -> None:
+def test_sqz_5_adjacent_tiles_and_tiles_three_apart_are_not_pairs() -> None:
     assert legal(row("6-1 6-2 4-4 3-3 5-0")) == ["deal"]
     assert legal(row("6-1 2-2 4-4 3-3 6-5")) == ["deal"]
 
 
-def test_sqz_6_the_row_closes_up_and_places_are_counted_anew() -> None:
+def test_sqz_6_the_row_closes_up_and_places_are_renumbered() -> None:
     state = play(row("6-1 5-0 4-4 6-2 5-3"), "pair 1 4")
     assert state.fields()["row"] == "5-0 4-4 5-3"
     assert legal(state) == ["pair 1 3"]
@@ -111,7 +111,7 @@ def test_sqz_7_the_player_chooses() -> None:
     assert len(legal(row("6-3 3-0 5-3 3-3 4-1 2-2 6-5"))) == 6
 
 
-def test_sqz_8_new_tiles_come_in_stock_order_behind_those_that_stay() -> None:
+def test_sqz_8_new_tiles_follow_the_remaining_ones_in_stock_order() -> None:
     state = squeeze(deal_size=2).position({"row": "6-2 5-5 3-3", "stock": "1-0 0-0 4-4"})
     assert play(state, "deal").fields() == {"row": "6-2 5-5 3-3 1-0 0-0", "stock": "4-4"}
     assert play(state, "pair 4 5" if "pair 4 5" in legal(state) else "deal").is_over
@@ -130,7 +130,7 @@ def test_sqz_x8_sqz_8_sqz_d3_the_sizes_of_the_deals(set_max: int, sizes: list[in
     assert found == sizes
 
 
-def test_sqz_d1_a_removal_must_come_before_the_deal_unless_dealing_is_free() -> None:
+def test_sqz_d1_a_removal_is_required_before_dealing_unless_dealing_is_free() -> None:
     tiles = "6-1 5-5 6-4"
     assert legal(row(tiles)) == ["pair 1 3"]
     assert legal(row(tiles, deal_when="any_time")) == ["pair 1 3", "deal"]
@@ -144,7 +144,7 @@ def test_sqz_d2_part_of_a_run_may_be_taken() -> None:
     assert "run 2 4" in legal(row("6-1 6-2 6-3 6-4 5-5"))
 
 
-def test_sqz_9_an_empty_row_with_stock_left_is_not_the_end() -> None:
+def test_sqz_9_an_empty_row_with_stock_left_does_not_end_the_game() -> None:
     state = play(row("6-1 6-2 6-3"), "run 1 3")
     assert not state.is_over
     assert legal(state) == ["deal"]
@@ -196,7 +196,7 @@ def test_sqz_d4_the_last_removal_of_a_won_game_is_a_run() -> None:
     assert won > 0
 
 
-def test_notation_is_read_loosely() -> None:
+def test_notation_accepts_variants() -> None:
     state = row("6-1 5-5 6-4 4-4")
     assert state.parse(" PAIR  3 1 ") == state.parse("pair 1 3")
     assert state.parse("Run 1,3") == state.parse("run 1 3")
@@ -205,7 +205,7 @@ def test_notation_is_read_loosely() -> None:
             state.parse(text)
 
 
-def test_positions_refuse_nonsense() -> None:
+def test_invalid_positions_are_rejected() -> None:
     for fields in (
         {"row": "6-6 6-6"},
         {"row": "6-6", "stock": "6-6 1-0"},
@@ -216,13 +216,13 @@ def test_positions_refuse_nonsense() -> None:
             squeeze().position(fields)
 
 
-def test_a_removed_tile_stays_in_sight() -> None:
+def test_removed_tiles_stay_visible() -> None:
     state = play(row("6-1 5-5 6-4"), "pair 1 3")
     removed = [zone for zone in state.zones() if zone.name == "removed"]
     assert removed[0].tiles == ["6-1", "6-4"]
 
 
-def test_hints_leave_fewer_tiles_than_chance() -> None:
+def test_hints_leave_fewer_tiles_than_random_play() -> None:
     game = squeeze()
     left = {"chance": 0, "greedy": 0}
     for level, bot in (("chance", Chance()), ("greedy", Greedy())):

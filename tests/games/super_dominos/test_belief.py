@@ -1,4 +1,4 @@
-"""What a seat may conclude, against replaying every deal that it cannot rule out."""
+"""Beliefs compared with replays of every deal that the seat cannot rule out."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TABLES: list[dict[str, str]] = [
     {"start": "4", "L1": "1", "L2": "9", "L3": "7", "L4": "3", "L5": "0", "L6": "6"},
     {"start": "8", "L1": "6", "L2": "1"},
 ]
-"""Tables on the double-9 set, where 9 draws, 8 plays again and 7 casts spells."""
+"""Tables for the double-9 set, where 9 draws, 8 plays again and 7 casts spells."""
 
 RULES: dict[str, dict[str, Any]] = {
     "plain": {},
@@ -46,11 +46,11 @@ def shuffled(tiles: list[str], rng: Rng) -> list[str]:
 
 
 def begin(game: Game, table: dict[str, str], rng: Rng) -> tuple[State, dict[str, str]]:
-    """A position in which seat 0 does not see seven tiles, dealt at random."""
+    """Return a position in which seven tiles, dealt at random, are hidden from seat 0."""
     start = f"{table['start']}-{table['start']}"
     tiles = [f"{a}-{b}" for a in range(10) for b in range(a + 1)]
     rest = [tile for tile in tiles if tile != start]
-    # Tiles with powers come up more often, so that there is something to conclude.
+    # Prefer tiles with powers, because they give more evidence.
     strong = [tile for tile in rest if set(tile.split("-")) & {"7", "8", "9"}]
     chosen = shuffled(shuffled(rest, rng)[:8] + shuffled(strong, rng)[:6], rng)
     free = list(dict.fromkeys(chosen))[:10]
@@ -58,7 +58,7 @@ def begin(game: Game, table: dict[str, str], rng: Rng) -> tuple[State, dict[str,
     own = " ".join(free[7:])
     used = {start, *free}
     others = [tile for tile in rest if tile not in used]
-    # All other tiles are in the first hand too: they are what seat 0 can place.
+    # All other tiles are in the first hand, so that seat 0 can locate them.
     fields = {
         **table,
         "A": f"{own} {' '.join(others)}" if rng.below(3) == 0 else own,
@@ -71,7 +71,7 @@ def begin(game: Game, table: dict[str, str], rng: Rng) -> tuple[State, dict[str,
 
 
 def deals(fields: dict[str, str]) -> Iterator[dict[str, str]]:
-    """Every deal of the seven tiles among the places that hold them."""
+    """Yield every deal of the seven tiles to the places that hold them."""
     hidden = sorted(" ".join([fields["B"], fields["C"], fields["boneyard"]]).split())
     for first in combinations(hidden, 2):
         rest = [tile for tile in hidden if tile not in first]
@@ -87,20 +87,20 @@ def deals(fields: dict[str, str]) -> Iterator[dict[str, str]]:
 
 
 def seen(state: State) -> dict[str, str]:
-    """What seat 0 knows, as far as it changes during play."""
+    """Return what seat 0 knows, limited to what changes during play."""
     known = state.seen_by(0)
     counts = " ".join(str(count) for count in known.hands.counts)
     return {**known.fields(), "counts": counts, "over": str(known.is_over)}
 
 
 def key(state: State) -> Key:
-    """What seat 0 does not know, but for the order of the boneyard."""
+    """Return the state hidden from seat 0, without the order of the boneyard."""
     fields = state.fields()
     return (fields["B"], fields.get("C", ""))
 
 
 def survivors(worlds: list[State], state: State, action: int) -> list[State]:
-    """The worlds in which the action was possible too and seat 0 saw the same come of it."""
+    """Return the deals in which the action was legal and looked the same to seat 0."""
     after = state.clone()
     after.advance(action)
     wanted = seen(after)
@@ -114,9 +114,9 @@ def survivors(worlds: list[State], state: State, action: int) -> list[State]:
 
 
 def by_belief(state: State, all_tiles: set[int]) -> Counter[Key]:
-    """How many assignments lead to each hidden position.
+    """Return the number of assignments that lead to each hidden position.
 
-    Tiles that the position leaves out are told, as the replayed deals know them too.
+    Tiles omitted from the position are passed in, because the replayed deals know them too.
     """
     known = state.seen_by(0)
     memory = SuperMemory(known)  # type: ignore[arg-type]
@@ -136,7 +136,7 @@ def by_belief(state: State, all_tiles: set[int]) -> Counter[Key]:
 
 
 def assignments(allowed: list[int], rooms: list[int]) -> Iterator[list[int]]:
-    """Every way to lay tiles in places."""
+    """Yield every assignment of tiles to places."""
     if not allowed:
         yield []
         return
@@ -156,7 +156,7 @@ def shares(found: Counter[Key]) -> dict[Key, Fraction]:
 @pytest.mark.parametrize("seed", suite.everyday([0], range(4)))
 @pytest.mark.parametrize("table", range(len(TABLES)))
 @pytest.mark.parametrize("rules", RULES)
-def test_belief_is_what_replaying_every_deal_leaves(rules: str, table: int, seed: int) -> None:
+def test_belief_agrees_with_replaying_every_deal(rules: str, table: int, seed: int) -> None:
     game = capicua.load("super_dominos", players=3, set_max=9, **RULES[rules])
     rng = Rng(seed * 1000 + table * 100 + len(rules))
     state, fields = begin(game, TABLES[table], rng)
@@ -164,7 +164,7 @@ def test_belief_is_what_replaying_every_deal_leaves(rules: str, table: int, seed
     hidden = " ".join([fields["B"], fields["C"], fields["boneyard"]]).split()
     tiles = {int(capicua.core.tile.parse_tile(text)) for text in hidden}
     while not state.is_over:
-        # What was public at the start of the position is not an event, so drop nothing.
+        # Public information at the start of the position is not an event, so drop nothing.
         legal = state.legal_actions()
         action = legal[rng.below(len(legal))]
         worlds = survivors(worlds, state, action)
@@ -182,7 +182,7 @@ def doubles(tiles: list[str]) -> list[str]:
     return [tile for tile in tiles if tile.split("-")[0] == tile.split("-")[1]]
 
 
-def test_the_opening_shows_who_has_no_double() -> None:
+def test_the_opening_proves_hands_without_doubles() -> None:
     game = capicua.load("super_dominos", players=3, hand_size=3)
     dealt = ["6-6 1-0 2-0", "2-1 3-1 4-1", "3-3 5-5 4-2"]
     state = game.new_round(hands=[tiles.split() for tiles in dealt], lot=1)
@@ -199,7 +199,7 @@ def test_the_opening_shows_who_has_no_double() -> None:
     assert not all(doubles(hand(state.resample(0, rng), 2)) for _ in range(60))
 
 
-def test_tiles_drawn_for_the_opening() -> None:
+def test_tiles_drawn_in_the_opening() -> None:
     game = capicua.load("super_dominos", players=3, hand_size=3)
     dealt = ["6-5 1-0 2-0", "2-1 3-1 4-1", "3-2 5-2 6-1"]
     stock = ["5-4", "6-3", "2-2"]
@@ -216,7 +216,7 @@ def test_tiles_drawn_for_the_opening() -> None:
         assert doubles(hand(world, 1) + hand(world, 2)) == []
 
 
-def test_whoever_stops_after_a_14_could_have_gone_on() -> None:
+def test_a_player_who_stops_after_a_14_could_have_continued() -> None:
     game = capicua.load("super_dominos", players=3)
     state = game.position(
         {"start": "9", "L1": "7", "A": "14-9 14-1 12-11", "B": "7-0 1-0", "C": "2-0 3-0"}
@@ -229,7 +229,7 @@ def test_whoever_stops_after_a_14_could_have_gone_on() -> None:
         assert any({"7", "9", "14"} & set(tile.split("-")) for tile in tiles)
 
 
-def test_a_failed_draw_bars_what_the_spell_asked_for() -> None:
+def test_a_failed_draw_rules_out_tiles_the_spell_required() -> None:
     game = capicua.load("super_dominos", players=3)
     fields = {"start": "9", "L1": "13", "L2": "7", "spell": "L1 C", "A": "7-0 1-0"}
     state = game.position({**fields, "B": "13-1 2-0", "C": "2-2", "boneyard": "3-0 4-0 5-5"})
@@ -246,7 +246,7 @@ TWO = {"start": "5", "L1": "7", "L2": "2", "L3": "8"}
 
 
 def two_seats(game: Game, rng: Rng) -> tuple[State, dict[str, str]]:
-    """A position of two in which seat 0 can nearly always play and seat 1 often has to draw."""
+    """Return a two-player position where seat 0 can nearly always play and seat 1 often draws."""
     tiles = [f"{a}-{b}" for a in range(10) for b in range(a + 1)]
     free = shuffled([tile for tile in tiles if tile != "5-5"], rng)
     fields = {
@@ -260,7 +260,7 @@ def two_seats(game: Game, rng: Rng) -> tuple[State, dict[str, str]]:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_belief_of_two_seats_who_draw_often(seed: int) -> None:
+def test_belief_with_two_seats_that_draw_often(seed: int) -> None:
     game = capicua.load("super_dominos", players=2, set_max=9)
     rng = Rng(seed)
     state, fields = two_seats(game, rng)
@@ -281,7 +281,7 @@ def test_belief_of_two_seats_who_draw_often(seed: int) -> None:
             assert shares(by_belief(state, tiles)) == shares(left), state.text(action)
 
 
-def test_a_tile_laid_before_does_not_show_what_the_hand_holds_now() -> None:
+def test_a_tile_laid_earlier_is_no_evidence_about_the_hand() -> None:
     game = capicua.load("super_dominos", players=2)
     fields = {"start": "9", "L1": "1", "L2": "2", "A": "2-0 6-0 12-11", "B": "8-7 5-4"}
     state = game.position({**fields, "turn": "B", "boneyard": "4-1 11-10 9-8 14-12 3-0"})

@@ -1,4 +1,4 @@
-"""The rules of Super Dominos, one by one; the worked examples are in examples.txt."""
+"""The rules of Super Dominos; the worked examples are in examples.txt."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def refusal(state: State, text: str) -> str:
 
 
 def dealt(game: Game, first: int, *hands: str, stock: str = "") -> State:
-    """A hand of three tiles each."""
+    """Return a round with hands of three tiles each."""
     return game.new_round(hands=[hand.split() for hand in hands], stock=stock.split(), lot=first)
 
 
@@ -59,7 +59,7 @@ def dealt(game: Game, first: int, *hands: str, stock: str = "") -> State:
     ("options", "players", "size", "left"),
     [({}, 10, 9, 46), ({}, 2, 9, 118), ({"set_max": 12}, 6, 9, 37), ({"set_max": 9}, 4, 7, 27)],
 )
-def test_sup_1_everybody_takes_a_hand(
+def test_sup_1_every_player_takes_a_hand(
     options: dict[str, Any], players: int, size: int, left: int
 ) -> None:
     game = load(players=players, **options)
@@ -72,11 +72,11 @@ def test_sup_1_everybody_takes_a_hand(
 
 
 def ordered(game: Game) -> list[str]:
-    """All tiles ascending: the first hand has doubles."""
+    """Return all tiles in ascending order; the first hand then has doubles."""
     return [f"{a}-{b}" for a in range(game.high + 1) for b in range(a + 1)]
 
 
-def test_sup_1_seats_and_hands_that_leave_a_tile_for_everybody() -> None:
+def test_sup_1_hands_leave_one_tile_per_player() -> None:
     kind = type(load())
     options = load().options
     assert kind.seats(options) == (2, 10)
@@ -91,7 +91,7 @@ def test_sup_1_seats_and_hands_that_leave_a_tile_for_everybody() -> None:
 
 
 def match_after(game: Game, winner: int | None, first: int = 1) -> Match:
-    """A match of one hand that a seat has won, or nobody."""
+    """Return a match of one hand, won by a seat or by none."""
     match = Match(game, capicua.core.chance.Dealer.from_seed(1))
     match.round.first = first  # type: ignore[attr-defined]
     match.round.winner = -1 if winner is None else winner  # type: ignore[attr-defined]
@@ -111,7 +111,7 @@ def match_after(game: Game, winner: int | None, first: int = 1) -> Match:
         ("rotate", None, 2),
     ],
 )
-def test_sup_2_who_is_first_in_the_next_hand(option: str, winner: int | None, first: int) -> None:
+def test_sup_2_first_player_of_the_next_hand(option: str, winner: int | None, first: int) -> None:
     game = load(next_first=option)
     assert game.next_setup(match_after(game, winner)).starter == first
 
@@ -125,7 +125,7 @@ def test_sup_2_the_lot_decides_in_the_first_hand() -> None:
 HANDS = ("1-0 2-0 3-0", "2-1 3-3 9-9", "4-0 5-5 6-1")
 
 
-def test_sup_3_sup_4_a_first_player_without_a_double_is_passed_over_clockwise() -> None:
+def test_sup_3_sup_4_the_lead_passes_clockwise_to_a_player_with_a_double() -> None:
     game = load(players=3, hand_size=3)
     for first, opener in ((0, "B"), (1, "B"), (2, "C")):
         state = dealt(game, first, *HANDS)
@@ -135,7 +135,7 @@ def test_sup_3_sup_4_a_first_player_without_a_double_is_passed_over_clockwise() 
     assert refusal(dealt(game, 0, *HANDS), "open 5-5") == "SUP-4"
 
 
-def test_sup_5_all_draw_and_keep_until_a_double_comes() -> None:
+def test_sup_5_players_draw_and_keep_tiles_until_a_double_appears() -> None:
     game = load(players=3, hand_size=3)
     hands = ("1-0 2-0 3-0", "2-1 3-1 9-8", "4-0 5-1 6-1")
     state = dealt(game, 1, *hands, stock="7-1 7-2 7-3 8-2 8-8 9-9")
@@ -156,7 +156,7 @@ def test_sup_6_the_start_double_is_the_openers_turn() -> None:
 # -- the layout -------------------------------------------------------------------------
 
 
-def test_sup_7_sup_8_unstarted_legs_show_the_start_number_and_are_alike() -> None:
+def test_sup_7_sup_8_unstarted_legs_show_the_start_number_and_are_interchangeable() -> None:
     state = at(load(), A="9-4 9-7 6-0")
     assert legal(state) == {"9-4>L4", "9-7>L4", "9-7>L1", "6-0>L3"}
     assert refusal(state, "9-4>L5") == "SUP-8"
@@ -165,7 +165,7 @@ def test_sup_7_sup_8_unstarted_legs_show_the_start_number_and_are_alike() -> Non
     assert refusal(state, "9-4>L6") == "SUP-9"
 
 
-def test_sup_9_a_double_goes_on_its_number_or_on_a_13() -> None:
+def test_sup_9_a_double_is_placed_on_its_number_or_on_a_13() -> None:
     state = at(load(), A="7-7 4-4 12-11")
     assert legal(state) == {"7-7>L1"}
     assert refusal(state, "4-4>L1") == "SUP-9"
@@ -184,7 +184,7 @@ def test_sup_9_a_double_does_not_branch_and_leaves_its_number() -> None:
 # -- a turn -----------------------------------------------------------------------------
 
 
-def test_sup_10_who_can_place_a_tile_must() -> None:
+def test_sup_10_a_player_who_can_place_a_tile_must() -> None:
     state = at(load(), A="9-4 12-11")
     assert legal(state) == {"9-4>L4"}
     assert refusal(state, "draw") == "SUP-10"
@@ -192,7 +192,7 @@ def test_sup_10_who_can_place_a_tile_must() -> None:
     assert turn(play(state, "9-4>L4")) == "B"
 
 
-def test_sup_10_sup_11_sup_20_drawing_by_choice() -> None:
+def test_sup_10_sup_11_sup_20_voluntary_draws() -> None:
     for choice, plain, spellbound in (("none", 0, 0), ("spell", 0, 1), ("any", 1, 1)):
         game = load(voluntary_draw=choice)
         assert ("draw" in legal(at(game, A="9-4 12-11"))) == bool(plain)
@@ -204,7 +204,7 @@ def test_sup_10_sup_11_sup_20_drawing_by_choice() -> None:
     assert legal(at(load(voluntary_draw="any"), A="9-4", boneyard="–")) == {"9-4>L4"}
 
 
-def test_sup_11_who_cannot_draws_two_and_places_one_if_any_fits() -> None:
+def test_sup_11_otherwise_draw_two_and_place_one_if_it_fits() -> None:
     state = at(load(), A="12-11 8-1", boneyard="8-0 9-8 1-0")
     assert legal(state) == {"draw"}
     play(state, "draw")
@@ -219,7 +219,7 @@ def test_sup_11_who_cannot_draws_two_and_places_one_if_any_fits() -> None:
     assert legal(play(state, "draw")) == {"7-0>L1"}
 
 
-def test_sup_12_with_an_empty_boneyard_who_cannot_passes() -> None:
+def test_sup_12_pass_if_no_tile_fits_and_the_boneyard_is_empty() -> None:
     state = at(load(), A="12-11", B="7-0", boneyard="–")
     assert legal(state) == {"pass"}
     assert refusal(state, "draw") == "SUP-12"
@@ -243,7 +243,7 @@ def test_sup_14_the_others_take_one_each_in_turn_order() -> None:
 
 
 @pytest.mark.parametrize(("final", "points"), [(True, 3), (False, 1)])
-def test_sup_14_whether_the_last_tile_makes_them_take(final: bool, points: int) -> None:
+def test_sup_14_an_option_applies_the_power_to_the_last_tile(final: bool, points: int) -> None:
     game = load(players=3, final_draw=final)
     state = at(game, A="15-9", B="1-0", boneyard="2-0 3-0")
     assert play(state, "15-9>L4").scores() == [points, 0, 0]
@@ -266,7 +266,7 @@ def test_sup_14_whether_the_last_tile_makes_them_take(final: bool, points: int) 
         ),
     ],
 )
-def test_sup_14_to_18_the_powers_in_force_are_named(
+def test_sup_14_to_18_the_active_powers_are_listed(
     players: int, options: dict[str, Any], english: str
 ) -> None:
     state = load(players=players, **options).new_round(seed=3)
@@ -278,7 +278,7 @@ def test_sup_14_to_18_the_powers_in_force_are_named(
         assert said == [f"Powers: leaving {english}"]
 
 
-def test_sup_15_leaving_a_3_turns_play_round_and_back() -> None:
+def test_sup_15_leaving_a_3_reverses_play_each_time() -> None:
     state = at(load(), A="9-3 12-11", D="7-3 12-10", C="1-0")
     play(state, "9-3>L4")
     assert turn(state) == "D"
@@ -287,7 +287,7 @@ def test_sup_15_leaving_a_3_turns_play_round_and_back() -> None:
     assert field(state, "direction") == "clockwise"
 
 
-def test_sup_16_another_tile_after_a_14_and_another_after_that() -> None:
+def test_sup_16_each_14_allows_another_tile() -> None:
     state = at(load(), A="14-9 14-1 7-1 14-6 12-11")
     play(state, "14-9>L4")
     assert legal(state) == {"end_turn", "7-1>L1", "14-1>L4", "14-6>L4", "14-6>L3"}
@@ -297,7 +297,7 @@ def test_sup_16_another_tile_after_a_14_and_another_after_that() -> None:
     assert turn(state) == "B"
 
 
-def test_sup_16_stopping_is_for_that_alone_and_there_is_no_drawing() -> None:
+def test_sup_16_stop_is_legal_only_after_a_14_and_drawing_is_not() -> None:
     state = at(load(), A="14-9 7-1 12-11")
     assert refusal(state, "end_turn") == "SUP-16"
     play(state, "14-9>L4")
@@ -337,14 +337,14 @@ def test_sup_18_only_the_last_tile_of_the_turn_counts() -> None:
 # -- the spell --------------------------------------------------------------------------
 
 
-def test_sup_19_only_a_13_or_a_double_and_only_there() -> None:
+def test_sup_19_a_spell_allows_only_a_13_or_a_double_on_that_leg() -> None:
     state = at(load(), L2="13", spell="L2 D", A="13-4 0-0 9-1 7-7 7-1")
     assert legal(state) == {"13-4>L2", "0-0>L2", "7-7>L2"}
     for text in ("9-1>L4", "7-7>L1", "7-1>L2"):
         assert refusal(state, text) == "SUP-19"
 
 
-def test_sup_20_who_cannot_draws_two_and_the_spell_goes_round() -> None:
+def test_sup_20_otherwise_draw_two_and_the_spell_passes_on() -> None:
     state = at(load(), L1="13", spell="L1 D", A="9-1", B="9-2", C="9-3", D="9-4", boneyard=PLAIN)
     for seat in "ABCDA":
         assert turn(state) == seat
@@ -384,7 +384,7 @@ def opened(
     return play(state, f"open {double}")
 
 
-def test_sup_22_after_15_15_everybody_else_takes_one() -> None:
+def test_sup_22_after_15_15_every_other_player_takes_one() -> None:
     state = opened(load(), "15-15")
     assert [field(state, seat) for seat in "BCD"] == ["2-0", "3-0", "4-0"]
     assert turn(state) == "B"
@@ -421,7 +421,7 @@ def test_sup_25_all_six_legs_of_13_13_are_started_first() -> None:
     assert field(play(state, "13-4>L1"), "spell") == "L1 A"
 
 
-def test_sup_25_powers_work_while_legs_are_started() -> None:
+def test_sup_25_powers_apply_while_legs_are_started() -> None:
     state = load().position({"start": "13", "A": "14-13 13-5 3-3", "D": "15-13 15-15 8-0"})
     play(state, "14-13>L1")
     assert legal(state) == {"end_turn", "13-5>L2", "3-3>L2"}
@@ -431,14 +431,16 @@ def test_sup_25_powers_work_while_legs_are_started() -> None:
 
 @pytest.mark.parametrize(("skips", "seat"), [(False, "B"), (True, "C")])
 @pytest.mark.parametrize("double", ["9-9", "13-13", "14-14", "15-15"])
-def test_sup_26_whether_the_start_double_costs_a_turn(skips: bool, seat: str, double: str) -> None:
+def test_sup_26_an_option_makes_the_start_double_cost_a_turn(
+    skips: bool, seat: str, double: str
+) -> None:
     assert turn(opened(load(start_double_skips=skips), double)) == seat
 
 
 # -- the end ----------------------------------------------------------------------------
 
 
-def test_sup_27_a_hand_ends_when_somebody_has_no_tiles() -> None:
+def test_sup_27_a_hand_ends_when_a_player_has_no_tiles() -> None:
     state = play(at(load(), A="14-9", B="1-0", C="2-0"), "14-9>L4")
     assert state.is_over
     assert state.scores() == [2, 0, 0, 0]
@@ -446,7 +448,7 @@ def test_sup_27_a_hand_ends_when_somebody_has_no_tiles() -> None:
     assert play(state, "open 5-5").scores() == [1, 0, 0, 0]
 
 
-def test_sup_28_blocked_when_nobody_can_place_and_the_boneyard_is_empty() -> None:
+def test_sup_28_blocked_when_no_player_can_place_and_the_boneyard_is_empty() -> None:
     table = {"L4": "8", "L5": "8", "L6": "8", "boneyard": "–"}
     state = at(load(players=3), **table, A="12-0 1-1", B="4-0 4-1 1-0", C="5-4 4-3 0-0")
     assert state.is_over
@@ -463,7 +465,7 @@ def test_sup_28_blocked_when_nobody_can_place_and_the_boneyard_is_empty() -> Non
     assert not going.is_over
 
 
-def test_sup_28_ties_go_to_the_fewest_pips_and_then_to_nobody() -> None:
+def test_sup_28_ties_go_to_the_fewest_pips_and_otherwise_have_no_winner() -> None:
     table = {"L4": "8", "L5": "8", "L6": "8", "boneyard": "–"}
     assert at(load(players=3), **table, A="12-0", B="4-0", C="5-0").scores() == [0, 2, 0]
     state = at(load(players=3), **table, A="4-1", B="5-0", C="12-0")
@@ -476,7 +478,7 @@ def test_sup_28_ties_go_to_the_fewest_pips_and_then_to_nobody() -> None:
     assert tiles.scores() == [2, 0]
 
 
-def test_sup_28_spells_and_locked_legs_block_too() -> None:
+def test_sup_28_spells_and_locked_legs_can_block_the_hand() -> None:
     spell = {"L1": "13", "spell": "L1 A", "boneyard": "–"}
     hands = {"A": "7-4 5-1", "B": "6-4", "C": "2-0 1-0"}
     assert at(load(players=3), **spell, **hands).scores() == [0, 4, 0]
@@ -491,7 +493,7 @@ def test_sup_28_spells_and_locked_legs_block_too() -> None:
     assert at(load(players=3), **locked, A="4-0", B="5-4", C="5-0 1-0").is_over
 
 
-def test_sup_29_sup_30_sup_31_what_the_winner_scores() -> None:
+def test_sup_29_sup_30_sup_31_score_of_the_winner() -> None:
     hands = {"A": "7-0", "B": "12-11 1-0", "C": "4-4", "D": "2-0"}
     assert play(at(load(), **hands), "7-0>L1").scores() == [4, 0, 0, 0]
     super_hand = at(load("super_dominos_super"), **hands)
@@ -515,7 +517,7 @@ def test_sup_29_sup_30_sup_31_what_the_winner_scores() -> None:
         assert at(load(players=3, **options), **table, **stuck).scores() == points
 
 
-def test_sup_32_a_match_of_hands_or_to_a_target() -> None:
+def test_sup_32_a_match_has_a_number_of_hands_or_a_target() -> None:
     game = load(hands=3)
     match = game.new_match(seed=2)
     match.totals = [20, 30, 30, 1]
@@ -538,7 +540,7 @@ def test_sup_32_a_match_of_hands_or_to_a_target() -> None:
         assert game.match_winners(match) == [0]
 
 
-def test_smaller_sets_have_their_powers_moved() -> None:
+def test_smaller_sets_shift_the_powers() -> None:
     state = at(
         load(players=3, set_max=9), start="5", A="9-5 8-5 7-5 5-3 1-0", boneyard="2-0 3-0 4-0"
     )
@@ -569,7 +571,7 @@ def test_random_hands_end_under_all_options() -> None:
         assert len(state.log) < 500
 
 
-def test_notation_is_read_in_every_spelling() -> None:
+def test_notation_accepts_every_spelling() -> None:
     state = at(load(), A="9-4")
     for text in ("9-4>L4", "4-9 > l4", "9-4 on L4", " 4|9  ON l4"):
         assert state.text(state.parse(text)) == "9-4>L4"
@@ -580,7 +582,7 @@ def test_notation_is_read_in_every_spelling() -> None:
             state.parse(text)
 
 
-def test_positions_refuse_nonsense() -> None:
+def test_invalid_positions_are_rejected() -> None:
     game = load()
     for fields in (
         {"start": "16"},

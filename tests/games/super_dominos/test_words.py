@@ -1,4 +1,4 @@
-"""Super Dominos in words and pages, secrets included, and what the hints are worth."""
+"""Super Dominos: messages, privacy, rule pages and the strength of the hints."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def said(state: Any, text: str, language: str = "en", reader: int | None = None)
     ]
 
 
-def test_everything_that_is_said_has_words_in_both_languages(monkeypatch: Any) -> None:
+def test_every_message_exists_in_both_languages(monkeypatch: Any) -> None:
     monkeypatch.setattr(Language, "strict", True)
     languages = [Language(code, SuperDominos) for code in ("en", "es")]
     rng = Rng(8)
@@ -57,7 +57,7 @@ def test_everything_that_is_said_has_words_in_both_languages(monkeypatch: Any) -
                 language.say(message, 0)
 
 
-def test_what_is_taken_is_told_to_the_taker_alone() -> None:
+def test_only_the_player_who_draws_sees_the_tiles() -> None:
     state = at(load(), A="15-9 1-0", boneyard="12-11 12-10 12-8 0-0")
     private = [
         message for message in state.narrate(state.parse("15-9>L4")) if message.only is not None
@@ -78,7 +78,7 @@ def test_what_is_taken_is_told_to_the_taker_alone() -> None:
     ]
 
 
-def test_choices_say_what_they_bring_about() -> None:
+def test_labels_state_the_effect_of_powers() -> None:
     english = Language("en", SuperDominos)
     hand = "15-9 14-9 13-9 9-3 7-7 9-4 1-0"
     state = at(load(), A=hand, boneyard="0-0")
@@ -98,7 +98,7 @@ def test_choices_say_what_they_bring_about() -> None:
     ]
 
 
-def test_a_spell_is_told_and_shown() -> None:
+def test_a_spell_is_announced_and_shown() -> None:
     state = at(load(), A="13-9 1-0", B="13-13 2-0")
     assert said(state, "13-9>L4", "es", 1) == [
         "A pone el 13-9 en L4.",
@@ -120,7 +120,7 @@ def test_legs_are_drawn_outward() -> None:
     assert arms(state)[0].hidden_tiles == 1
 
 
-def test_pages_name_the_numbers_in_force() -> None:
+def test_rule_pages_use_the_current_numbers() -> None:
     for language, sentence in (("en", "Everyone takes 7,"), ("es", "Cada uno toma 7,")):
         page = rules_page(load(set_max=9), Language(language, SuperDominos))
         assert sentence in page
@@ -128,7 +128,7 @@ def test_pages_name_the_numbers_in_force() -> None:
         assert "13" not in page.split("## SUP")[0].replace("SUP-13", "").split("\n## ")[4]
 
 
-def test_every_rule_stands_in_both_pages() -> None:
+def test_every_rule_is_in_both_pages() -> None:
     folder = Path(capicua.__file__).parent / "games" / "super_dominos"
     for page in ("rules.en.md", "rules.es.md"):
         text = (folder / page).read_text(encoding="utf-8")
@@ -136,7 +136,7 @@ def test_every_rule_stands_in_both_pages() -> None:
 
 
 @pytest.mark.parametrize(("preset", "players"), [("super_dominos", 2), ("super_dominos_super", 3)])
-def test_greedy_beats_chance(preset: str, players: int) -> None:
+def test_greedy_beats_random(preset: str, players: int) -> None:
     game = load(preset, players=players)
     points = [0, 0]
     hands = [0, 0]

@@ -1,4 +1,4 @@
-"""What a seat of Texas 42 can work out, against plain enumeration."""
+"""Beliefs in Texas 42 compared with plain enumeration."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ Hands = tuple[int, ...]
 
 
 def dealt(state: TexasRound) -> list[set[int]]:
-    """The hands as they were dealt."""
+    """Return the hands as dealt."""
     order = [int(tile) for tile in state.order]
     return [set(order[seat * 7 : seat * 7 + 7]) for seat in range(4)]
 
 
 def layouts(tiles: list[int], rooms: list[int]) -> list[list[set[int]]]:
-    """Every way to give the tiles to seats with so much room."""
+    """Return every way to distribute the tiles over seats with these capacities."""
     if not rooms:
         return [[]]
     return [
@@ -45,7 +45,7 @@ def layouts(tiles: list[int], rooms: list[int]) -> list[list[set[int]]]:
 
 
 def worlds(state: TexasRound, seat: int) -> set[Hands]:
-    """The hands that agree with all that a seat has seen, by replaying every candidate."""
+    """Return the hands consistent with a seat's view, by replaying every candidate."""
     hands = [set(state.hands.tiles(seat)) for seat in range(4)]
     played = [before - now for before, now in zip(dealt(state), hands, strict=True)]
     hidden = sorted(tile for other in range(4) if other != seat for tile in hands[other])
@@ -71,12 +71,12 @@ def masks(state: TexasRound) -> Hands:
 
 
 def counted(state: TexasRound, seat: int) -> float:
-    """How many worlds the rules of belief count."""
+    """Return the number of deals that the belief code counts."""
     return Assignments(state.seen_by(seat).unknowns()).count
 
 
 def play_until(state: TexasRound, rng: Rng, tiles_left: int) -> bool:
-    """Plays at random until so few tiles are left; keeps a plunger's doubles to the end."""
+    """Play random actions until this many tiles are left; a plunger's doubles are played last."""
     while not state.is_over:
         if state.phase == 2 and sum(int(count) for count in state.hands.counts) <= tiles_left:
             return True
@@ -100,7 +100,7 @@ def check_against_enumeration(game: Game, state: TexasRound, seat: int, rng: Rng
         drawn[masks(world)] += 1
     assert set(drawn) <= possible
     if len(possible) <= 40:
-        # Each is drawn 40 times on average; 12 and 80 are more than four deviations away.
+        # Each is drawn 40 times on average; 12 and 80 are more than four standard deviations off.
         assert all(12 <= drawn[hands] <= 80 for hands in possible)
     return len(possible)
 
@@ -123,7 +123,7 @@ def test_voids_against_enumeration_t42_18(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_nello_against_enumeration(seed: int) -> None:
-    """The bidder is given a hand that can duck; the partner's seven tiles stay hidden."""
+    """The bidder gets a hand that can duck; the partner's seven tiles stay hidden."""
     game = capicua.load("texas_42", preset="marks", special_contracts="nello")
     hands = [
         ["1-0", "2-0", "3-0", "2-1", "4-0", "3-1", "4-1"],
@@ -158,7 +158,7 @@ def test_plunge_counts_every_deal_with_four_doubles() -> None:
     game = capicua.load("texas_42", preset="marks", special_contracts="plunge")
     state = a_round(game, 0, PLUNGER)
     state.apply(state.parse("bid plunge"))
-    # D sees 21 hidden tiles, all seven doubles among them.
+    # D sees 21 hidden tiles, including all seven doubles.
     wanted = sum(comb(7, k) * comb(14, 7 - k) for k in range(4, 8)) * comb(14, 7)
     assert counted(state, 3) == wanted
     known = state.seen_by(3)
@@ -176,7 +176,7 @@ def test_plunge_counts_every_deal_with_four_doubles() -> None:
     assert set(held) <= {4, 5, 6, 7}
 
 
-def test_the_plunger_learns_nothing_from_it() -> None:
+def test_a_plunge_tells_the_plunger_nothing() -> None:
     game = capicua.load("texas_42", preset="marks", special_contracts="plunge")
     state = a_round(game, 0, PLUNGER)
     state.apply(state.parse("bid plunge"))
@@ -184,7 +184,7 @@ def test_the_plunger_learns_nothing_from_it() -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_sampled_worlds_look_the_same_and_replay(seed: int) -> None:
+def test_sampled_deals_have_the_same_view_and_replay(seed: int) -> None:
     game = capicua.load(
         "texas_42",
         preset="marks",
@@ -206,7 +206,7 @@ def test_sampled_worlds_look_the_same_and_replay(seed: int) -> None:
 
 
 def replay(state: TexasRound, world: TexasRound) -> None:
-    """The log is legal from the deal that a sampled world means."""
+    """Replay the log from the deal that a sampled state implies; every action must be legal."""
     now = [set(state.hands.tiles(seat)) for seat in range(4)]
     played = [before - after for before, after in zip(dealt(state), now, strict=True)]
     whole = [played[seat] | set(world.hands.tiles(seat)) for seat in range(4)]

@@ -1,4 +1,4 @@
-"""The rules of Texas 42, one by one; the worked examples are in examples.txt."""
+"""The rules of Texas 42; the worked examples are in examples.txt."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ HANDS = [
     ["3-2", "6-4", "6-1", "4-4", "2-2", "5-0", "1-0"],
     ["4-3", "6-0", "5-2", "5-1", "4-2", "4-0", "1-1"],
 ]
-"""No hand of the four holds four doubles."""
+"""None of the four hands holds four doubles."""
 PLUNGER = [
     ["0-0", "1-1", "2-2", "3-3", "6-5", "6-4", "6-3"],
     ["4-4", "5-5", "6-6", "6-2", "6-1", "6-0", "5-4"],
     ["5-3", "5-2", "5-1", "5-0", "4-3", "4-2", "4-1"],
     ["4-0", "3-2", "3-1", "3-0", "2-1", "2-0", "1-0"],
 ]
-"""A holds four doubles, B three."""
+"""A holds four doubles and B three."""
 
 
 def load(preset: str = "four_hand_texas", **options: Any) -> Game:
@@ -95,7 +95,7 @@ def test_t42_3_the_first_dealer_is_drawn_by_lot() -> None:
 
 
 def start(match: Match, lot: int) -> None:
-    """Deals the next round with the same hands every time, and a lot."""
+    """Deal the next round with the same hands and this lot."""
     game = match.game
     deal = game.deal_from(Setup(), None, HANDS, None, lot)
     match.start_from(game.next_setup(match), deal)
@@ -129,7 +129,7 @@ def test_t42_4_everything_goes_clockwise() -> None:
 # -- the auction ----------------------------------------------------------------------------------
 
 
-def test_t42_5_the_seat_left_of_the_dealer_speaks_first() -> None:
+def test_t42_5_the_seat_left_of_the_dealer_bids_first() -> None:
     state = begin(load(), starter=2)
     assert state.turn == 2
     assert state.fields()["dealer"] == "B"
@@ -170,7 +170,7 @@ def test_t42_7_partners_may_raise_each_other() -> None:
     assert state.fields()["bidder"] == "C"
 
 
-def test_t42_8_whoever_passed_is_out() -> None:
+def test_t42_8_a_player_who_passed_is_out_of_the_auction() -> None:
     state = begin(load())
     play(state, "bid 30", "pass", "bid 31", "bid 32")
     play(state, "bid 33")
@@ -189,7 +189,7 @@ def test_t42_8_single_round_ends_after_the_dealer() -> None:
 
 
 @pytest.mark.parametrize("auction", ["continuous", "single_round"])
-def test_t42_8_nobody_is_asked_about_their_own_bid(auction: str) -> None:
+def test_t42_8_the_high_bidder_is_not_asked_again(auction: str) -> None:
     game = load("marks", auction=auction, special_contracts="plunge")
     for seed in range(60):
         state = game.new_round(seed=seed)
@@ -201,7 +201,7 @@ def test_t42_8_nobody_is_asked_about_their_own_bid(auction: str) -> None:
             actions = state.legal_actions()
             state.apply(actions[rng.below(len(actions))])
             turns += 1
-        # Under points at most 16 bids and 3 passes; marks have two more rungs.
+        # Under points there are at most 16 bids and 3 passes; marks have two more rungs.
         assert turns <= 21
 
 
@@ -236,12 +236,12 @@ def test_t42_9_after_three_passed_out_deals_the_dealer_must_bid() -> None:
     assert match.streak == 0
 
 
-def test_t42_9_a_must_bid_falls_away_once_somebody_has_bid() -> None:
+def test_t42_9_the_must_bid_lapses_after_a_bid() -> None:
     state = place(load(), must_bid="yes", dealer="D", bids="pass 30 pass")
     assert legal(state)[0] == "pass"
 
 
-def test_t42_9_options_of_all_pass() -> None:
+def test_t42_9_options_when_all_pass() -> None:
     match = Match(load(all_pass="redeal_same"), Dealer.from_seed(1), begin=False)
     passed_out(match)
     start(match, lot=3)
@@ -273,14 +273,14 @@ def contract(game: Game, hands: list[list[str]] = HANDS, bid: str = "bid 30") ->
 NUMBERS = [f"trump {n}" for n in range(7)]
 
 
-def test_t42_11_nine_modes_and_no_tile_needed() -> None:
+def test_t42_11_nine_modes_and_no_tile_of_the_trump_needed() -> None:
     state = contract(load())
     assert legal(state) == [*NUMBERS, "trump doubles", "trump none"]
     play(state, "trump 4")  # A holds no four
     assert refused(state, "trump 3") == ("T42-11", "refuse-named")
 
 
-def test_t42_11_modes_can_be_switched_off() -> None:
+def test_t42_11_modes_can_be_disabled() -> None:
     state = contract(load(allow_doubles_trump=False, allow_no_trump=False))
     assert legal(state) == NUMBERS
     assert refused(state, "trump doubles") == ("T42-11", "refuse-no-doubles")
@@ -288,7 +288,7 @@ def test_t42_11_modes_can_be_switched_off() -> None:
     assert refused(state, "3-3") == ("T42-11", "refuse-name-first")
 
 
-def test_t42_11_the_bidder_chooses_what_doubles_are() -> None:
+def test_t42_11_the_bidder_chooses_the_role_of_doubles() -> None:
     state = contract(load(no_trump_doubles="bidder_chooses"))
     assert legal(state)[7:] == [
         "trump doubles",
@@ -300,7 +300,7 @@ def test_t42_11_the_bidder_chooses_what_doubles_are() -> None:
 
 
 def lead(trump: str, tile: str, hand: str) -> list[str]:
-    """What B may play when A leads a tile."""
+    """Return what B may play when A leads a tile."""
     game = load(no_trump_doubles="bidder_chooses")
     return legal(place(game, bidder="A", trump=trump, trick=tile, B=hand))
 
@@ -316,7 +316,7 @@ def test_t42_12_t42_13_t42_14_which_tiles_follow() -> None:
 
 
 def winner(trump: str, *tiles: str) -> str:
-    """Who takes the trick, A leading."""
+    """Return the winner of a trick that A leads."""
     game = load(no_trump_doubles="bidder_chooses")
     hands = dict(zip("ABCD", tiles, strict=True))
     state = place(game, bidder="A", trump=trump, **hands)
@@ -334,7 +334,7 @@ def test_t42_15_rank_within_a_suit() -> None:
     assert winner("none_own", "4-1", "5-5", "6-4", "4-4") == "C"
 
 
-def test_t42_16_the_bidder_leads_and_then_the_winner() -> None:
+def test_t42_16_the_bidder_leads_first_and_then_each_winner() -> None:
     state = contract(load())
     play(state, "trump 3")
     assert state.turn == 0
@@ -349,7 +349,7 @@ def test_t42_17_the_higher_number_is_led() -> None:
     assert lead("none", "2-2", "5-4 6-2 3-1") == ["6-2"]
 
 
-def test_t42_18_follow_but_no_duty_to_beat() -> None:
+def test_t42_18_players_must_follow_but_need_not_beat() -> None:
     state = place(load(), bidder="A", trump="0", trick="6-5", B="6-4 6-6 0-0")
     assert legal(state) == ["6-4", "6-6"]
     assert refused(state, "0-0") == ("T42-18", "refuse-follow")
@@ -358,7 +358,7 @@ def test_t42_18_follow_but_no_duty_to_beat() -> None:
     assert len(legal(void)) == 3
 
 
-def test_t42_18_the_refusal_names_the_tiles_that_follow() -> None:
+def test_t42_18_the_error_names_the_tiles_that_follow() -> None:
     state = place(load(), bidder="A", trump="3", trick="6-5", B="6-3 6-1 4-2")
     found = state.why_not(state.parse("6-3"))
     assert found is not None
@@ -367,7 +367,7 @@ def test_t42_18_the_refusal_names_the_tiles_that_follow() -> None:
     assert found.message.arguments == wanted
 
 
-def test_t42_19_trump_or_the_suit_led() -> None:
+def test_t42_19_the_highest_trump_or_tile_of_the_led_suit_wins() -> None:
     assert winner("1", "6-6", "1-0", "2-1", "6-5") == "C"
     assert winner("none", "4-0", "6-6", "5-5", "3-3") == "A"
 
@@ -462,7 +462,7 @@ def test_t42_22_every_line_of_the_table(keeps: bool) -> None:
 
 
 def match_after(game: Game, totals: list[int], state: State) -> Match:
-    """A match in which a round has just been settled."""
+    """Return a match in which a round has just been settled."""
     match = Match(game, Dealer.from_seed(1), begin=False)
     match.totals = totals
     match.number = 2
@@ -472,21 +472,21 @@ def match_after(game: Game, totals: list[int], state: State) -> Match:
 
 
 def last_trick(game: Game, bid: str, taken: str) -> State:
-    """A's hand but for one trick, which A takes for a point."""
+    """Return A's hand before its last trick, which A takes for one point."""
     tiles = dict(zip("ABCD", ["3-3", "1-1", "2-2", "0-0"], strict=True))
     state = place(game, bidder="A", bid=bid, trump="3", taken=taken, tricks="5 1", **tiles)
     play(state, *tiles.values())
     return state
 
 
-def test_t42_23_the_bidders_win_when_both_are_there_t42_x10() -> None:
+def test_t42_23_the_bidders_win_if_both_sides_reach_the_target_t42_x10() -> None:
     game = load()
     match = match_after(game, [222, 246, 222, 246], last_trick(game, "30", "29 12"))
     assert match.totals == [252, 258, 252, 258]
     assert (match.is_over, match.winners) == (True, [0, 2])
 
 
-def test_t42_23_one_side_there_or_none() -> None:
+def test_t42_23_one_or_no_side_reaches_the_target() -> None:
     game = load()
     match = match_after(game, [100, 246, 100, 246], last_trick(game, "30", "29 12"))
     assert (match.is_over, match.winners) == (True, [1, 3])
@@ -523,7 +523,7 @@ def test_t42_24_every_match_has_one_winning_side(preset: str) -> None:
 # -- marks and their contracts --------------------------------------------------------------------
 
 
-def test_marks_the_ladder_goes_by_forty_twos() -> None:
+def test_marks_the_ladder_rises_in_steps_of_42() -> None:
     game = load("marks", auction="continuous")
     rungs = ["42", "84", "126", "168", "210", "252", "294"]
     for step in range(1, 7):
@@ -534,7 +534,7 @@ def test_marks_the_ladder_goes_by_forty_twos() -> None:
 
 
 @pytest.mark.parametrize(("bid", "marks"), [("30", 1), ("42", 1), ("84", 2), ("294", 7)])
-def test_marks_what_a_bid_is_worth(bid: str, marks: int) -> None:
+def test_marks_value_of_a_bid(bid: str, marks: int) -> None:
     game = load("marks", early_stop=False)
     made = last_trick(game, bid, "41 0")
     assert made.scores() == [marks, 0, marks, 0]
@@ -542,7 +542,7 @@ def test_marks_what_a_bid_is_worth(bid: str, marks: int) -> None:
     assert lost.scores() == [0, marks, 0, marks]
 
 
-def test_special_contracts_are_for_marks_only() -> None:
+def test_special_contracts_require_marks() -> None:
     state = begin(load(special_contracts="nello,plunge"), PLUNGER)
     assert "bid plunge" not in legal(state)
     play(state, "bid 42", "pass", "pass", "pass")
@@ -562,7 +562,7 @@ def test_nello_needs_a_bid_of_42() -> None:
     assert refused(contract(game), "trump nello") == ("T42-11", "refuse-nello-low")
 
 
-def test_nello_the_partner_sits_out() -> None:
+def test_nello_the_bidders_partner_sits_out() -> None:
     state = nello()
     play(state, "2-0")
     assert state.turn == 1
@@ -625,7 +625,7 @@ def test_plunge_is_worth_four_marks_or_one_more(before: str, worth: str) -> None
     assert state.fields()["bid"] == f"plunge {worth}"
 
 
-def test_plunge_never_beyond_seven_marks() -> None:
+def test_plunge_is_worth_at_most_seven_marks() -> None:
     game = load("marks", auction="continuous", special_contracts="plunge")
     rungs = ["42", "84", "126", "168", "210", "252"]
     state = begin(game, PLUNGER, 2)
@@ -643,11 +643,11 @@ def test_plunge_the_partner_names_and_leads_for_all_seven_tricks() -> None:
     play(state, "trump 5")
     assert state.turn == 2
     play(state, "5-3", "3-2", "6-5", "5-5")
-    # B took a trick: set, four marks to the others.
+    # B took a trick, so the contract is set: four marks to the other side.
     assert (state.is_over, state.scores()) == (True, [0, 4, 0, 4])
 
 
-def test_plunge_may_be_overbid() -> None:
+def test_plunge_can_be_overbid() -> None:
     game = load("marks", special_contracts="plunge")
     state = begin(game, PLUNGER)
     play(state, "bid plunge", "bid 210", "pass", "pass")
@@ -698,12 +698,12 @@ def test_notation_accepts_other_spellings() -> None:
         {"plunger": "A 2"},
     ],
 )
-def test_positions_that_make_no_sense(fields: dict[str, str]) -> None:
+def test_invalid_positions_are_rejected(fields: dict[str, str]) -> None:
     with pytest.raises(BadText):
         load().position(fields)
 
 
-def test_a_position_may_leave_hands_out() -> None:
+def test_a_position_may_omit_hands() -> None:
     state = place(load(), bidder="B", trump="2", A="6-6 5-5 4-4")
     assert [len(state.fields()[letter].split()) for letter in "ABCD"] == [3, 3, 3, 3]
     assert state.turn == 1
@@ -735,14 +735,14 @@ def test_positions_with_special_contracts_are_restored(seed: int) -> None:
         state.apply(actions[rng.below(len(actions))])
 
 
-def test_doubles_low_and_apart_have_tables_of_their_own() -> None:
+def test_low_doubles_and_a_suit_of_doubles_have_separate_tables() -> None:
     tiles = [int(parse_tile(text, 6)) for text in ("6-0", "6-6")]
     assert best_of(NO_TRUMP_LOW, tiles) == 0
     assert best_of(NO_TRUMP_OWN, tiles) == 0
 
 
 def best_of(mode: int, tiles: list[int]) -> int:
-    """Return the place of the tile that takes a trick, given in the order of play."""
+    """Return the position in playing order of the tile that takes a trick."""
     suits = SUITS_IN[mode]
     powers = [int(suits.power(suits.leads[tiles[0]], tile)) for tile in tiles]
     return powers.index(max(powers))
@@ -751,7 +751,7 @@ def best_of(mode: int, tiles: list[int]) -> int:
 # -- hints ----------------------------------------------------------------------------------------
 
 
-def test_greedy_beats_chance_in_matches_with_sides_exchanged() -> None:
+def test_greedy_beats_random_in_matches_with_sides_exchanged() -> None:
     game = load()
     bots: list[Bot] = [Greedy(), Chance()]
     won = 0
@@ -779,7 +779,7 @@ LAY_DOWNS = [
 
 
 def around(hand: list[str], seed: int) -> list[list[str]]:
-    """The hand, and the other tiles dealt to the others."""
+    """Return the hand and a random deal of the other tiles to the other seats."""
     named = [f"{max(a, b)}-{min(a, b)}" for a, b in (map(int, each.split("-")) for each in hand)]
     others = [f"{a}-{b}" for a in range(7) for b in range(a + 1) if f"{a}-{b}" not in named]
     Random(seed).shuffle(others)
@@ -787,7 +787,7 @@ def around(hand: list[str], seed: int) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("hand", LAY_DOWNS)
-def test_o4_greedy_bids_as_much_as_it_may_on_a_hand_that_takes_every_trick(
+def test_o4_greedy_bids_the_maximum_with_a_hand_that_takes_every_trick(
     hand: list[str],
 ) -> None:
     for seed in range(8):
@@ -801,9 +801,17 @@ def test_o4_greedy_bids_as_much_as_it_may_on_a_hand_that_takes_every_trick(
         assert state.scores() == [2, 0, 2, 0]
 
 
-def test_o4_a_hand_that_may_lose_a_trick_is_not_bid_as_if_it_could_not() -> None:
+def test_o4_greedy_bids_less_with_a_hand_that_may_lose_a_trick() -> None:
     for hand in (
-        ["6-6", "6-5", "6-4", "5-5", "4-4", "3-3", "2-2"],  # four trumps are out, three draw
+        [
+            "6-6",
+            "6-5",
+            "6-4",
+            "5-5",
+            "4-4",
+            "3-3",
+            "2-2",
+        ],  # four trumps are out; the bidder can draw three
         ["6-6", "6-5", "6-4", "6-3", "6-2", "6-1", "5-4"],  # 5-5 beats 5-4
     ):
         tiles = sum(BIT[parse_tile(each)] for each in hand)

@@ -1,4 +1,4 @@
-"""Every sentence of Texas 42, in both languages."""
+"""Every message of Texas 42, in both languages."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from capicua.render.rules import rules_page
 
 
 class Strict(Language):
-    """A language that fails where a sentence is missing."""
+    """A language that fails if a message is missing."""
 
     strict = True
 
 
 def messages(state: TexasRound) -> list[Message]:
-    """All that can be said of a state."""
+    """Return all messages of a state."""
     found: list[Message] = []
     for action in state.legal_actions():
         found += [state.label(action), *state.narrate(action)]
@@ -42,7 +42,7 @@ def messages(state: TexasRound) -> list[Message]:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_everything_can_be_said(seed: int) -> None:
+def test_every_message_has_a_translation(seed: int) -> None:
     changes: list[dict[str, Any]] = [
         {},
         {"preset": "marks"},
@@ -86,7 +86,7 @@ def test_the_duty_to_follow_is_explained_t42_18() -> None:
     )
 
 
-def test_the_line_of_t42_22_is_told() -> None:
+def test_the_ending_states_the_line_of_t42_22() -> None:
     state = capicua.load("texas_42").position(
         {
             "bidder": "A",
@@ -109,7 +109,7 @@ def test_the_line_of_t42_22_is_told() -> None:
     )
 
 
-def test_the_table_shows_what_everybody_needs() -> None:
+def test_the_table_shows_the_points_each_side_needs() -> None:
     state = capicua.load("texas_42").position(
         {
             "bidder": "A",

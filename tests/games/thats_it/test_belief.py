@@ -1,4 +1,4 @@
-"""What a seat knows of hidden tiles in That's It!, against enumeration through the rules."""
+"""Beliefs about hidden tiles in That's It!, compared with enumeration by the rules."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def layout(state: State) -> tuple[tuple[str, ...], ...]:
 
 @pytest.mark.parametrize("steps", [2, 4, 6])
 def test_the_count_and_the_frequencies_agree_with_enumeration(steps: int) -> None:
-    """Every order of the hidden tiles is replayed; those that allow the script agree."""
+    """Replay every order of the hidden tiles and keep those consistent with the script."""
     script = SCRIPT[:steps]
     state = play(small(HIDDEN), *script)
     public = state.seen_by(0).fields()
@@ -91,7 +91,7 @@ def test_the_count_and_the_frequencies_agree_with_enumeration(steps: int) -> Non
         assert world.seen_by(0).fields() == public
         possible[layout(world)] += 1
     assert len(set(possible.values())) == 1, "some layouts come from more deals than others"
-    # At most one tile is left in the boneyard, so an assignment is a layout.
+    # At most one tile is left in the boneyard, so each assignment is one layout.
     assert Assignments(state.seen_by(0).unknowns()).count == len(possible)
     rng = Rng(9)
     found = Counter(layout(state.resample(0, rng)) for _ in range(200 * len(possible)))
@@ -100,7 +100,7 @@ def test_the_count_and_the_frequencies_agree_with_enumeration(steps: int) -> Non
 
 
 @pytest.mark.parametrize("players", [2, 4, 8])
-def test_sampled_worlds_look_the_same_and_replay(players: int) -> None:
+def test_sampled_deals_have_the_same_view_and_replay(players: int) -> None:
     rng = Rng(players)
     for seed in range(6):
         state = random_moment(game(players).new_round(seed=seed), 30 + 7 * seed, rng)
@@ -114,7 +114,7 @@ def test_sampled_worlds_look_the_same_and_replay(players: int) -> None:
 
 
 def replay(world: State) -> None:
-    """A deal that leads to the sampled world, replayed with the same actions."""
+    """Replay the actions from a deal that leads to the sampled state."""
     size, players = 7, int(world.players)
     own: list[list[str]] = [[] for _ in range(players)]
     turn, drawers, offer = int(world.lot), [], ""
@@ -178,7 +178,7 @@ def test_the_finished_hand_can_be_resampled() -> None:
     assert state.resample(1, Rng(1)).text(list(state.log)[-1]) == "thats_it 12-7"
 
 
-def test_a_face_down_tile_that_was_taken_face_up_is_known() -> None:
+def test_a_face_down_tile_taken_from_the_discard_is_known() -> None:
     winning = "1-1 4-4 8-8 13-13 9-2 11-2 14-2"
     state = game(3).position({"B": winning, "offer": "15-0", "turn": "B"})
     play(state, "take", "thats_it 15-0")

@@ -1,4 +1,4 @@
-"""The rules of That's It!, one test or more for each."""
+"""The rules of That's It!, with at least one test each."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def score(tiles: str, doubles_are_suit: bool = False, any_two: bool = False) -> 
 
 
 def meld(tiles: str) -> tuple[int, int]:
-    """The suit and the points of one meld; suit -1 where the tiles are none."""
+    """Return the suit and points of one meld; the suit is -1 if the tiles are not a meld."""
     hand = vec[i64](parse_tiles(tiles))
     mask = int(BIT[len(hand)] - 1)
     suit = int(shared_suit(hand, mask))
@@ -65,7 +65,7 @@ def test_tsi_2_the_first_hand_starts_by_lot() -> None:
 
 
 def finish(match: Match, *, winner: int | None) -> None:
-    """Ends the round of a match: by a plain win of 2 points, or dead."""
+    """End the current round, by a plain win of 2 points or as a dead hand."""
     setup = match.round.setup
     fields = {"turn": "ABC"[winner or 0], "boneyard": "–", "offer": "10-4"}
     if winner is not None:
@@ -84,7 +84,7 @@ def test_tsi_2_later_hands_start_left_of_the_winner() -> None:
         assert match.round.turn == (winner + 1) % 3
 
 
-def test_tsi_2_after_a_dead_hand_the_seat_left_of_its_starter_begins() -> None:
+def test_tsi_2_after_a_dead_hand_the_seat_left_of_the_starter_begins() -> None:
     match = game(players=3).new_match(seed=2)
     first = int(match.round.turn)
     finish(match, winner=None)
@@ -94,7 +94,7 @@ def test_tsi_2_after_a_dead_hand_the_seat_left_of_its_starter_begins() -> None:
     assert match.number == 1
 
 
-def test_tsi_3_turns_go_round() -> None:
+def test_tsi_3_turns_go_to_the_left() -> None:
     state = game(players=3).new_round(seed=3, starter=2)
     turns = []
     for _ in range(4):
@@ -121,7 +121,7 @@ def test_tsi_4_three_or_four_of_a_suit_or_doubles_are_a_meld(tiles: str, suit: i
     assert meld(tiles)[0] == suit
 
 
-def test_tsi_5_a_winning_hand_splits_without_a_rest() -> None:
+def test_tsi_5_a_winning_hand_splits_into_melds_without_leftovers() -> None:
     assert score(PLAIN) > 0
     assert score("1-1 4-4 8-8 9-2 11-2 14-2 15-0") == 0
     assert score("9-2 11-2 14-2 2-2 2-0 2-1 2-3") > 0, "two melds of one suit"
@@ -129,7 +129,7 @@ def test_tsi_5_a_winning_hand_splits_without_a_rest() -> None:
 
 
 def plain_score(tiles: list[int], any_two: bool, doubles: bool) -> int:
-    """The score by definition: every way to cut the tiles into melds."""
+    """Return the score by definition, trying every way to split the tiles into melds."""
 
     def suits(group: tuple[int, ...]) -> set[int]:
         of = [{int(HIGH[t]), int(LOW[t]), *([16] if HIGH[t] == LOW[t] else [])} for t in group]
@@ -166,7 +166,7 @@ def plain_score(tiles: list[int], any_two: bool, doubles: bool) -> int:
 
 
 def dense_hand(size: int, rng: Rng) -> list[int]:
-    """Tiles of few numbers, so that melds are likely."""
+    """Return tiles of few numbers, so that melds are likely."""
     numbers = {int(rng.below(16)) for _ in range(3)}
     tiles = [t for t in range(136) if int(HIGH[t]) in numbers or int(LOW[t]) in numbers]
     order = vec[i64](tiles)
@@ -188,7 +188,7 @@ def test_tsi_14_tsi_15_tsi_16_scores_agree_with_the_definition(size: int) -> Non
 
 
 @pytest.mark.parametrize("size", [7, 10])
-def test_tsi_5_tsi_10_the_declarations_offered_are_exactly_the_possible_ones(size: int) -> None:
+def test_tsi_5_tsi_10_all_and_only_valid_declarations_are_offered(size: int) -> None:
     rng = Rng(100 + size)
     counting = Counting(False, False)
     offered = 0
@@ -216,7 +216,7 @@ def test_tsi_6_the_first_turn_draws() -> None:
     assert refused(state, "draw") == "TSI-8"
 
 
-def test_tsi_7_only_the_next_player_has_a_right_to_a_discard() -> None:
+def test_tsi_7_only_the_next_player_may_take_a_discard() -> None:
     state = game(players=3).position({"offer": "13-13", "boneyard": "2-1", "turn": "B"})
     play(state, "draw", "discard 2-1")
     assert state.fields()["offer"] == "2-1"
@@ -244,7 +244,7 @@ def test_tsi_9_a_taken_tile_may_not_be_discarded_but_may_go_face_down() -> None:
     assert "discard 15-0" in legal(play(lifted, "take"))
 
 
-def test_tsi_9_the_bar_is_lifted_in_later_turns_and_for_drawn_tiles() -> None:
+def test_tsi_9_the_bar_does_not_apply_to_later_turns_or_drawn_tiles() -> None:
     state = game().position({"B": PLAIN, "offer": "15-0", "turn": "B", "boneyard": "15-1 15-2"})
     play(state, "take", "discard 1-1", "draw", "discard 15-1", "draw")
     assert "discard 15-0" in legal(state)
@@ -339,7 +339,7 @@ def test_tsi_x1_tsi_14_meld_scores(tiles: str, points: int) -> None:
     assert meld(tiles)[1] == points
 
 
-def test_tsi_15_ten_tiles_of_which_two_melds_share_a_suit() -> None:
+def test_tsi_15_ten_tiles_with_two_melds_of_one_suit() -> None:
     tiles = "8-0 8-1 8-2 8-3 10-8 12-8 14-8 1-1 5-5 9-9"
     assert score(tiles) == 9 + 1 + 1
     assert score(tiles, any_two=True) == 22
@@ -375,7 +375,7 @@ def test_tsi_16_the_best_split_is_shown_and_counted() -> None:
         ("5-0 5-1 5-2 5-3 5-4 5-5 6-5 7-5 8-5 9-5", 46),
     ],
 )
-def test_tsi_17_the_bounds_are_reached(tiles: str, points: int) -> None:
+def test_tsi_17_the_lowest_and_highest_scores_are_reached(tiles: str, points: int) -> None:
     assert score(tiles) == points
 
 
@@ -393,7 +393,7 @@ def test_tsi_18_the_first_to_reach_the_target_wins() -> None:
 # Words and positions.
 
 
-def test_notation_is_read_loosely() -> None:
+def test_notation_accepts_variants() -> None:
     state = game().new_round(seed=1)
     assert state.parse("  Discard 4-6") == state.parse("discard 6-4")
     assert state.parse("That's It! 6-4") == state.parse("thats_it 6-4")
@@ -418,18 +418,18 @@ def test_notation_is_read_loosely() -> None:
         {"turn": "D"},
     ],
 )
-def test_positions_refuse_nonsense(fields: dict[str, str]) -> None:
+def test_invalid_positions_are_rejected(fields: dict[str, str]) -> None:
     with pytest.raises(BadText):
         game().position(fields)
 
 
-def test_the_label_of_a_declaration_says_what_it_scores() -> None:
+def test_the_label_of_a_declaration_states_its_score() -> None:
     state = game().position({"A": f"{PLAIN} 15-0"})
     label = state.label(state.parse("thats_it 15-0"))
     assert label.arguments == {"tile": "15-0", "points": 2}
 
 
-def test_only_the_drawer_is_told_the_tile() -> None:
+def test_only_the_drawer_sees_the_tile() -> None:
     state = game(players=3).position({"offer": "14-14", "boneyard": "15-3", "turn": "C"})
     said = state.narrate(state.parse("draw"))
     assert [(message.id, message.only) for message in said] == [
@@ -452,13 +452,13 @@ def test_the_view_names_the_tiles_that_complete_the_hand() -> None:
 
 
 def possible(state: State, reader: int | None) -> list[tuple[list[str], int]]:
-    """The melds marked for a reader, with their points."""
+    """Return the melds marked for a reader, with their points."""
     zones = state.view(reader).zones
     melds = [zone for zone in zones if isinstance(zone, Melds) and zone.name == "possible"]
     return [pair for zone in melds for pair in zip(zone.groups, zone.points, strict=True)]
 
 
-def test_tsi_4_tsi_14_the_view_marks_the_best_meld_of_each_suit_in_ones_own_hand() -> None:
+def test_tsi_4_tsi_14_the_view_marks_the_viewers_best_meld_of_each_suit() -> None:
     hands = {"A": "9-2 11-2 14-2 3-3 4-4 8-8 12-7", "B": "15-0 14-1 13-3 11-5 10-6 9-7 8-4"}
     state = game().position(hands)
     found = [(sorted(group), points) for group, points in possible(state, 0)]
@@ -470,7 +470,7 @@ def test_tsi_4_tsi_14_the_view_marks_the_best_meld_of_each_suit_in_ones_own_hand
     assert possible(state, None) == []
 
 
-def test_tsi_14_three_in_sequence_are_a_better_meld_than_four_that_are_not() -> None:
+def test_tsi_14_three_in_sequence_score_more_than_four_out_of_sequence() -> None:
     hands = {"A": "9-2 10-2 11-2 14-2 4-3 8-1 7-5", "B": "15-0 14-1 13-3 11-5 10-6 9-7 8-4"}
     marked = possible(game().position(hands), 0)
     assert [(sorted(group), points) for group, points in marked] == [(["10-2", "11-2", "9-2"], 7)]
@@ -491,7 +491,7 @@ def play_match(chosen: Game, bots: list[Bot], seed: int) -> list[int]:
     return match.winners
 
 
-def test_hints_beat_chance_from_every_seat() -> None:
+def test_hints_beat_random_play_from_every_seat() -> None:
     won = 0
     for seed in range(6):
         for seat in range(2):
@@ -501,7 +501,7 @@ def test_hints_beat_chance_from_every_seat() -> None:
     assert won >= 11
 
 
-def test_hints_finish_hands_soon() -> None:
+def test_hints_finish_hands_quickly() -> None:
     rng = Rng(1)
     state = game().new_round(seed=8)
     while not state.is_over:

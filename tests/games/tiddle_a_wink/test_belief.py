@@ -1,4 +1,4 @@
-"""What a bonus tells of a hand, against all deals of a tiny set that agree with the log."""
+"""Evidence from bonuses, compared with every consistent deal of a tiny set."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def tiny(players: int, size: int, **options: object) -> Game:
 
 
 def random_moment(game: Game, rng: Rng, declines: int) -> LineRound | None:
-    """A round on its way in which bonuses were often declined."""
+    """Return a round in progress in which bonuses were often declined."""
     order = vec[i64](list(range(game.tiles)))
     rng.shuffle(order)
     state = game.blank(Setup())
@@ -51,7 +51,7 @@ def random_moment(game: Game, rng: Rng, declines: int) -> LineRound | None:
 
 
 def by_clauses(state: LineRound, seat: int) -> dict[object, object]:
-    """How likely the others' hands are, by all layings in which every clause holds."""
+    """Return the probability of each hidden deal, from all layouts that satisfy every clause."""
     known = state.seen_by(seat)
     unknowns = known.unknowns()
     on_table = set(state.line.tiles())
@@ -84,7 +84,7 @@ SETTINGS = {
 
 
 @pytest.mark.parametrize("name", SETTINGS)
-def test_taw_3_a_bonus_offered_and_a_turn_ended_tell(name: str) -> None:
+def test_taw_3_declined_bonuses_and_ended_turns_are_evidence(name: str) -> None:
     options, players, size = SETTINGS[name]
     game = tiny(players, size, **options)
     checked = 0
@@ -102,7 +102,7 @@ def test_taw_3_a_bonus_offered_and_a_turn_ended_tell(name: str) -> None:
     assert checked >= 4
 
 
-def test_taw_3_worlds_are_drawn_evenly_under_several_clauses() -> None:
+def test_taw_3_sampled_deals_are_uniform_under_several_clauses() -> None:
     game = tiny(3, 3)
     for seed in range(400):
         rng = Rng(seed)

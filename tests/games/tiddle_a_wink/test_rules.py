@@ -1,4 +1,4 @@
-"""Tiddle-a-Wink: the second play after a double, the set shared out, and the pool."""
+"""Tiddle-a-Wink: the second play after a double, the division of the set, and the pool."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_taw_1_the_highest_double_leads_every_hand() -> None:
             assert legal(state) == [f"{max(doubles)}-{max(doubles)}@root"]
 
 
-def test_taw_2_nobody_draws() -> None:
+def test_taw_2_no_drawing() -> None:
     state = capicua.load("tiddle_a_wink", players=4).new_round(seed=2)
     rng = Rng(2)
     while not state.is_over:
@@ -42,7 +42,7 @@ def test_taw_2_nobody_draws() -> None:
 
 
 @pytest.mark.parametrize("bonus", ["none", "one", "chain"])
-def test_taw_3_who_plays_after_a_double(bonus: str) -> None:
+def test_taw_3_the_player_after_a_double(bonus: str) -> None:
     state = at("root 9-5", "5-5 5-2 2-2 9-2", "9-1 5-1", "8-7", double_bonus=bonus)
     play(state, "5-5@W")
     if bonus == "none":
@@ -53,7 +53,7 @@ def test_taw_3_who_plays_after_a_double(bonus: str) -> None:
     assert state.turn == 1
 
 
-def test_taw_3_one_bonus_in_a_turn() -> None:
+def test_taw_3_one_bonus_per_turn() -> None:
     for bonus, seat in (("one", 1), ("chain", 0)):
         state = at("root 9-5", "5-5 9-9 9-2", "9-1 5-1", "8-7", double_bonus=bonus)
         play(state, "5-5@W", "9-9@E")
@@ -61,7 +61,7 @@ def test_taw_3_one_bonus_in_a_turn() -> None:
         assert state.fields().get("phase", "") == ("bonus" if bonus == "chain" else "")
 
 
-def test_taw_3_what_is_said_and_seen() -> None:
+def test_taw_3_bonus_messages_and_facts() -> None:
     state = at("root 9-5", "5-5 9-2 1-1", "9-1 5-1", "8-7")
     said = [message.id for message in state.narrate(state.parse("5-5@W"))]
     assert said == ["say-play", "say-bonus"]
@@ -75,13 +75,13 @@ def test_taw_3_what_is_said_and_seen() -> None:
     assert lost.fields()["lacked"] == "A 5 9"
 
 
-def test_taw_3_no_bonus_tells_nothing_where_there_is_none() -> None:
+def test_taw_3_without_bonuses_there_is_no_evidence() -> None:
     state = at("root 9-5", "5-5 8-2 1-1", "9-1 5-1", "8-7", double_bonus="none")
     play(state, "5-5@W")
     assert "lacked" not in state.fields()
 
 
-def test_taw_4_the_last_tile_ends_the_hand_also_as_a_bonus() -> None:
+def test_taw_4_the_last_tile_ends_the_hand_even_as_a_bonus() -> None:
     state = at("root 9-5", "5-5 9-2", "9-1 5-1", "8-7")
     play(state, "5-5@W")
     assert [message.id for message in state.narrate(state.parse("9-2@E"))][-1] == "say-domino"
@@ -107,7 +107,7 @@ SHARED = {
 
 
 @pytest.mark.parametrize("high", SHARED)
-def test_taw_6_the_whole_set_is_shared_out(high: int) -> None:
+def test_taw_6_the_whole_set_is_divided(high: int) -> None:
     for players, text in enumerate(SHARED[high].split(), 3):
         size, asleep = (int(number) for number in text.split("+"))
         state = capicua.load("tiddle_a_wink", set=high, players=players).new_round(seed=1)
@@ -116,7 +116,7 @@ def test_taw_6_the_whole_set_is_shared_out(high: int) -> None:
         capicua.load("tiddle_a_wink", set=high, players=3 + len(SHARED[high].split()))
 
 
-def test_taw_x1_too_many_for_the_set() -> None:
+def test_taw_x1_too_many_players_for_the_set() -> None:
     sizes = {(9, 6): (9, 1), (12, 7): (13, 0)}
     for (high, players), (size, asleep) in sizes.items():
         state = capicua.load("tiddle_a_wink", set=high, players=players).new_round(seed=1)
@@ -141,7 +141,7 @@ def test_taw_x1_too_many_for_the_set() -> None:
         ),
     ],
 )
-def test_taw_6_hands_that_nobody_could_take_are_refused(
+def test_taw_6_impossible_hand_sizes_are_rejected(
     options: dict[str, object], id: str, rule: str
 ) -> None:
     with pytest.raises(capicua.BadOption) as found:
@@ -151,7 +151,7 @@ def test_taw_6_hands_that_nobody_could_take_are_refused(
 
 @pytest.mark.parametrize("stakes", ["none", "pool"])
 @pytest.mark.parametrize("high", [6, 9, 12, 15])
-def test_taw_6_r4_every_record_leaves_some_number_of_seats(high: int, stakes: str) -> None:
+def test_taw_6_r4_all_options_allow_some_number_of_seats(high: int, stakes: str) -> None:
     sizes = [*range(3, 47), {3: 5, 6: 3}, {2: 5, 8: 3}, {12: 4}, {2: 3}]
     for size in sizes:
         try:
@@ -164,13 +164,13 @@ def test_taw_6_r4_every_record_leaves_some_number_of_seats(high: int, stakes: st
             assert TiddleAWink(record, players).size >= 3
 
 
-def test_taw_8_the_pool_has_seats_of_its_own() -> None:
+def test_taw_8_the_pool_has_its_own_seat_limits() -> None:
     with pytest.raises(capicua.BadOption) as found:
         capicua.load("tiddle_a_wink", preset="pool_28", players=5)
     assert found.value.rule == "TAW-8"
 
 
-def test_taw_7_two_ends_and_scores_as_in_block() -> None:
+def test_taw_7_ends_and_scoring_match_block() -> None:
     mine = capicua.load("tiddle_a_wink").options
     block = capicua.load("block").options
     for name in ("spinner", "blocked_scoring", "target", "match_end_check", "max_hands"):
@@ -191,7 +191,7 @@ def test_taw_8_the_pool_game() -> None:
             capicua.load("tiddle_a_wink", preset="pool_28", **option)
 
 
-def test_taw_9_one_side_only() -> None:
+def test_taw_9_the_pool_is_played_on_one_side_only() -> None:
     state = capicua.load("tiddle_a_wink", preset="pool_28", players=6).new_round(seed=3)
     rng = Rng(3)
     while not state.is_over:
@@ -220,7 +220,7 @@ def test_taw_10_chips_and_no_points() -> None:
     ("totals", "over"), [([-19, 19], True), ([-20, 20], True), ([-18, 18], False)]
 )
 def test_taw_x10_the_pool_ends_when_a_stake_cannot_be_paid(totals: list[int], over: bool) -> None:
-    """Chips after the hand are 20 and the total; two are needed for the next."""
+    """Chips after the hand are 20 plus the total; the next hand costs two."""
     game = capicua.load("tiddle_a_wink", preset="pool_28", players=6, stake=2)
     before = [totals[0] + 2, totals[1] - 10, 0, 0, 0, 0]
     state = game.position(
@@ -262,7 +262,7 @@ def test_seats_of_the_presets() -> None:
     }
 
 
-def test_a_bonus_cannot_be_placed_where_there_is_none() -> None:
+def test_a_position_without_bonuses_cannot_have_one() -> None:
     for layout, hand, options in (
         ("–", "9-9", {}),
         ("root 9-9", "8-7", {}),
@@ -273,5 +273,5 @@ def test_a_bonus_cannot_be_placed_where_there_is_none() -> None:
             game.position({"layout": layout, "A": hand, "B": "9-1", "phase": "bonus"})
 
 
-def test_greedy_beats_chance() -> None:
+def test_greedy_beats_random() -> None:
     assert greedy_lead("tiddle_a_wink", players=4, rounds=60) > 5

@@ -1,8 +1,7 @@
-"""The plays of a turn, found in two ways that share nothing with the game's own search.
+"""Plays of a turn, found in two ways that share no code with the game's search.
 
-``steps`` follows the legal steps of drafts to every ``confirm``; ``by_the_rules`` goes
-through every line of four squares and every way to lay tiles on it, and keeps what the
-rules allow.
+``steps`` follows the legal steps of drafts to every ``confirm``; ``by_the_rules`` tries every line
+of four squares and every way to lay tiles on it, and keeps what the rules allow.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ Play = frozenset[Laid]
 
 
 def steps(state: State) -> set[Play]:
-    """Every play that can be confirmed, by trying every draft once."""
+    """Return every play that can be confirmed, visiting each draft once."""
     found: set[Play] = set()
     seen: set[Play] = set()
     pending = [state]
@@ -39,7 +38,7 @@ def steps(state: State) -> set[Play]:
 
 
 def read(text: str) -> list[Laid]:
-    """Tiles with the squares of their halves."""
+    """Return tiles with the squares of their halves."""
     laid = []
     for tile, *numbers in re.findall(r"(\d+-\d+) @ (-?\d+):(-?\d+) (-?\d+):(-?\d+)", text):
         x, y, to_x, to_y = (int(number) for number in numbers)
@@ -48,7 +47,7 @@ def read(text: str) -> list[Laid]:
 
 
 def by_the_rules(state: State, tiles: range = range(1, 4)) -> set[Play]:
-    """Every play of a later turn (TRA-6 to TRA-8) with so many tiles."""
+    """Return every play of a later turn (TRA-6 to TRA-8) with these numbers of tiles."""
     fields, options = state.fields(), state.game.options.values()
     board = {}
     for tile, first, second in read(fields["table"]):
@@ -70,7 +69,7 @@ def by_the_rules(state: State, tiles: range = range(1, 4)) -> set[Play]:
 
 
 def on_line(board, line, chosen, high, options) -> set[Play]:
-    """The plays of these tiles that make a quad on a line."""
+    """Return the plays of these tiles that make a quad on a line."""
     found = set()
     for first in range(high - 2):
         for numbers in (range(first, first + 4), range(first + 3, first - 1, -1)):
@@ -95,7 +94,7 @@ def on_line(board, line, chosen, high, options) -> set[Play]:
 
 
 def ways(tile: str, wanted: dict[Square, int], board: dict[Square, int]) -> list[Laid]:
-    """How a tile may lie with a half on the line, and no wrong number on it."""
+    """Return placements of a tile with a half on the line and no wrong number on it."""
     high, low = (int(half) for half in tile.split("-"))
     found = set()
     for x, y in wanted:
@@ -109,7 +108,7 @@ def ways(tile: str, wanted: dict[Square, int], board: dict[Square, int]) -> list
 
 
 def keeps_limit(board: dict[Square, int], square: Square, options) -> bool:
-    """Whether no five squares in line through a square break TRA-7."""
+    """Return whether five squares in line through a square never break TRA-7."""
     x, y = square
     for dx, dy in ((1, 0), (0, 1)):
         for back in range(5):

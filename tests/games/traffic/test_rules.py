@@ -1,4 +1,4 @@
-"""The rules of Traffic, one test or more for each."""
+"""The rules of Traffic, with at least one test each."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def by_tiles(plays: set[Play]) -> Counter[str]:
     return Counter(" ".join(sorted(tile for tile, _, _ in laid)) for laid in plays)
 
 
-# How many plays there are.
+# Numbers of plays.
 
 
 def test_tra_x1_tra_3_tra_5_thirty_openings() -> None:
@@ -81,7 +81,7 @@ def test_tra_x4_tra_7_folding_back() -> None:
 
 
 @pytest.mark.parametrize("tile", ["5-0", "1-0"])
-def test_tra_x5_tra_8_the_one_missing_number(tile: str) -> None:
+def test_tra_x5_tra_8_one_missing_number(tile: str) -> None:
     assert table(X5, tile).is_over
     assert len(steps(table(X5, tile, one_tile_quad="any"))) == 3
     assert table(X5, tile, one_tile_quad="any", line_limit="cells").is_over
@@ -122,7 +122,7 @@ def test_tra_x9_tra_5_openings_of_two_and_three_tiles() -> None:
         {"set_max": 9},
     ],
 )
-def test_tra_6_the_plays_are_those_that_the_rules_allow(options: dict[str, object]) -> None:
+def test_tra_6_plays_match_the_rules(options: dict[str, object]) -> None:
     compared = 0
     for seed in range(4):
         state, rng = traffic(**options).new_round(seed=seed), Rng(seed)
@@ -154,12 +154,12 @@ def test_tra_1_a_double_has_its_lower_or_left_square_first() -> None:
 
 
 def moved(text: str, dx: int, dy: int) -> str:
-    """The same with all squares further to the right and up."""
+    """Return the same position with all squares moved to the right and up."""
     return re.sub(r"(-?\d+):(-?\d+)", lambda at: f"{int(at[1]) + dx}:{int(at[2]) + dy}", text)
 
 
 def same_elsewhere(state: State, dx: int, dy: int) -> None:
-    """Read a position back, there and where it lies: the same may be done in it."""
+    """Check that a position read back at another place allows the same actions."""
     fields = state.fields()
     assert legal(state.game.position(fields)) == legal(state)
     there = state.game.position({name: moved(text, dx, dy) for name, text in fields.items()})
@@ -169,7 +169,7 @@ def same_elsewhere(state: State, dx: int, dy: int) -> None:
 
 
 @pytest.mark.parametrize(("dx", "dy"), [(0, 0), (56, 0), (-60, 61), (126, -127), (70_000, -9_999)])
-def test_tra_1_r1_a_table_is_the_same_wherever_it_lies(dx: int, dy: int) -> None:
+def test_tra_1_r1_position_on_the_plane_does_not_matter(dx: int, dy: int) -> None:
     laid = moved("2-1 @ 1:0 0:0; 6-3 @ 2:1 2:0; 4-2 @ 3:0 3:-1", dx, dy)
     state = table(laid, "6-1 6-5 5-2 4-3", "")
     for text in ("take 6-1", "@ 7:0 6:0", "take 5-2", "@ 5:-1 5:0", "take 4-3", "@ 4:1 4:0"):
@@ -181,7 +181,7 @@ def test_tra_1_r1_a_table_is_the_same_wherever_it_lies(dx: int, dy: int) -> None
     assert (state.is_over, state.scores()) == (True, [0])
 
 
-def test_tra_1_r1_a_tangle_can_grow_one_way_without_end() -> None:
+def test_tra_1_r1_a_tangle_can_grow_in_one_direction_indefinitely() -> None:
     state = traffic(set_max=12, pool_size=9).new_round(seed=3)
     assert isinstance(state, TrafficRound)
     while not state.is_over:
@@ -199,7 +199,7 @@ def test_tra_1_r1_a_tangle_can_grow_one_way_without_end() -> None:
 
 
 def read_play(state: TrafficRound, at: int) -> list[Laid]:
-    """The tiles of one of the plays that the search has found, with their squares."""
+    """Return the tiles of a play that the search has found, with their squares."""
     return [
         (tile_text(item // SPOTS), *squares_of(state, item % SPOTS))
         for item in state.plays[at : at + QUAD]
@@ -207,7 +207,7 @@ def read_play(state: TrafficRound, at: int) -> list[Laid]:
     ]
 
 
-def test_tra_2_a_draft_short_of_a_quad_is_told_what_it_has() -> None:
+def test_tra_2_an_incomplete_draft_is_described() -> None:
     state = play(table(X2, "5-5 4-3 6-5 2-0"), "take 4-3", "@ 1:2 1:1")
     refused = state.why_not(state.parse("confirm"))
     assert refused is not None
@@ -215,7 +215,7 @@ def test_tra_2_a_draft_short_of_a_quad_is_told_what_it_has() -> None:
     assert refused.message.arguments["run"] == "2-3-4"
 
 
-def test_tra_2_blank_is_the_lowest_number_and_nothing_wraps_around() -> None:
+def test_tra_2_blank_is_the_lowest_number_and_numbers_do_not_wrap() -> None:
     assert by_tiles(steps(table(pool="0-0 1-1 2-2 3-3"))) == {"0-0 1-1 2-2 3-3": 3 * 2 * 2 * 3}
     assert table(pool="5-5 6-6 0-0 1-1", stock="–").is_over
 
@@ -242,7 +242,7 @@ def test_tra_4_the_pool_is_turned_up_from_the_stock(set_max: int, tiles: int, po
         assert min(sizes) == pool
 
 
-def test_tra_4_the_pool_is_an_option() -> None:
+def test_tra_4_the_pool_size_is_an_option() -> None:
     state = traffic(pool_size=9).new_round(seed=2)
     assert len(state.fields()["pool"].split()) == 9
     assert refused(state, f"take {state.fields()['stock'].split()[0]}") == (
@@ -259,20 +259,20 @@ def test_tra_5_the_first_quad_has_one_place_and_one_direction() -> None:
     assert refused(state, "@ 7:7 7:8") == ("TRA-5", "refuse-opening")
 
 
-def test_tra_6_a_quad_needs_an_old_number() -> None:
+def test_tra_6_a_quad_needs_a_number_already_on_the_table() -> None:
     state = play(table(X2, "6-6 5-5 4-3 2-0"), "take 4-3", "@ 1:2 1:1", "take 5-5")
     assert refused(state, "@ 9:9 9:10") == ("TRA-6", "refuse-idle")
     state = play(table(X5, "1-0 2-1 3-2 5-5 6-6"), "take 3-2")
     assert refused(state, "@ 20:20 20:21") == ("TRA-6", "refuse-not-in-quad")
 
 
-def test_tra_6_tra_d4_a_tile_that_fits_no_play_is_not_offered() -> None:
+def test_tra_6_tra_d4_a_tile_without_a_play_is_not_offered() -> None:
     state = table(X2, "5-5 4-3 6-6 0-0")
     assert "take 0-0" not in legal(state)
     assert refused(state, "take 0-0") == ("TRA-6", "refuse-no-use")
 
 
-def test_tra_6_steps_come_one_after_the_other() -> None:
+def test_tra_6_the_steps_of_a_play_come_in_order() -> None:
     state = table(X2, "5-5 4-3 6-5 2-0")
     assert refused(state, "confirm") == ("TRA-6", "refuse-nothing-laid")
     assert refused(state, "@ 1:2 1:1") == ("TRA-6", "refuse-nothing-taken")
@@ -284,7 +284,7 @@ def test_tra_6_steps_come_one_after_the_other() -> None:
     assert refused(state, "take 4-3") == ("TRA-6", "refuse-laid")
 
 
-def test_tra_7_tra_d1_five_in_order_are_named() -> None:
+def test_tra_7_tra_d1_the_error_names_five_in_order() -> None:
     state = play(table(X2, "5-5 4-3 6-5 2-0"), "take 4-3", "@ 1:2 1:1", "take 6-5")
     refused = state.why_not(state.parse("@ 1:4 1:3"))
     assert refused is not None
@@ -312,7 +312,7 @@ def test_tra_7_holds_after_every_play() -> None:
                 assert line_limit == "sequence" or None in line
 
 
-def test_tra_8_a_single_tile_with_one_number_is_refused_by_its_rule() -> None:
+def test_tra_8_a_single_tile_with_one_number_is_rejected_with_its_rule() -> None:
     state = table(X5, "5-0 2-1 3-3 5-5")
     assert refused(play(state, "take 5-0"), "@ -2:1 -1:1") == ("TRA-8", "refuse-one-tile")
 
@@ -322,14 +322,14 @@ def test_tra_9_tra_d6_a_play_that_makes_two_quads_is_one_play() -> None:
     assert plays == by_the_rules(table(X5, "4-3 5-2 1-0 6-1"))
 
 
-def test_tra_10_the_pool_is_filled_up_after_every_play() -> None:
+def test_tra_10_the_pool_is_refilled_after_every_play() -> None:
     state = table(X2, "5-5 4-3 6-5 2-0", "1-1 0-0 6-6 3-3")
     play(state, "take 4-3", "@ 1:2 1:1", "take 5-5", "@ 1:3 2:3", "confirm")
     assert state.fields()["pool"] == "6-5 2-0 1-1 0-0"
     assert state.fields()["stock"] == "6-6 3-3"
 
 
-def test_tra_11_conceding_loses_with_what_is_left() -> None:
+def test_tra_11_conceding_loses_with_the_remaining_tiles() -> None:
     state = play(table(X2, "5-5 4-3 6-5 2-0"), "concede")
     assert state.is_over
     assert state.scores() == [25]
@@ -351,7 +351,7 @@ def test_tra_d7_a_last_single_tile_needs_consecutive_numbers() -> None:
     assert table(X2, "6-0", "–").is_over
 
 
-def test_every_turn_plays_a_tile_so_there_are_few_turns() -> None:
+def test_the_number_of_turns_is_bounded() -> None:
     for seed in range(10):
         state, rng = traffic().new_round(seed=seed), Rng(seed)
         while not state.is_over:
@@ -362,7 +362,7 @@ def test_every_turn_plays_a_tile_so_there_are_few_turns() -> None:
 # Drafts.
 
 
-def test_a_draft_can_be_taken_back_until_new_tiles_have_come() -> None:
+def test_a_draft_can_be_undone_until_new_tiles_are_revealed() -> None:
     made = Match(traffic(), [Sitting("person", "Ana")], Dealer.from_seed(4))
     made.deal()
     first = made.round.fields()
@@ -379,7 +379,7 @@ def test_a_draft_can_be_taken_back_until_new_tiles_have_come() -> None:
             undo.back_to(made, 0)
 
 
-def test_the_quad_is_shown_as_soon_as_it_is_there() -> None:
+def test_the_quad_is_shown_as_soon_as_it_is_complete() -> None:
     state = play(table(X2, "5-5 4-3 6-5 2-0"), "take 4-3", "@ 1:2 1:1")
     assert state.zones()[0].marked == []
     play(state, "take 5-5", "@ 1:3 2:3")
@@ -387,7 +387,7 @@ def test_the_quad_is_shown_as_soon_as_it_is_there() -> None:
     assert [placed.tile for placed in state.zones()[0].tiles if placed.state] == ["4-3", "5-5"]
 
 
-def test_notation_is_read_loosely() -> None:
+def test_notation_accepts_variants() -> None:
     state = table(X2, "5-5 4-3 6-5 2-0")
     wanted = state.parse("@ -1:2 -1:1")
     for text in ("@(-1,2),(-1,1)", " -1:2  -1:1 ", "@ −1:2 −1:1", "@ (-1,2)(-1,1)"):
@@ -417,7 +417,7 @@ def test_notation_is_read_loosely() -> None:
         {"heap": "6-6"},
     ],
 )
-def test_positions_refuse_nonsense(fields: dict[str, str]) -> None:
+def test_invalid_positions_are_rejected(fields: dict[str, str]) -> None:
     with pytest.raises(BadText):
         traffic().position(fields)
 
@@ -426,7 +426,7 @@ def test_positions_refuse_nonsense(fields: dict[str, str]) -> None:
 
 
 @suite.heavy
-def test_hints_win_far_more_often_than_chance() -> None:
+def test_hints_win_far_more_often_than_random_play() -> None:
     left = {"chance": 0, "greedy": 0}
     for level, bot in (("chance", Chance()), ("greedy", Greedy())):
         for seed in range(12):
@@ -438,14 +438,14 @@ def test_hints_win_far_more_often_than_chance() -> None:
 
 
 def least_left(state: State) -> int:
-    """The fewest tiles that can be left, by trying everything."""
+    """Return the minimum number of tiles left, by exhaustive search."""
     if state.is_over:
         return state.scores()[0]
     return min(least_left(after) for after in outcomes(state))
 
 
 def outcomes(state: State) -> list[State]:
-    """The state after each play."""
+    """Return the state after each play."""
     found = []
     for laid in steps(state):
         after = state.clone()
@@ -456,14 +456,14 @@ def outcomes(state: State) -> list[State]:
 
 
 @pytest.mark.parametrize("pool", ["4-3 5-5 1-0", "4-3 5-5 6-5", "3-2 5-1 1-0", "4-3 5-5"])
-def test_hints_search_the_end(pool: str) -> None:
+def test_hints_play_endgames_optimally(pool: str) -> None:
     state = table(X2, pool, "–")
     best = max(int(state.merit(action)) for action in state.legal_actions())
     assert round(-best / 1000) == least_left(state)
 
 
 def test_records_of_version_1_are_read() -> None:
-    """Version 2 numbers actions anew; the notation is the same (S5)."""
+    """Version 2 renumbers the actions; the notation is unchanged (S5)."""
     state = capicua.load("traffic").new_round(seed=5)
     while not state.is_over:
         state.apply(max(state.legal_actions(), key=state.merit))

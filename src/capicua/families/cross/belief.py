@@ -1,14 +1,14 @@
 """Inference about the hidden tiles of the cross.
 
-A hand is made of batches: the tiles dealt, and every tile drawn or heap taken later. A
-pass or a draw shows that no tile then in hand had certain numbers, and bars those numbers
-from the batches of that moment, but not from later ones. An exchange turns a hand into a
-discard, together with everything known about it.
+A hand is made of batches: the tiles dealt, and each tile drawn or heap taken later. A pass or a
+draw shows that no tile then in hand had certain numbers, and bars those numbers from the batches of
+that moment, but not from later ones. An exchange turns a hand into a discard, together with
+everything known about it.
 
-A tile played by a seat that has drawn may come from any of its batches, and its origin
-decides how many other tiles are there. It is therefore treated as a hidden tile and
-assigned to one of the batches that could have held it at that moment. Often only one
-could, for example when it was drawn because nothing else fitted (COR-6).
+A tile played by a seat that has drawn may come from any of its batches, and its origin determines
+how many other tiles are left there. It is therefore treated as a hidden tile and assigned to one of
+the batches that could have held it at that moment. Often only one could, for example if it was
+drawn because nothing else fitted (COR-6).
 """
 
 from __future__ import annotations
@@ -175,7 +175,7 @@ class Clues:
             self.places.append(Place(ELSEWHERE, 0, rest, 0))
 
     def _show_hands(self) -> None:
-        """Handle a finished round: it shows every hand, and origins no longer matter."""
+        """Handle a finished round: every hand is shown, and origins no longer matter."""
         for seat in range(self.state.players):
             self.in_sight |= self.state.hands.bits[seat]
             for index in self.hands[seat]:

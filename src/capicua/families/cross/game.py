@@ -64,7 +64,7 @@ class CrossGame(Game):
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """Return two to four (GAR-1)."""
+        """Return two to four players (GAR-1)."""
         return 2, 4
 
     @property
@@ -87,7 +87,7 @@ class CrossGame(Game):
         return setup.number == 1 and not any([is_double(tile) for tile in dealt])
 
     def points_to_win(self) -> int:
-        """Return the target, if there is one (GAR-33)."""
+        """Return the target score, if any (GAR-33)."""
         return self.target
 
     def match_is_over(self, match: Match) -> bool:

@@ -1,4 +1,4 @@
-"""Heuristics for the cross: keep your own train going, get rid of heavy tiles."""
+"""Heuristics for the cross: continue your own train, and get rid of heavy tiles."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from capicua.families.cross.plays import (
 from capicua.families.cross.rules import CrossRound
 
 GOING_ON: Final = 12
-"""The value, in pips, of holding a tile that can continue one's own train."""
+"""The value, in pips, of holding a tile that can continue the seat's own train."""
 DOUBLE: Final = 12
 """The bonus for a double, which fits only one number and should be played early."""
 ABROAD: Final = 8
@@ -37,11 +37,11 @@ ABROAD: Final = 8
 LEAD_WEIGHT: Final = 6
 """The weight of a double's number when choosing the lead."""
 HEAVY: Final = 45
-"""The fewest pips for which a hand is worth exchanging if nothing can be played."""
+"""Minimum pips of a hand worth exchanging if nothing can be played."""
 
 
 class CrossHints(Hints[CrossRound]):
-    """Shed pips, keep one's own train going, and exchange a poor hand."""
+    """Shed pips, continue the seat's own train, and exchange a poor hand."""
 
     def merit(self, state: CrossRound, action: i64) -> i64:
         """Return the heuristic score of a legal action of the seat to act."""
@@ -55,7 +55,7 @@ class CrossHints(Hints[CrossRound]):
 
 
 def _merit_of_play(state: CrossRound, tile: i64, train: i64) -> i64:
-    """Return the pips shed, adjusted for whether one's own train can go on afterwards."""
+    """Return the pips shed, adjusted for whether the seat's own train can continue afterwards."""
     seat = state.turn
     end = state.ends[seat]
     worth = PIPS[tile]
@@ -74,13 +74,13 @@ def _merit_of_lead(state: CrossRound, number: i64) -> i64:
 
 
 def _going_on(state: CrossRound, tile: i64, end: i64) -> i64:
-    """Return the value of the tiles left in hand for one's own train after a play."""
+    """Return the value of the remaining tiles for the seat's own train after a play."""
     rest = state.hands.bits[state.turn] & ~BIT_OF[tile]
     return GOING_ON if rest & FITS[end * 3] else 0
 
 
 def _is_poor(state: CrossRound) -> bool:
-    """Return whether the hand is worth exchanging, although a loss then counts more."""
+    """Return whether the hand is worth exchanging, even though a loss then counts more."""
     hand = state.hands.bits[state.turn]
     if state.phase == START:
         return False

@@ -26,31 +26,25 @@ class CrossObserver(Observer[CrossRound]):
             "stock", "Spare tiles left, in heaps or in a boneyard", state.stock.left, 0, out.tiles
         )
         out.number("phase", "0 until the lead, 1 just after it, then 2", state.phase, 0, 2)
-        out.who("starter", "Who starts this round", state.starter)
+        out.who("starter", "The starter of this round", state.starter)
         out.tile("opening", "The double that must open the match", state.opening)
         out.tile("centre", "The double in the middle", state.lead)
-        out.by_seat(
-            "exchanges", "How often each seat has exchanged its hand", state.exchanges, 0, 9
-        )
+        out.by_seat("exchanges", "Number of exchanges by each seat", state.exchanges, 0, 9)
         out.row(
             "ends",
-            "The number at the end of each train, by the seat that owns it",
+            "The end number of each train, by owner",
             state.ends,
             players,
             players,
             0,
             MAX_PIP,
         )
-        out.flags(
-            "marked", "Trains open to everybody, by the seat that owns them", state.open, players
-        )
+        out.flags("marked", "Trains open to all players, by owner", state.open, players)
         out.number("passes", "Passes since the last tile was laid", state.passes, 0, 9)
-        out.tile_set(
-            "discarded", "The first hand that the viewer put away", state.discards, 2 * seat, 1
-        )
+        out.tile_set("discarded", "The viewer's first discarded hand", state.discards, 2 * seat, 1)
         out.tile_set(
             "discarded2",
-            "The second hand that the viewer put away",
+            "The viewer's second discarded hand",
             state.discards,
             2 * seat + 1,
             1,
@@ -69,7 +63,7 @@ class CrossObserver(Observer[CrossRound]):
             elif action >= LEAD:
                 out.mark_seat(shown[index] & 3, double_of(action - LEAD))
             index += 1
-        out.end_sets("laid", "Tiles each seat has laid; last, those that lay there at the start")
+        out.end_sets("laid", "Tiles laid by each seat; last, those on the table at the start")
         out.begin_sets(players)
         index = 0
         while index < stop:
@@ -80,4 +74,4 @@ class CrossObserver(Observer[CrossRound]):
             else:
                 out.marks[relative * out.width] |= shown[index] >> 2
             index += 1
-        out.end_sets("lacks", "Tiles that each seat has shown to lack, with the hand it has now")
+        out.end_sets("lacks", "Tiles that each seat's current hand is known to lack")

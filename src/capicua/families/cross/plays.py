@@ -26,7 +26,7 @@ PLAY: Final = 11
 START: Final = 0
 """Until the lead."""
 AFTER_LEAD: Final = 1
-"""The leader may change the other six tiles (GAR-21)."""
+"""The leader may exchange the remaining six tiles (GAR-21)."""
 MAIN: Final = 2
 
 VOID_TIE: Final = 0

@@ -161,7 +161,7 @@ def _place_discards(state: CrossRound, given: Fields) -> None:
 
 
 def _place_turn(state: CrossRound, given: Fields) -> None:
-    """Set up the starter, the seat to act, the passes, and the first turns still to come.
+    """Set up the starter, the seat to act, the passes, and the remaining first turns.
 
     The default of ``first_turns`` is none after the lead; before it, the seat to act and those
     after it.

@@ -1,6 +1,6 @@
-"""Why an action of the cross is illegal: one rule and one sentence for each cause.
+"""Why an action of the cross is illegal: one rule and one message for each cause.
 
-If Correlativa has a rule of its own, its players are shown that one.
+Rules that Correlativa states itself are cited under its own ids.
 """
 
 from __future__ import annotations

@@ -1,12 +1,12 @@
 """The cross: a double in the middle and one train for each player, with a double-6 set.
 
-Shared by Garrafina, where a player may exchange the hand for spare tiles, and Correlativa,
-where the spare tiles are a boneyard. ``CrossGame`` has a switch for each difference; the
-rule ids are those of Garrafina, or Correlativa's where it has its own.
+Shared by Garrafina, where a player may exchange the hand for spare tiles, and Correlativa, where
+the spare tiles are a boneyard. ``CrossGame`` has a switch for each difference; the rule ids are
+those of Garrafina, or Correlativa's if it states the rule itself.
 
-A blocked round is detected at the end of a completed turn, once no hand can change any
-more (GAR-28, COR-9). ``tested`` remembers that the last test found a tile that fits, which
-is public information: some player holds one.
+A blocked round is detected at the end of a completed turn, once no hand can change any more
+(GAR-28, COR-9). ``tested`` records that the last test found a fitting tile, which is public
+information: some player holds one.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class CrossRound(CrossTable[P], Generic[P]):
     # -- the deal ----------------------------------------------------------------------------
 
     def deal(self, order: vec[i64], lot: i64) -> None:
-        """Deal seven tiles to each seat in seat order; the others are spare (GAR-1, COR-1)."""
+        """Deal seven tiles to each seat in seat order; the rest are spare (GAR-1, COR-1)."""
         self.restart(order, lot)
         self.clear()
         stock = self.stock
@@ -214,7 +214,7 @@ class CrossRound(CrossTable[P], Generic[P]):
             self._finish_turn()
 
     def _pass(self) -> None:
-        """Open one's own train (GAR-13), once a double is led; if all pass, the round is void."""
+        """Open the seat's own train (GAR-13); if all pass before the lead, the round is void."""
         seat = self.turn
         if self.phase == START:
             self.begun |= BIT[seat]
@@ -242,7 +242,7 @@ class CrossRound(CrossTable[P], Generic[P]):
             self._finish_turn()
 
     def _draw(self) -> None:
-        """Take one tile of the boneyard; the turn goes on (COR-5, COR-6)."""
+        """Take one tile of the boneyard; the turn continues (COR-5, COR-6)."""
         tile = self.stock.draw()
         self.hands.give(self.turn, tile)
         self.drawn[self.turn] |= BIT_OF[tile]
@@ -286,7 +286,7 @@ class CrossRound(CrossTable[P], Generic[P]):
     # -- the end -----------------------------------------------------------------------------
 
     def end_void(self) -> None:
-        """End without a lead: the round is dealt again (GAR-4, GAR-7)."""
+        """End without a lead: the round will be redealt (GAR-4, GAR-7)."""
         self.is_over = True
         self.is_void = True
 
@@ -301,7 +301,7 @@ class CrossRound(CrossTable[P], Generic[P]):
         score_blocked(self)
 
     def next_starter(self) -> i64:
-        """Return who starts next (GAR-5); a void round is dealt again for the same seat (GAR-7)."""
+        """Return the next starter (GAR-5), the same after a void round (GAR-7)."""
         if self.is_void:
             return self.setup.starter
         if self.winner != NOBODY and self.game.winner_starts:

@@ -25,7 +25,7 @@ def score_out(state: CrossTable, winner: i64) -> None:
 
 
 def score_blocked(state: CrossTable) -> None:
-    """Give the win to the lowest total; a tie is void, shared, or won by the first in turn."""
+    """Give the win to the lowest total; a tie is void, shared, or goes to the first in turn."""
     state.is_over = True
     least = lowest_total(state)
     tied: i64 = 0
@@ -90,7 +90,7 @@ def _pay(state: CrossTable, winner: i64, least: i64) -> None:
 
 
 def _share(state: CrossTable, least: i64, tied: i64) -> None:
-    """Share the win in equal whole numbers; a loser pays each winner alike (GAR-32)."""
+    """Share the win in equal integers; a loser pays each winner the same (GAR-32)."""
     owed: i64 = 0
     seat: i64 = 0
     while seat < state.players:

@@ -62,7 +62,7 @@ class CrossSheet(ScoreSheet):
         return Message("sheet-opens-double") if self.setup.number == 1 else super().opening
 
     def report(self, state: CrossRound, as_sums: bool = False) -> Report:
-        """Return who started, what is left, and how often each seat exchanged."""
+        """Return the starter, the tiles left, and each seat's number of exchanges."""
         if state.is_void:
             return Report(VOID)
         answers: dict[str, list[Answer]] = {

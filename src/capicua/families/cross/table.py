@@ -1,4 +1,4 @@
-"""The table of the cross: its layout and hands, and who knows which of them."""
+"""The table of the cross: layout, hands, and what each seat knows of them."""
 
 from __future__ import annotations
 
@@ -59,11 +59,12 @@ class CrossTable(State[P], Generic[P]):
         """Passes since the last tile was laid."""
         self.tested: bool = False
         self.winner: i64 = NOBODY
-        """The winner, or the first in turn of those who share; ``NOBODY`` in a void tie."""
+        """The winner, or the first in turn of those who share the win; ``NOBODY`` in a void tie."""
         self.laid: vec[i64] = vec[i64]()
         """Plays of a position set up by hand, made before its log begins."""
         self.shown: vec[i64] = vec[i64]()
-        """For each action of the log, the seat plus four times the tiles it was shown to lack."""
+        """For each logged action, the seat plus four times the mask of tiles it was shown to lack.
+        """
 
     def clear(self) -> None:
         """Clear the table."""
@@ -90,7 +91,7 @@ class CrossTable(State[P], Generic[P]):
     # -- which tiles fit, which hands may change ----------------------------------------------
 
     def binding(self) -> i64:
-        """Return the tiles of which the seat to act must hold none to pass or draw (GAR-19)."""
+        """Return the tiles that the seat to act must not hold in order to pass or draw (GAR-19)."""
         fitting = FITS[self.ends[self.turn] * 3]
         if self.open != 0 and self.game.compulsory:
             train: i64 = 0
@@ -150,7 +151,7 @@ class CrossTable(State[P], Generic[P]):
             self.left = other.left[:]
 
     def copy_seat(self, other: State, seat: i64) -> None:
-        """Copy a seat's hand, what it drew and what it put away."""
+        """Copy a seat's hand, the tiles it drew and those it discarded."""
         assert isinstance(other, CrossTable)
         self.hands.copy_seat(other.hands, seat)
         self.drawn[seat] = other.drawn[seat]

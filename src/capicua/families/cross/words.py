@@ -1,4 +1,4 @@
-"""The cross in notation and in sentences."""
+"""The cross in notation and messages."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ WORDS: Final = ("pass", "exchange", "keep", "draw")
 
 
 class CrossWords(Words[CrossRound]):
-    """Notation and sentences for plays, leads and the four keywords."""
+    """Notation and messages for plays, leads and the four keywords."""
 
     def parts(self, state: CrossRound, action: int) -> list[Part]:
         """Return the parts of ``lead 2-2``, ``2-1>C``, or a word."""
@@ -112,11 +112,11 @@ class CrossWords(Words[CrossRound]):
         return [Message("say-keep", {"player": player})]
 
     def redealt(self, game: Game, setup: Setup, deal: Deal) -> list[Message]:
-        """Return that no hand held a double to lead with (GAR-4, COR-4)."""
+        """Return a message that no hand held a double to lead with (GAR-4, COR-4)."""
         return [Message("redealt-no-double")]
 
     def ending(self, state: CrossRound) -> list[Message]:
-        """Return how a finished round ended, and the sum of each loser's loss."""
+        """Return how a finished round ended, and how each loser's loss is computed."""
         if state.is_void:
             return [Message("end-void")]
         if not state.ended_blocked():
@@ -194,7 +194,7 @@ def _how_blocked(state: CrossRound) -> Message:
 
 
 def _drawn_pips(state: CrossRound) -> list[Message]:
-    """Return the weight of the drawn tiles still in hand, which often decides the score."""
+    """Return the pips of the drawn tiles still in hand, which often decide the score."""
     said: list[Message] = []
     for seat in range(state.players):
         pips = int(pips_in(state.drawn[seat] & state.hands.bits[seat]))

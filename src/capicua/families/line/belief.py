@@ -110,7 +110,7 @@ class Memory:
             own[-1].room += 1
 
     def _bar_by_lead(self, tile: int) -> None:
-        """Infer from a forced lead that no higher double, or none, was dealt (LIN-7, LIN-8)."""
+        """Infer from a forced lead that no double, or none higher, was dealt (LIN-7, LIN-8)."""
         if is_double(tile):
             self._bar_everywhere(_doubles_above(tile))
         else:
@@ -225,7 +225,7 @@ def hidden_tiles(state: LineRound) -> list[int]:
 
 
 def _must_hold_a_play(state: LineRound) -> bool:
-    """Return whether another seat must hold a fitting tile, or the round were over (LIN-31)."""
+    """Return whether an unfinished round proves that another seat holds a play (LIN-31)."""
     if state.is_over or state.line.length == 0 or state.phase != PLAY:
         return False
     if state.draw_limit != 0 and state.free_stock() > 0:
@@ -234,12 +234,12 @@ def _must_hold_a_play(state: LineRound) -> bool:
 
 
 def _doubles_above(tile: int) -> int:
-    """Return all doubles above one; all of them for -1."""
+    """Return all doubles above a double; all doubles for -1."""
     return _as_bits([t for t in range(ALL_TILES) if t > tile and is_double(t)])
 
 
 def _is_heavier(tile: int, led: int) -> bool:
-    """Return whether a tile has more pips, or as many and a higher half."""
+    """Return whether a tile has more pips, or equally many and a higher half."""
     return PIPS[tile] > PIPS[led] or (PIPS[tile] == PIPS[led] and tile > led)
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from capicua.core.match import Match
 
 BASE_HANDS: Final = {6: 0, 9: 2, 12: 5, 15: 8}
-"""The number of tiles a hand has beyond double-6, for the larger sets (LIN-4)."""
+"""Additional tiles per hand for sets larger than double-6 (LIN-4)."""
 TARGETS: Final = {6: 100, 9: 250, 12: 500, 15: 750}
 REDEALS: Final = 50
 UNLIMITED: Final = 1000
@@ -74,7 +74,7 @@ class LineGame(Game):
             self.last_pool_hand = self.max_hands
         self.carries_over: bool = options.blocked_pool == "carry_over"
         self.first_lead: i64 = 4 * self.tiles
-        """Actions below this lay tile × 4 + arm; from here on they lead a tile."""
+        """Actions below this lay tile × 4 + arm; from here on, they lead a tile."""
         self.draw: i64 = 5 * self.tiles
         self.passing: i64 = self.draw + 1
         self.further: i64 = self.draw + 2
@@ -103,7 +103,7 @@ class LineGame(Game):
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """Return as many as the hands allow (LIN-4, LIN-5); four in partnerships (LIN-44)."""
+        """Return the range that the hands allow (LIN-4, LIN-5); four with partners (LIN-44)."""
         assert isinstance(options, LineOptions)
         low, high = options.seat_range()
         size = options.hand_size
@@ -116,7 +116,7 @@ class LineGame(Game):
 
     @classmethod
     def rule_of_seats(cls, options: Options) -> str:
-        """Return the rule: LIN-44 for partners, else that of the set and the hands."""
+        """Return LIN-44 for partnerships, else the rule of the set and the hands."""
         assert isinstance(options, LineOptions)
         return "LIN-44" if options.teams == "pairs" else cls.seats_rule
 
@@ -163,7 +163,7 @@ class LineGame(Game):
         return deal
 
     def redeals(self, setup: Setup) -> bool:
-        """Return whether a deal without a double in any hand is dealt again (LIN-8)."""
+        """Return whether a deal without a double in any hand is redealt (LIN-8)."""
         options = self.options
         assert isinstance(options, LineOptions)
         return options.no_double == "redeal" and self.is_lead_forced(setup.number)
@@ -176,7 +176,7 @@ class LineGame(Game):
         if not self.redeals(setup):
             return False
         dealt = int(self.size * self.players)
-        for place in range(dealt):  # the first few tiles nearly always settle it
+        for place in range(dealt):  # the first few tiles nearly always decide
             if is_double(deal.order[place]):
                 return False
         return True

@@ -20,7 +20,7 @@ class LineHints(Hints[L], Generic[L]):
     """Heuristic scores of plays on a line."""
 
     def merit(self, state: L, action: i64) -> i64:
-        """Prefer heavy tiles and doubles, ends that suit one's own hand, and few unseen answers."""
+        """Prefer heavy tiles, doubles, ends that suit the hand, and few unseen answers."""
         if action >= state.draw:
             return -100
         leads = action >= state.first_lead
@@ -34,7 +34,7 @@ class LineHints(Hints[L], Generic[L]):
 
 
 def followers(state: LineRound, tile: i64, numbers: i64) -> i64:
-    """Return how many of the seat's other tiles would fit, at most four."""
+    """Return the number of remaining tiles that would fit, at most four."""
     hands = state.hands
     found: i64 = 0
     word: i64 = 0
@@ -56,7 +56,7 @@ def next_may_have(state: LineRound, numbers: i64) -> i64:
 
 
 def answers(state: LineRound, numbers: i64) -> i64:
-    """Return how many unseen tiles show one of some numbers."""
+    """Return the number of unseen tiles with at least one of these numbers."""
     found: i64 = 0
     word: i64 = 0
     while word < state.hands.width:

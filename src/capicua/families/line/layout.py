@@ -206,7 +206,7 @@ class Line:
         return False
 
     def named_edge(self, arm: i64) -> i64:
-        """The arm that moves name for this one: another for most bare edges of one double."""
+        """Return the arm that represents this one in actions: bare edges of a double share one."""
         return self.fresh if self.is_untouched(arm) else arm
 
     def numbers(self) -> list[int]:
@@ -336,7 +336,7 @@ class Line:
         return (word * 256 + self.root + 1) * 2 + 1
 
     def _end_key(self, arm: i64, counts_ends: bool) -> i64:
-        """Return a key of an arm's end, held back or not, and of its double if asked for."""
+        """Return a key of an arm's end, held back or not, and of its double if requested."""
         tip = self.tips[arm]
         word = self.ends[arm] * 2
         if word == CLOSED * 2 and tip != NO_TILE:

@@ -24,7 +24,7 @@ def heaviest(held: vec[i64], tiles: i64) -> i64:
     best: i64 = NO_TILE
     tile: i64 = 0
     while tile < tiles:
-        # Tiles are ordered by their higher half, so the later of two equals wins.
+        # Tiles are ordered by their higher half, so the later of two equal ones wins.
         is_held = held[WORD_OF[tile]] & BIT_OF[tile] != 0
         if is_held and (best == NO_TILE or PIPS[tile] >= PIPS[best]):
             best = tile

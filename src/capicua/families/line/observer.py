@@ -25,18 +25,18 @@ class LineObserver(Observer[L], Generic[L]):
         out.hand(state.hands)
         out.number("stock", "Tiles left in the boneyard", state.stock.left, 0, out.tiles)
         out.number("drawn", "Tiles drawn this turn", state.drawn, 0, out.tiles)
-        out.number(
-            "phase", "What the turn asks for: 0 play, then the game's own", state.phase, 0, 9
-        )
+        out.number("phase", "The phase of the turn: 0 play, then the game's own", state.phase, 0, 9)
         out.number("pot", "Chips left in the pool by earlier rounds", state.setup.pot, 0, LARGE)
-        out.who("leader", "Who leads or led this round", state.leader)
+        out.who("leader", "The leader of this round", state.leader)
         out.tile("lead", "The tile that must be led", state.lead)
         out.tile("root", "The tile that was led", line.root)
         out.tile("spinner", "The double from which four arms grow", line.spinner)
-        out.number("fresh", "The arm that stands for all free edges of it", line.fresh, -1, 3)
+        out.number(
+            "fresh", "The arm that represents all free edges of the spinner", line.fresh, -1, 3
+        )
         out.row(
             "ends",
-            "What the arms E, W, N, S take: a number of pips, 16 nothing, "
+            "The ends of arms E, W, N, S: a number of pips, 16 if closed, "
             "17 and more either half of a tile",
             line.ends,
             4,
@@ -44,10 +44,10 @@ class LineObserver(Observer[L], Generic[L]):
             0,
             CLOSED + out.tiles,
         )
-        out.row("tips", "The last tile of the arms E, W, N, S", line.tips, 4, 4, -1, out.tiles - 1)
-        out.flags("open", "Numbers that some end takes", line.number_mask(), pips + 1)
+        out.row("tips", "The last tile of arms E, W, N, S", line.tips, 4, 4, -1, out.tiles - 1)
+        out.flags("open", "Open numbers", line.number_mask(), pips + 1)
         out.flags_by_seat(
-            "lacks", "Numbers each seat has passed on or had to draw for", state.lacked, pips + 1
+            "lacks", "Numbers on which each seat has passed or drawn", state.lacked, pips + 1
         )
         laid = line.laid
         out.begin_sets(out.players + 1)
@@ -55,4 +55,4 @@ class LineObserver(Observer[L], Generic[L]):
         while index < line.length:
             out.mark_seat(laid[index] >> 7 & 15, laid[index] >> 11)
             index += 1
-        out.end_sets("laid", "Tiles each seat has laid; last, those that lay there at the start")
+        out.end_sets("laid", "Tiles laid by each seat; last, those on the table at the start")

@@ -8,7 +8,7 @@ from capicua.core.options import Between, ByPlayers, Only, Options, Rule, option
 from capicua.core.reasons import Argument, BadOption, Message
 
 LARGEST_HAND = 68
-"""Half of the double-15 set: there must always be enough tiles for two hands."""
+"""Half of the double-15 set, so that there are always enough tiles for two hands."""
 
 MOST_SEATS = {6: 6, 9: 8, 12: 10, 15: 10}
 """The highest number of players for each set (LIN-4)."""
@@ -63,7 +63,7 @@ class LineOptions(Options):
     blocked_pool: Annotated[Literal["lowest", "carry_over"], Rule("LIN-51")] = "lowest"
 
     def __post_init__(self) -> None:
-        """Refuse options that contradict each other."""
+        """Reject options that contradict each other."""
         super().__post_init__()
         if self.stakes == "pool" and self.teams == "pairs":
             raise _refusal("bad-pool-pairs", "LIN-50")
@@ -91,7 +91,7 @@ class LineOptions(Options):
         return MOST_SEATS[self.set]
 
     def seat_range(self) -> tuple[int, int]:
-        """Return the fewest and the most seats, for any size of hands (LIN-4, LIN-44)."""
+        """Return the minimum and maximum number of players, for any hand size (LIN-4, LIN-44)."""
         return (4, 4) if self.teams == "pairs" else (2, self.most_seats())
 
     def hands_rule(self) -> str:
@@ -101,7 +101,7 @@ class LineOptions(Options):
 
 @options
 class PointsOptions(LineOptions):
-    """The house rules of a game that is never played for a pool (LIN-50)."""
+    """The house rules of a game without a pool (LIN-50)."""
 
     stakes: NoPool = "none"
     stake: Annotated[Literal[1], Rule("LIN-50")] = 1

@@ -68,7 +68,7 @@ class LinePicture(Picture[L], Generic[L]):
 def points_at(
     state: LineRound, arm: i64, id: str, points_after: Callable[[int], int]
 ) -> list[Message]:
-    """Return a message to the seat to act: its tiles that score on an arm, the best first."""
+    """Return a message to the seat to act with its tiles that score on an arm, best first."""
     if state.is_over or state.viewer != state.turn:
         return []
     tiles: dict[int, list[str]] = {}
@@ -107,7 +107,7 @@ def _facts(state: LineRound) -> list[Message]:
 
 
 def _number_counts(state: LineRound) -> list[str]:
-    """Return how many tiles of each number are on the table, as ``6×3``."""
+    """Return the number of tiles of each number on the table, as ``6×3``."""
     counts = [0] * int(state.game.pips + 1)
     for tile in state.line.tiles():
         counts[HIGH[tile]] += 1

@@ -1,4 +1,4 @@
-"""A position of a line game as text fields: written, and set up by hand."""
+"""Positions of line games as text fields."""
 
 from __future__ import annotations
 

@@ -13,11 +13,11 @@ from capicua.families.line.phases import PLAY
 from capicua.families.line.rules import L, LineRound
 
 MOST: Final = 3
-"""The highest number of reasons given."""
+"""Maximum number of reasons."""
 HEAVY: Final = 8
-"""The fewest pips for a tile to count as heavy."""
+"""Minimum pips of a heavy tile."""
 SUIT: Final = 3
-"""The tiles of one number that make it the seat's own number."""
+"""Number of tiles of one number that make it the seat's own number."""
 
 
 class LineReasons(Reasons[L], Generic[L]):
@@ -55,7 +55,7 @@ class Play:
         """The legal plays of other tiles."""
 
     def against_others(self) -> list[Message]:
-        """Return who is then known to be unable to play, and what no other seat can hold."""
+        """Return which seats then cannot play, and which tiles no other seat can hold."""
         found: list[Message] = []
         state, sides = self.state, self.state.game.sides
         if not state.game.draw_limit:
@@ -79,7 +79,7 @@ class Play:
         return found
 
     def for_the_hand(self) -> list[Message]:
-        """Return reasons from weight, doubles, and the options of the rest of the hand."""
+        """Return reasons based on weight, doubles, and the options of the remaining hand."""
         found: list[Message] = []
         if self.others and is_double(self.tile) and self._fits_one(self.tile):
             found.append(Message("why-double", {"tile": tile_text(self.tile)}))
@@ -108,7 +108,7 @@ class Play:
         return found
 
     def _followers(self, played: int, numbers: int) -> int:
-        """Return how many of the other tiles fit afterwards."""
+        """Return the number of other tiles that fit afterwards."""
         fitting = self.state.tiles_for(numbers)
         return sum([fitting >> tile & 1 for tile in self.hand if tile != played])
 
@@ -136,5 +136,5 @@ def _numbers(bits: int) -> list[str]:
 
 
 def _variety(tiles: list[int]) -> int:
-    """Return how many different numbers some tiles show."""
+    """Return the number of different numbers on several tiles."""
     return len({int(half) for tile in tiles for half in (HIGH[tile], LOW[tile])})

@@ -1,4 +1,4 @@
-"""Why a play, a lead, a draw or a pass is not allowed on a line."""
+"""Reasons why a play, a lead, a draw or a pass is illegal in a line game."""
 
 from __future__ import annotations
 

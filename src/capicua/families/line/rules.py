@@ -47,9 +47,9 @@ class LineRound(LineTable[P], Generic[P]):
             self.pay_stakes()
 
     def _settle_lead(self) -> None:
-        """Let the highest double dealt lead; if there is none, follow ``no_double``.
+        """Set the forced lead: the highest double dealt or, without one, by ``no_double``.
 
-        A deal without a double under ``redeal`` was given by hand, or was the fifty-first in a row.
+        Under ``redeal``, a deal without a double was given by hand, or is the fifty-first in a row.
         """
         game = self.game
         double = highest_double(self.held, game.pips)
@@ -61,7 +61,7 @@ class LineRound(LineTable[P], Generic[P]):
             self._must_lead(heaviest(self.held, game.tiles))
 
     def _must_lead(self, tile: i64) -> None:
-        """Make the holder of the tile the leader, who may lead nothing else."""
+        """Make the tile's holder the leader and restrict the lead to this tile."""
         seat: i64 = 0
         while not self.hands.holds(seat, tile):
             seat += 1
@@ -200,7 +200,7 @@ class LineRound(LineTable[P], Generic[P]):
         self.turn = self.after[self.turn]
 
     def _draw(self) -> None:
-        """Draw by LIN-21; in search of a double the tile decides who leads (LIN-8)."""
+        """Draw by LIN-21; during the search for a double, the tile decides who leads (LIN-8)."""
         seat = self.turn
         self.note(DREW, 0 if self.draw_when_able else self.line.number_mask())
         tile = self.stock.draw()
@@ -247,7 +247,7 @@ class LineRound(LineTable[P], Generic[P]):
         return self.winner if self.winner < sides else self.winner - sides
 
     def hand_winner(self) -> i64:
-        """Return who went out, or the only seat with the lowest hand, or ``NOBODY`` (LIN-6)."""
+        """Return the seat that went out or has the only lowest hand, or ``NOBODY`` (LIN-6)."""
         return lowest_hand(self.left) if self.ended == BLOCKED else self.winner
 
     def hand_points(self, side: i64) -> i64:
@@ -255,7 +255,7 @@ class LineRound(LineTable[P], Generic[P]):
         return side_points(self.side_left, side, self.out_side(), self.blocked_scoring)
 
     def score_hand(self) -> None:
-        """Give every side its score at the end of the round."""
+        """Add every side's score at the end of the round."""
         sides: i64 = len(self.side_left)
         side: i64 = 0
         while side < sides:
@@ -280,7 +280,7 @@ class LineRound(LineTable[P], Generic[P]):
             self.finish(TARGET)
 
     def reaches_target(self, seat: i64) -> bool:
-        """Return whether a side has reached the target and leads alone (LIN-46).
+        """Return whether a side has reached the target and is the only leader (LIN-46).
 
         After a tie above the target, reaching it is not enough.
         """
@@ -298,7 +298,7 @@ class LineRound(LineTable[P], Generic[P]):
     # -- the pool ------------------------------------------------------------------------
 
     def pay_stakes(self) -> None:
-        """Collect the stakes before players look at their hands (LIN-50); points are chips."""
+        """Collect the stakes before players see their hands (LIN-50); points are chips."""
         stake = self.game.stake
         seat: i64 = 0
         while seat < self.players:

@@ -46,7 +46,7 @@ def lowest_hand(left: vec[i64]) -> i64:
 
 
 def side_points(left: vec[i64], side: i64, out: i64, how: i64) -> i64:
-    """Return the score of a side: what the others have left, less the cost of its own tiles."""
+    """Return the score of a side: the tiles of the others, minus the cost of its own."""
     if not scores(left, side, out, how):
         return 0
     points = -part_taken_off(left, side, out, how)
@@ -59,7 +59,7 @@ def side_points(left: vec[i64], side: i64, out: i64, how: i64) -> i64:
 
 
 def scores(left: vec[i64], side: i64, out: i64, how: i64) -> bool:
-    """Return whether a side may score: if out, under ``ladder``, or with the lowest hand."""
+    """Return whether a side may score: it went out, has the lowest hand, or ``ladder`` applies."""
     if out != NOBODY:
         return side == out
     if how == LADDER:

@@ -1,7 +1,7 @@
-"""The score sheet of the line games: who went out, and what the others have left.
+"""The score sheet of the line games: who went out, and the tiles left to the others.
 
-The leader is asked for if the setup does not name one and it matters: for the next lead
-(LIN-6), or for the odd chips of a pool (LIN-51).
+The leader is asked if the setup does not name one and it matters: for the next lead (LIN-6), or for
+the odd chips of a pool (LIN-51).
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class LineSheet(ScoreSheet):
             self.endings = (*self.endings, Ending(id=TARGET, names_seat=True))
 
     def own_questions(self) -> tuple[Question, ...]:
-        """Return all questions but the leader; games with points in play add those."""
+        """Return all questions except the leader; games with points in play extend them."""
         return (self.left(after=(OUT, BLOCKED)),)
 
     def made(self, step: int = 1, low: int = 0, high: int = 9_999) -> Question:
@@ -118,7 +118,7 @@ class LineSheet(ScoreSheet):
         return Report(OUT if state.ended == phases.DOMINO else TARGET, int(state.winner), answers)
 
     def explain(self, state: LineRound) -> list[Message]:
-        """Return the sums, or what became of the pool."""
+        """Return how the scores are computed, or what happened to the pool."""
         if state.ended == phases.TARGET:
             return state.ending()
         found: list[Message] = self.game.face.words.explain(state)

@@ -1,4 +1,4 @@
-"""The table of a line game: the line, the hands, the boneyard, and who knows which of them."""
+"""The table of a line game: the line, the hands, the boneyard, and what each seat knows of them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ P = TypeVar("P", bound=LineGame, covariant=True, default=LineGame)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LineTable(State[P], Generic[P]):
-    """The line, the hands, the boneyard, and what passes have shown to all players.
+    """The line, the hands, the boneyard, and what passes have revealed.
 
     ``held`` is the union of all hands, which is all that the test for a blocked layout needs.
     """
@@ -60,8 +60,8 @@ class LineTable(State[P], Generic[P]):
         self.ended: i64 = GOING
         self.winner: i64 = NOBODY
         """The seat that went out, or reached the target."""
-        # Game settings read on every turn: each use of ``self.game`` checks its type, and a
-        # turn of Block takes less than a hundred nanoseconds.
+        # Game settings read on every turn, copied because each use of ``self.game`` checks its type
+        # and a turn of Block takes less than 100 ns.
         self.first_lead: i64 = game.first_lead
         self.draw: i64 = game.draw
         self.passing: i64 = game.passing
@@ -109,9 +109,8 @@ class LineTable(State[P], Generic[P]):
     def unseen(self, word: i64) -> i64:
         """Return the tiles of a word that are neither on the line nor in the hand of ``turn``.
 
-        Rules never need it, but hints need it for every action, so only the part of the line
-        that was added since the last call is read.
-        it has grown since.
+        Hints need it for every action, so each call reads only the part of the line added since the
+        last.
         """
         while self.shown_count < self.line.length:
             tile = self.line.tile(self.shown_count)
@@ -147,7 +146,7 @@ class LineTable(State[P], Generic[P]):
         """Return whether the layout is blocked for all hands (LIN-31)."""
         ends = self.line.ends
         fits = self.line.fits
-        # Checked after every play; two ends and the first word nearly always settle it.
+        # Checked after every play; two ends and the first word nearly always decide.
         if self.held[0] & (fits[ends[E] * 3] | fits[ends[W] * 3]):
             return False
         word: i64 = 0
@@ -193,7 +192,7 @@ class LineTable(State[P], Generic[P]):
         return found
 
     def count_left(self) -> None:
-        """Count what each seat has left (LIN-40); all scoring uses these counts."""
+        """Count the pips each seat has left (LIN-40); all scoring uses these counts."""
         seat: i64 = 0
         while seat < self.players:
             self.left[seat] = self.hands.pips(seat)
@@ -201,7 +200,7 @@ class LineTable(State[P], Generic[P]):
         self.count_sides()
 
     def count_sides(self) -> None:
-        """Add up what each side has left: one hand, or two partners' hands (LIN-40, LIN-44)."""
+        """Sum the pips each side has left: one hand, or two partners' hands (LIN-40, LIN-44)."""
         sides: i64 = len(self.side_left)
         seat: i64 = 0
         while seat < self.players:
@@ -214,7 +213,7 @@ class LineTable(State[P], Generic[P]):
     # -- who knows what ------------------------------------------------------------------
 
     def note(self, what: i64, numbers: i64) -> None:
-        """Record a pass or a draw, when it was, and the numbers the seat thereby lacks."""
+        """Record a pass or a draw, its time, and the numbers that it proves missing."""
         self.lacked[self.turn] |= numbers
         self.events = append(
             self.events, (numbers * 256 + self.line.length) * 32 + self.turn * 2 + what

@@ -45,7 +45,7 @@ class LineWords(Words[L], Generic[L]):
         raise BadText(Message("text-action", {"text": " ".join(text.split())}))
 
     def redealt(self, game: Game, setup: Setup, deal: Deal) -> list[Message]:
-        """Return that no hand held a double (LIN-8)."""
+        """Return a message that no hand held a double (LIN-8)."""
         return [Message("redealt-no-double")]
 
     def label(self, state: L, action: int) -> Message:
@@ -59,7 +59,7 @@ class LineWords(Words[L], Generic[L]):
         return Message("label-draw" if action == game.draw else "label-pass")
 
     def narrate(self, before: L, action: int, after: L) -> list[Message]:
-        """Return the public report, and the one that only the seat that draws receives."""
+        """Return the public message, and the one that only the seat that draws receives."""
         game = before.game
         player = int(before.turn)
         said: dict[str, Argument] = {"player": player}
@@ -80,7 +80,7 @@ class LineWords(Words[L], Generic[L]):
         return found
 
     def ending(self, state: L) -> list[Message]:
-        """Return how the round ended, each seat's remaining tiles, and the sums of the scores."""
+        """Return how the round ended, the tiles left, and how the scores are computed."""
         if state.ended == GOING:
             return []
         said = [_how(state)]
@@ -94,11 +94,11 @@ class LineWords(Words[L], Generic[L]):
         return said + self.explain(state)
 
     def explain(self, state: L) -> list[Message]:
-        """Return the sums that make up each score, or what became of the pool."""
+        """Return how each score is computed, or what happened to the pool."""
         return _pool_shares(state) if state.game.pool else self.explain_score(state)
 
     def explain_score(self, state: L) -> list[Message]:
-        """Return the sum behind the score of each side that scored (LIN-41 to LIN-44)."""
+        """Return how the score of each scoring side is computed (LIN-41 to LIN-44)."""
         said: list[Message] = []
         for side in range(state.game.side_count):
             points = int(state.hand_points(side))
@@ -156,7 +156,7 @@ def _sum_text(state: LineRound, side: int) -> str:
 
 
 def _pool_shares(state: LineRound) -> list[Message]:
-    """Return who wins how much of the pool, or what becomes of it (LIN-51, LIN-52)."""
+    """Return each seat's share of the pool, or what happens to it (LIN-51, LIN-52)."""
     pool = state.pool()
     if state.pool_takers():
         won = [int(points + state.game.stake) for points in state.points]

@@ -1,8 +1,8 @@
-"""The hidden tiles: in hands and boneyard, with all deals equally likely.
+"""Hidden tiles of meld games: in hands and boneyard, with all deals equally likely.
 
-All plays are public. No rule forces a player to choose one tile over another, so nothing can
-be inferred about the tiles that stay; and the number of ways in which a hand can have arisen
-by dealing and drawing does not depend on the tiles it still holds.
+All plays are public. No rule forces a player to choose one tile over another, so the remaining
+tiles cannot be inferred; and the number of ways in which a hand can have arisen by dealing and
+drawing does not depend on the tiles it still holds.
 """
 
 from __future__ import annotations

@@ -19,12 +19,12 @@ class MeldsGame(Game):
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """Return two to eight."""
+        """Return two to eight players."""
         return 2, 8
 
     @classmethod
     def usual_seats(cls, options: Options) -> int:
-        """Return two."""
+        """Return two players."""
         return 2
 
     @property

@@ -23,4 +23,4 @@ class MeldsObserver(Observer[R], Generic[R]):
         """Write what the seat knows of the table."""
         out.hand(state.hands)
         out.number("stock", "Tiles left in the boneyard", state.stock.left, 0, out.tiles)
-        out.who("starter", "Who started this round", state.starter)
+        out.who("starter", "The starter of this round", state.starter)

@@ -24,7 +24,7 @@ P = TypeVar("P", bound=MeldsGame, covariant=True, default=MeldsGame)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MeldsRound(State[P], Generic[P]):
-    """A round in which little else than hands and boneyard is hidden."""
+    """A round in which hands and boneyard are almost the only hidden information."""
 
     def __init__(self, game: P, setup: Setup) -> None:
         super().__init__(game, setup)
@@ -47,7 +47,7 @@ class MeldsRound(State[P], Generic[P]):
         self.stock.fill(vec[i64](), 0)
 
     def deal_hands(self, size: i64) -> None:
-        """Deal a number of tiles from the boneyard to each seat, seat after seat."""
+        """Deal this many tiles from the boneyard to each seat, seat by seat."""
         seat: i64 = 0
         while seat < self.players:
             self.stock.deal(self.hands, seat, size)

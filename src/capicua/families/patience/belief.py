@@ -10,7 +10,7 @@ from capicua.families.patience.rules import StockRound
 
 
 class StockBelief(Belief[StockRound]):
-    """All orders of the stock are equally likely, and nothing is learnt about them."""
+    """All orders of the stock are equally likely; play gives no evidence about the order."""
 
     def unknowns(self, state: StockRound) -> Unknowns:
         """Return the tiles of the stock, all in one place."""

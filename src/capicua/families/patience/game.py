@@ -15,7 +15,7 @@ from capicua.core.tile import set_size
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Patience(Game):
-    """A game for one with free takebacks; tiles are dealt from a shuffled order."""
+    """A single-player game with free takebacks; tiles are dealt from a shuffled order."""
 
     family: ClassVar[str] = "patience"
     genre: ClassVar[str] = "solitaire"
@@ -30,7 +30,7 @@ class Patience(Game):
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """Return exactly one."""
+        """Return exactly one player."""
         return 1, 1
 
     @property
@@ -43,7 +43,7 @@ class Patience(Game):
         return [0]
 
     def is_won(self, points: int) -> bool:
-        """Return whether a deal that ended with these points is won: if no tile is left."""
+        """Return whether a deal that ended with these points is won: no tile is left."""
         return points == 0
 
     def match_winners(self, match: Match) -> list[int]:

@@ -1,4 +1,4 @@
-"""Matching tiles: those with a number in common."""
+"""Matching tiles: tiles with a number in common."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NUMBERS: Final = vec[i64]([BIT[HIGH[tile]] | BIT[LOW[tile]] for tile in range(AL
 
 
 def shared_numbers(tiles: list[int]) -> list[str]:
-    """Return the numbers common to all of some tiles, ascending."""
+    """Return the numbers common to all of these tiles, ascending."""
     shared: i64 = -1
     for tile in tiles:
         shared &= NUMBERS[tile]

@@ -1,4 +1,4 @@
-"""Zones shared by solitaires: tiles out of play, and those still to come."""
+"""Zones shared by solitaires: tiles out of play, and undrawn tiles."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ def others(state: State, tiles: list[int]) -> list[int]:
 
 
 def open_pile(name: str, tiles: list[int]) -> Stock:
-    """Return open tiles that lie apart, as a zone."""
+    """Return open tiles apart from the table, as a zone."""
     return Stock(name=name, count=len(tiles), tiles=[tile_text(tile) for tile in tiles])
 
 
 def unseen_facts(state: StockRound) -> list[Message]:
-    """Return the tiles still to come as a fact, if there are any."""
+    """Return the undrawn tiles as a fact, if there are any."""
     unseen = [tile_text(tile) for tile in state.unseen_tiles()]
     return [Message("fact-unseen", {"count": len(unseen), "tiles": unseen})] if unseen else []

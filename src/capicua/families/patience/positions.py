@@ -1,4 +1,4 @@
-"""The field ``stock`` in positions of solitaires: the tiles in the order they will come."""
+"""The field ``stock`` in positions of solitaires: the tiles in drawing order."""
 
 from __future__ import annotations
 
@@ -13,5 +13,5 @@ def stock_field(state: StockRound) -> dict[str, str]:
 
 
 def read_stock(given: Fields) -> list[int]:
-    """Return the stock; by default all tiles that no field has named, ascending."""
+    """Return the stock; by default all tiles that no field lists, ascending."""
     return given.tiles("stock") if given.has("stock") else given.rest()

@@ -30,7 +30,7 @@ class StockRound(State[P], Generic[P]):
         """The tiles of the stock as a set, which the player knows by elimination."""
 
     def set_stock(self, order: vec[i64]) -> None:
-        """Put tiles into the stock, all of them still to come."""
+        """Put tiles into the stock; all of them are undrawn."""
         self.stock.fill(order, len(order))
         unseen = self.unseen
         word: i64 = 0
@@ -50,7 +50,7 @@ class StockRound(State[P], Generic[P]):
         return tile
 
     def draw_onto(self, row: vec[i64], end: i64, tiles: i64) -> i64:
-        """Lay tiles at the end of a row, as many as there are; returns its new end."""
+        """Lay tiles at the end of a row, as many as there are; return its new end."""
         stock = self.stock
         order = stock.order
         unseen = self.unseen
@@ -75,7 +75,7 @@ class StockRound(State[P], Generic[P]):
         return tiles
 
     def copy_public(self, other: State) -> None:
-        """Copy the set of tiles still to come."""
+        """Copy the set of undrawn tiles."""
         super().copy_public(other)
         assert isinstance(other, StockRound)
         self.stock.copy_public(other.stock)

@@ -40,7 +40,7 @@ class Arms:
         self.laid_count = other.laid_count
 
     def note(self, tile: i64, arm: i64, seat: i64, drawn: i64) -> None:
-        """Record a laid tile; ``NOBODY`` if its player is not known."""
+        """Record a laid tile; the seat is ``NOBODY`` if its player is unknown."""
         self.laid[self.laid_count] = ((drawn << 4 | (seat + 1)) << 5 | arm) << 8 | tile
         self.laid_count += 1
 
@@ -55,7 +55,7 @@ class Arms:
         return self.laid[index] >> 8 & 31
 
     def seat_at(self, index: i64) -> int:
-        """Return the seat that laid the tile; ``NOBODY`` if it is not known."""
+        """Return the seat that laid the tile; ``NOBODY`` if unknown."""
         return (self.laid[index] >> 13 & 15) - 1
 
     def was_drawn(self, index: i64) -> bool:

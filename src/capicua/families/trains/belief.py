@@ -43,7 +43,7 @@ class Memory(Batches, Generic[R]):
         raise NotImplementedError
 
     def read_the_moment(self) -> None:
-        """Process what the current turn reveals."""
+        """Process the evidence of the current turn."""
         raise NotImplementedError
 
     # -- reading the round -----------------------------------------------------------------------
@@ -115,7 +115,7 @@ class TrainsBelief(Belief[R], Generic[R]):
         raise NotImplementedError
 
     def memory_of(self, state: R) -> Memory[R]:
-        """Return the record for this state, which all its worlds share."""
+        """Return the record for this state, shared by all deals sampled from it."""
         memory = state.memory
         if memory is None or not memory.is_of(state):
             memory = self.remember(state)

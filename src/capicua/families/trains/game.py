@@ -1,7 +1,7 @@
 """A game of trains: its set, its hands, and the numbering of its plays.
 
-The first actions are the game's own: drawing, passing, stopping. From ``first_play`` on
-there is one for every tile on every arm: ``first_play + arm × tiles of the set + tile``.
+The first actions are the game's own: drawing, passing, stopping. From ``first_play`` on, there is
+one for every tile on every arm: ``first_play + arm × tiles of the set + tile``.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class TrainsGame(Game):
         return self.first_play + arm * self.tiles + tile
 
     def parse_arm(self, text: str) -> int:
-        """Return the arm with a name; raises ``BadText``."""
+        """Return the arm with this name; raises ``BadText``."""
         name = text.strip().upper()
         if name not in self.arm_names:
             raise BadText(Message(self.unknown_arm, {"text": text.strip()}))

@@ -25,13 +25,13 @@ class TrainsObserver(Observer[R], Generic[R]):
         arms = state.arms
         out.hand(state.hands)
         out.number("stock", "Tiles left in the boneyard", state.stock.left, 0, out.tiles)
-        out.number("phase", "How far the turn has come", state.phase, 0, 15)
-        out.who("starter", "Who started this round", state.starter)
+        out.number("phase", "The phase of the turn", state.phase, 0, 15)
+        out.who("starter", "The starter of this round", state.starter)
         out.number("centre", "The number of the double in the middle", arms.centre, -1, TOP_PIP)
         arm_count: i64 = len(arms.ends)
         out.row(
             "ends",
-            "The number at the end of each arm",
+            "The end number of each arm",
             arms.ends,
             arm_count,
             arm_count,
@@ -44,4 +44,4 @@ class TrainsObserver(Observer[R], Generic[R]):
             laid = arms.laid[index]
             out.mark_seat((laid >> 13 & 15) - 1, laid & 255)
             index += 1
-        out.end_sets("laid", "Tiles each seat has laid; last, those that nobody is known to have")
+        out.end_sets("laid", "Tiles laid by each seat; last, those laid by an unknown player")

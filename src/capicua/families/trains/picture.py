@@ -44,7 +44,7 @@ class TrainsPicture(Picture[R], Generic[R]):
         ]
 
     def shown(self, state: R) -> list[int]:
-        """Return the arms to draw: those in play, and those that others may begin. Every game."""
+        """Return the arms to draw: those in play, and those that others may start. Every game."""
         raise NotImplementedError
 
     def arm(self, state: R, arm: int) -> Arm:
@@ -56,7 +56,7 @@ class TrainsPicture(Picture[R], Generic[R]):
         raise NotImplementedError
 
     def notes(self, state: R, seat: int) -> list[Message]:
-        """Return the public note on a seat: that it is down to its last tile."""
+        """Return the public note on a seat with only one tile left."""
         if state.hands.counts[seat] == 1 and not state.is_over:
             return [Message("note-last-tile", {"player": seat})]
         return []

@@ -1,9 +1,9 @@
 """A position of trains as text fields: the table, hands, boneyard, and the turn.
 
     A: 4-1 12-7          a hand
-    boneyard: 6-4 11-8   the tiles to be drawn, the next one first
+    boneyard: 6-4 11-8   the undrawn tiles, the next one first
     turn: A              the seat to act
-    phase: drawn         how far its turn has come; usually it begins
+    phase: drawn         the progress of its turn; by default, the turn starts
 
 The fields of the table, and of the state of a turn, are defined by each game.
 """

@@ -52,7 +52,7 @@ class TrainsRound(State[P], Generic[P]):
         self.proofs: vec[i64] = vec[i64]()
         """The public inferences from draws, passes and the opening (``core.batches.proof``)."""
         self.memory: Batches | None = None
-        """The viewer's record of the round, created when worlds are first sampled."""
+        """The viewer's record of the round, created when deals are first sampled."""
 
     # -- implemented by every game -------------------------------------------------------------
 
@@ -102,7 +102,7 @@ class TrainsRound(State[P], Generic[P]):
         self.open_round()
 
     def take(self, seat: i64) -> i64:
-        """Move the next tile of the boneyard into a hand; returns it."""
+        """Move the next tile of the boneyard into a hand; return the tile."""
         tile = self.stock.draw()
         self.hands.give(seat, tile)
         return tile
@@ -110,9 +110,9 @@ class TrainsRound(State[P], Generic[P]):
     # -- what fits -----------------------------------------------------------------------------
 
     def collect_on(self, targets: i64, fits: vec[i64], actions: Actions) -> None:
-        """Add every play of the seat to act on some arms, ascending.
+        """Add every play of the seat to act on several arms, ascending.
 
-        ``targets`` is a mask of arms; ``fits`` has the tiles that ends take, as ``FITS`` does.
+        ``targets`` is a mask of arms; ``fits`` holds the tiles that fit each end, like ``FITS``.
         """
         tiles = self.tiles
         first = self.first_play
@@ -162,7 +162,7 @@ class TrainsRound(State[P], Generic[P]):
     # -- who knows what ------------------------------------------------------------------------
 
     def copy_public(self, other: State) -> None:
-        """Copy the table, the counts and the proofs; at the end all hands."""
+        """Copy the table, the counts and the proofs; at the end, all hands."""
         super().copy_public(other)
         assert isinstance(other, TrainsRound)
         self.hands.copy_public(other.hands)

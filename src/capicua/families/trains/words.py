@@ -40,6 +40,6 @@ class TrainsWords(Words[R], Generic[R]):
         return game.play_of(parse_tile(name, game.top), game.parse_arm(on))
 
     def drawn(self, before: R, after: R, seat: int) -> list[int]:
-        """Return the tiles that a seat took from the boneyard, as far as they are known."""
+        """Return the tiles that a seat took from the boneyard, as far as known."""
         held = before.hands.tiles(seat)
         return [tile for tile in after.hands.tiles(seat) if tile not in held]

@@ -17,15 +17,15 @@ from capicua.families.tricks.suits import Suits
 class TrickGame(Game):
     """A game in which each player lays a tile and the strongest one takes the trick.
 
-    By default it is a game without trumps: a player who holds a tile of the suit led must play
-    one, every trick counts 1, and its tiles count their own values. A game defines its suits
-    and overrides what differs.
+    By default there are no trumps: a player who holds a tile of the suit led must play one, every
+    trick counts 1, and its tiles count their own values. A game defines its suits and overrides
+    what differs.
     """
 
     genre: ClassVar[str] = "tricks"
     family: ClassVar[str] = "tricks"
     follow_rule: ClassVar[str] = ""
-    """The id of the rule that one must follow suit if one can."""
+    """The id of the rule that players must follow suit if they can."""
 
     def __init__(
         self, options: Options, players: int, suits: Suits, set_max: int, hand_size: int
@@ -58,7 +58,7 @@ class TrickGame(Game):
         return [0, 1, 0, 1] if self.pairs else list(range(self.players))
 
     def seats_of_sides(self) -> list[list[int]]:
-        """Return the seats of each side, side by side."""
+        """Return the seats of each side, by side."""
         sides = self.sides
         return [
             [seat for seat in range(self.players) if sides[seat] == side]

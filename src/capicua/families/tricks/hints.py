@@ -19,7 +19,7 @@ class TrickHints(Hints[R], Generic[R]):
     """Scores from the hand of the seat to act and from public knowledge."""
 
     def merit(self, state: R, action: i64) -> i64:
-        """Prefer sure tricks by their value, then giving points to a partner, or giving little."""
+        """Prefer sure tricks by value, then giving points to a partner, then giving away little."""
         tile = state.laid_tile(action)
         suits = state.suits
         suit = suits.leads[tile] if state.laid == 0 else state.led
@@ -36,7 +36,7 @@ class TrickHints(Hints[R], Generic[R]):
 
 
 def is_beatable(state: TrickRound, suit: i64, power: i64) -> bool:
-    """Return whether some tile unseen by the seat to act would beat a strength."""
+    """Return whether a tile unseen by the seat to act would beat this strength."""
     suits = state.suits
     bits = state.hands.bits
     base = state.turn * suits.width

@@ -24,12 +24,12 @@ class TricksObserver(Observer[R], Generic[R]):
         players = out.players
         suits: i64 = len(state.suits.names)
         out.hand(state.hands)
-        out.who("opener", "Who led to the first trick", state.opener)
-        out.who("leader", "Who leads or led to this trick", state.leader)
-        out.who("winner", "Who takes this trick as it stands", state.winner)
-        out.who("sitter", "The seat that takes no part in the tricks", state.sitter)
+        out.who("opener", "The leader of the first trick", state.opener)
+        out.who("leader", "The leader of this trick", state.leader)
+        out.who("winner", "The seat currently winning this trick", state.winner)
+        out.who("sitter", "The seat that sits out the tricks", state.sitter)
         out.number("led", "The suit that was led, by its number", state.led, -1, suits - 1)
-        out.number("worth", "What the tiles of this trick count", state.worth, 0, LARGE)
+        out.number("worth", "The points of the tiles in this trick", state.worth, 0, LARGE)
         out.row(
             "trick",
             "The tiles of this trick, in order",
@@ -39,7 +39,7 @@ class TricksObserver(Observer[R], Generic[R]):
             0,
             out.tiles - 1,
         )
-        out.by_seat("tricks", "Tricks that each seat has taken", state.tricks, 0, out.tiles)
-        out.by_seat("honours", "What the tiles in them count", state.honours, 0, LARGE)
-        out.flags_by_seat("voids", "Suits that each seat did not follow", state.voids, suits)
+        out.by_seat("tricks", "Tricks taken by each seat", state.tricks, 0, out.tiles)
+        out.by_seat("honours", "The points of the tiles in those tricks", state.honours, 0, LARGE)
+        out.flags_by_seat("voids", "Suits that each seat is known to lack", state.voids, suits)
         out.tile_set("gone", "Tiles out of play or in this trick", state.gone, 0, out.width)

@@ -93,9 +93,9 @@ class TrickPicture(Picture[R], Generic[R]):
 
 
 def past_tricks(state: TrickRound) -> Tricks:
-    """Return the finished tricks of this round, as far as the log goes back.
+    """Return the finished tricks of this round, as far back as the log goes.
 
-    A position set up by hand knows only how many there were, and lists none of them.
+    A position set up by hand holds only their number, so none are listed.
     """
     size = state.game.hand_size
     tiles = [action for action in state.log if state.laid_tile(action) != NO_TILE]

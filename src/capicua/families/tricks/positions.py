@@ -1,7 +1,7 @@
 """Positions of trick games as text fields: written by ``fields``, set up by ``place``.
 
-Hands that are not given get the remaining tiles of the set, lowest first; the current trick
-is replayed. ``gone`` are all tiles of earlier tricks.
+Hands that are not given get the remaining tiles of the set, lowest first; the current trick is
+replayed. ``gone`` lists all tiles of earlier tricks.
 """
 
 from __future__ import annotations
@@ -75,10 +75,10 @@ class TrickPositions(Positions[R], Generic[R]):
     def place_tiles(
         self, state: R, given: Fields, trick: list[int], size: int = -1, aside: int = 0
     ) -> list[int]:
-        """Set up the hands as they are now and the tiles gone; returns the undealt tiles.
+        """Set up the current hands and the tiles gone; return the undealt tiles.
 
-        ``size`` is the number of tiles in each hand when the trick began, if known; ``aside``
-        is how many undealt tiles other fields have named.
+        ``size`` is the number of tiles in each hand when the trick began, if known; ``aside`` is
+        the number of undealt tiles that other fields list.
         """
         seats = range(int(state.players))
         if len(trick) > state.size:
@@ -115,7 +115,7 @@ class TrickPositions(Positions[R], Generic[R]):
     def size(self, state: R, given: Fields, hands: dict[int, list[int]], laid: list[int]) -> int:
         """Return the number of tiles in each hand when the trick began.
 
-        It is taken from a hand that is given, or from the number of tricks taken.
+        It is derived from a given hand, or from the number of tricks taken.
         """
         for seat, tiles in hands.items():
             if seat != state.sitter:
@@ -127,7 +127,7 @@ class TrickPositions(Positions[R], Generic[R]):
     def place_counts(
         self, state: R, given: Fields, name: str, counts: vec[i64], most: int = 0
     ) -> None:
-        """Set up a number for each seat, together no more than the tricks or tiles of a round."""
+        """Set up a number per seat; their sum must not exceed the tricks or tiles of a round."""
         most = most or int(state.game.hand_size * state.players)
         numbers = given.numbers(name, high=most)
         if sum(numbers) > most:
@@ -155,14 +155,14 @@ class TrickPositions(Positions[R], Generic[R]):
             raise bad("trick", self.trick_text(state))
 
     def finish(self, state: R, given: Fields) -> None:
-        """Count the points, and refuse fields that were not read."""
+        """Count the points, and reject fields that were not read."""
         state.is_over = not state.laid and not any(state.hands.counts)
         state.count_points()
         self.check_turn(state, given)
         given.close()
 
     def check_turn(self, state: R, given: Fields) -> None:
-        """Refuse a position that names another seat to act than the actual one."""
+        """Reject a position whose field for the seat to act is wrong."""
         turn = given.seat("turn", NOBODY)
         if turn not in (NOBODY, state.turn):
             raise bad("turn", seat_letter(turn))

@@ -1,4 +1,4 @@
-"""Why a tile must not be played: it is not held, or another one follows suit."""
+"""Reasons why a tile may not be played: it is not held, or another one follows suit."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class TrickRefusals(Refusals[R], Generic[R]):
         return self.refuse_suit(state, tile, values)
 
     def refuse_suit(self, state: R, tile: int, values: dict[str, Argument]) -> Refusal:
-        """Return why a held tile does not follow suit when others do."""
+        """Return why a held tile does not follow suit although others do."""
         return Refusal(state.game.follow_rule, Message("refuse-follow", values))
 
     def following(self, state: R) -> list[str]:

@@ -1,6 +1,6 @@
 """A round of tricks: the hands, the current trick, and its winner.
 
-The action that lays a tile is the tile's own number, unless a game numbers them otherwise
+The action that lays a tile is the tile's own number, unless a game uses another numbering
 (``laid_tile``).
 """
 
@@ -41,9 +41,9 @@ class TrickRound(State[T], Generic[T]):
         self.gone: vec[i64] = vec[i64]([0] * game.width)
         """The tiles out of play or in the current trick, as a set."""
         self.opener: i64 = NOBODY
-        """The leader of the first trick, or of the first one that is known."""
+        """The leader of the first trick, or of the first known one."""
         self.sitter: i64 = NOBODY
-        """The seat that sits out the tricks; usually ``NOBODY``."""
+        """The seat that sits out the tricks; by default ``NOBODY``."""
         self.size: i64 = players
         """The number of tiles in a trick."""
         self.leader: i64 = NOBODY
@@ -141,7 +141,7 @@ class TrickRound(State[T], Generic[T]):
         self.play(action)
 
     def play(self, tile: i64) -> None:
-        """Put a tile into the trick; one of another suit shows a void."""
+        """Put a tile into the trick; a tile of another suit proves a void."""
         seat = self.turn
         laid = self.laid
         self.hands.drop(seat, tile)
@@ -185,7 +185,7 @@ class TrickRound(State[T], Generic[T]):
         self.count_points()
 
     def count_points(self) -> None:
-        """Count tricks and the points of their tiles; partners add theirs."""
+        """Count tricks and the points of their tiles; partners' points are added up."""
         seat: i64 = 0
         while seat < self.players:
             self.points[seat] = self.tricks[seat] + self.honours[seat]
@@ -214,11 +214,11 @@ class TrickRound(State[T], Generic[T]):
         return seat
 
     def laid_tile(self, action: i64) -> i64:
-        """Return the tile that an action lays from the hand; ``NO_TILE`` where it lays none."""
+        """Return the tile that an action lays from the hand; ``NO_TILE`` if it lays none."""
         return action
 
     def is_gone(self, tile: i64) -> bool:
-        """Return whether a tile is publicly known to be in no hand and not to be dealt."""
+        """Return whether a tile is publicly known to be in no hand and no later deal."""
         return self.gone[WORD_OF[tile]] & BIT_OF[tile] != 0
 
     def next_starter(self) -> i64:

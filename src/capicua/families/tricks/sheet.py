@@ -65,5 +65,5 @@ class TrickSheet(ScoreSheet):
         return [sum([int(counts[seat]) for seat in seats]) for seats in self.game.seats_of_sides()]
 
     def explain(self, state: TrickRound) -> list[Message]:
-        """Return how the points of all sides add up."""
+        """Return how the points of all sides are computed."""
         return state.ending()

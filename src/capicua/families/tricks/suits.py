@@ -1,7 +1,7 @@
-"""Suits: the tiles of each, the suit that a lead calls for, the tile that takes a trick.
+"""Suits: their tiles, the suit that a lead calls, and the strength of tiles.
 
-They are tables, so that rules, hints and beliefs read any suits in the same way. A game with
-trumps has one set of tables for each trump choice.
+They are tables, so that rules, hints and beliefs treat all suits alike. A game with trumps has one
+set of tables for each trump choice.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Suits:
         return hash(tuple(self.names))
 
     def __reduce__(self) -> tuple[object, ...]:
-        # Rounds share these tables: an unpickled round takes new ones, and never changes them.
+        # Rounds share these tables; an unpickled round gets new ones, and never modifies them.
         tables = (self.belongs, self.leads, self.strength, self.worth)
         return Suits, (self.names, *([int(value) for value in table] for table in tables))
 
