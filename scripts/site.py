@@ -71,6 +71,8 @@ SPANISH: Final = [
     ("Llevar los puntos", "es/puntos.md"),
     ("Guardar y repasar partidas", "es/registros.md"),
     ("Solitarios", "es/solitarios.md"),
+    ("Lecciones y problemas", "es/lecciones.md"),
+    ("Accesibilidad", "es/accesibilidad.md"),
 ]
 
 
