@@ -67,7 +67,7 @@ def test_what_is_not_there_is_refused_in_words(command):
     assert "Unknown step “99”" in outcome.err
     outcome = command("learn", "-h", "--lang", "es")
     assert outcome.code == 0
-    assert "Paso por el que empezar" in outcome.out
+    assert "Paso por el que se empieza" in outcome.out
 
 
 def test_games_with_lessons_are_completed():
