@@ -246,7 +246,7 @@ web-share-link = Compartir el enlace
 web-share-watch = Enlace para mirar
 web-local-link = Esta dirección solo funciona en este equipo. Para otros dispositivos, abre la lista de juegos con la dirección del equipo en tu red.
 
-## Lo que puede hacer el anfitrión
+## Lo que puede hacer quien abrió la mesa
 
 web-host = Gestionar la mesa
 web-host-guest = Público { $number }
