@@ -70,6 +70,8 @@ SPANISH: Final = [
     ("Llevar los puntos", "es/puntos.md"),
     ("Guardar y repasar partidas", "es/registros.md"),
     ("Solitarios", "es/solitarios.md"),
+    ("Lecciones y problemas", "es/lecciones.md"),
+    ("Accesibilidad", "es/accesibilidad.md"),
 ]
 
 

@@ -67,7 +67,7 @@ def test_unknown_games_and_steps_are_refused(command):
     assert "Unknown step “99”" in outcome.err
     outcome = command("learn", "-h", "--lang", "es")
     assert outcome.code == 0
-    assert "Paso por el que empezar" in outcome.out
+    assert "Paso por el que se empieza" in outcome.out
 
 
 def test_completion_of_games_with_lessons():

@@ -27,7 +27,7 @@ def record(tmp_path):
     ("code", "words"),
     [
         ("en", ["review of one round", "Costliest mistakes", "with all hands open"]),
-        ("es", ["análisis de una mano", "Los errores más costosos", "todas las fichas a la vista"]),
+        ("es", ["análisis de una mano", "Los errores más caros", "todas las fichas a la vista"]),
     ],
 )
 @pytest.mark.parametrize("plain", [[], ["--plain"]])

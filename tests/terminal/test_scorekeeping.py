@@ -136,7 +136,7 @@ def test_names_are_asked_for(command):
     ("lang", "wrong"),
     [
         ("en", "Invalid number of players 0: this game is for 2–4."),
-        ("es", "Número de jugadores no válido: 0; en este juego juegan 2–4."),
+        ("es", "Número de jugadores no válido: 0; este juego es para 2–4."),
     ],
 )
 def test_l37_an_empty_list_of_names_is_refused_and_asked_again(command, lang, wrong):

@@ -8,7 +8,7 @@ WORDS = {
     "menu": "Menú",
     "people": "Jugadores y enlaces",
     "mute": "Silenciar Luis",
-    "unmute": "Devolver la voz Luis",
+    "unmute": "Dejar escribir Luis",
     "ban": "Vetar Luis",
     "sure": "Pulsa otra vez Luis",
     "unban": "Levantar el veto Luis",

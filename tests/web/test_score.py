@@ -70,7 +70,7 @@ def garrafina(visit, lang="es"):
 
 def first_round(page):
     """Ana goes out; Luis has two tiles and one exchange; Eva's pips are reported as a sum."""
-    choose(page, "¿Quién se quedó sin fichas?", "Ana")
+    choose(page, "¿Quién dominó?", "Ana")
     choose(page, "¿Quién empezó?", "Luis")
     page.get_by_role("button", name="Fichas: A Luis le queda").click()
     for tile in ("6-4", "1-0"):
@@ -114,7 +114,7 @@ def test_a_sheet_is_filled_corrected_viewed_and_exported_on_a_phone(visit, audit
     audit(watcher)
 
     # The second round is blocked and reported in tiles; no tile can be in two hands.
-    choose(page, "¿Cómo acabó?", "Cierre")
+    choose(page, "¿Cómo acabó?", "Cierre (tranque)")
     page.get_by_role("button", name="Fichas: A Ana le queda").click()
     page.get_by_role("button", name="0-0", exact=True).click()
     page.get_by_role("button", name="Fichas: A Luis le queda").click()
@@ -123,7 +123,7 @@ def test_a_sheet_is_filled_corrected_viewed_and_exported_on_a_phone(visit, audit
     page.get_by_label("A Eva le queda", exact=True).fill("5-4 3-2")
     page.get_by_role("button", name="Apuntar la mano 2").click()
     written(page, 2)
-    choose(page, "¿Quién se quedó sin fichas?", "Eva")
+    choose(page, "¿Quién dominó?", "Eva")
     page.get_by_label("A Ana le queda", exact=True).fill("12")
     page.get_by_label("A Luis le queda", exact=True).fill("999")
     page.locator("[id='left.1-help'].error").wait_for()
@@ -246,7 +246,7 @@ def test_a_texas_42_match_is_scored_to_the_end(visit, audit, scheme):
 
 def shut_out(page, number):
     """Ana goes out with 60 pips left to Luis, which ends a match of Partners."""
-    choose(page, "¿Quién se quedó sin fichas?", "Ana")
+    choose(page, "¿Quién dominó?", "Ana")
     choose(page, "¿Quién salió?", "Ana")
     for name, count in {"Luis": 60, "Eva": 0, "Noa": 45}.items():
         page.get_by_label(f"A {name} le queda", exact=True).fill(str(count))
@@ -257,7 +257,7 @@ def test_par_30_a_series_counts_a_shut_out_twice_and_can_be_printed(visit, audit
     page = visit("/score?game=partners&preset=venezuelan", "phone", "es")
     page.set_viewport_size(SMALL)
     page.wait_for_selector("#name-0", timeout=COLD_MS)
-    page.get_by_text("Cambiar reglas sueltas").click()
+    page.get_by_text("Cambiar reglas una por una").click()
     page.get_by_label("Zapatero", exact=True).select_option("double")
     begin(page, ["Ana", "Luis", "Eva", "Noa"], "Empezar la hoja")
     shut_out(page, 1)

@@ -36,7 +36,7 @@ WORDS = {
         "Hint": "Pista",
         "Undo": "Deshacer",
         "Restart": "Empezar de nuevo",
-        "Play for me": "Juega por mí",
+        "Play for me": "Jugar por mí",
         "Watch": "Ver jugar",
         "Pause": "Pausa",
         "Deals": "Repartos",

@@ -2,33 +2,33 @@
 
 ## En todas partes
 
-web-tagline = Dominó con amigos y con bots
-web-about = Elige un juego, cambia las reglas de la casa a tu gusto y manda un enlace. Sin registrarse.
+web-tagline = Dominó con amigos y bots
+web-about = Elige un juego, cambia las reglas de la casa a tu gusto y envía un enlace. Sin cuenta.
 web-skip = Ir al contenido
 web-site = Sitio
 web-other-language = English
 web-settings = Ajustes
 web-close = Cerrar
 web-again = Reintentar
-web-loading = Un momento …
-web-connecting = Conectando …
+web-loading = Un momento…
+web-connecting = Conectando…
 web-to-lobby = Todos los juegos
 web-you = tú
 web-usual-name = Visitante
 web-bot-name = Bot { $letter }
 web-bot = bot
-web-copied = El enlace está copiado.
-web-text-copied = El texto está copiado.
+web-copied = Enlace copiado.
+web-text-copied = Texto copiado.
 web-not-copied = No se ha podido copiar: { $url }
 web-lost = Se ha perdido la conexión: falta una parte de esta página.
 web-no-connection = No hay conexión con el servidor.
-web-refused = El servidor no lo admite ({ $status }).
+web-refused = El servidor lo ha rechazado ({ $status }).
 web-missing = Nada sobre la mesa
-web-no-page = En esta dirección no hay nada.
+web-no-page = No hay ninguna página en esta dirección.
 web-no-game = Aquí no hay ningún juego con ese nombre.
-web-no-table = En esta dirección no hay ninguna mesa, o se recogió hace tiempo.
+web-no-table = No hay ninguna mesa en esta dirección, o se eliminó hace tiempo.
 web-bad-key = Enlace no válido o incompleto.
-web-no-replay = Aquí no hay ninguna repetición que ver.
+web-no-replay = Aquí no hay ninguna repetición.
 
 ## Sala
 
@@ -84,7 +84,7 @@ web-minutes = { $minutes ->
 }
 web-set = doble { $high }
 web-my-tables = Mis mesas
-web-phase-waiting = se espera a los jugadores
+web-phase-waiting = a la espera de jugadores
 web-phase-playing = en juego
 web-phase-between = entre dos manos
 web-phase-over = terminada
@@ -154,16 +154,16 @@ web-fill-open = Los demás, libres
 web-fill-bots = Los demás, bots
 web-preset = Reglamento
 web-change-rules = { $count ->
-    [0] Cambiar reglas sueltas
-    [one] Reglas sueltas (1 cambiada)
-   *[other] Reglas sueltas ({ $count } cambiadas)
+    [0] Cambiar reglas una por una
+    [one] Reglas una por una (1 cambiada)
+   *[other] Reglas una por una ({ $count } cambiadas)
 }
 web-at-least = { $low } o más
-web-a-number = otro número …
-web-by-players = según los jugadores …
+web-a-number = otro número…
+web-by-players = según los jugadores…
 web-map-label = { $option } según los jugadores
 web-map-help = jugadores:valor, como 2:7,3:5
-web-preset-value = El reglamento dice: { $value }.
+web-preset-value = En el reglamento: { $value }.
 web-put-back = Restablecer
 web-show-rule = Ver la regla { $rule }
 web-share-rules = Compartir estas reglas
@@ -201,12 +201,12 @@ web-chat-free = libre
 web-chat-phrases = solo frases predefinidas
 web-chat-off = desactivado
 web-club = Reglas de club
-web-club-help = Los compañeros callan: nadie que juegue puede usar el chat.
+web-club-help = Las parejas no hablan: quien juega no puede usar el chat.
 web-open-hands = Quien mira ve las fichas de todos al acabar la mano
 web-open-hands-help = Mientras se juega, solo ve lo que está a la vista.
 web-practice = Práctica
 web-practice-table = Mesa de práctica
-web-practice-help = Pistas, probabilidades exactas de quién tiene qué y jugadas deshechas sin límite. Nada se cuenta.
+web-practice-help = Pistas, probabilidades exactas de dónde está cada ficha y deshacer, sin límite. Nada cuenta para las estadísticas.
 web-practise = Practicar contra bots
 web-open-table = Abrir la mesa
 web-play = Jugar
@@ -235,7 +235,7 @@ web-held = Un bot juega por ti.
 web-take-back = Recuperar mi puesto
 web-all-here = Están todos.
 web-start = Empezar
-web-waiting-others = Se espera a los demás …
+web-waiting-others = Esperando a los demás…
 web-wait = Enseguida
 web-wait-help = Se empieza cuando todos los puestos estén ocupados. Puedes cerrar esta página: la misma dirección te devuelve a tu puesto.
 web-invite = Invitar
@@ -244,19 +244,19 @@ web-qr = El enlace en código QR
 web-play-link = Enlace a un puesto
 web-share-link = Compartir el enlace
 web-share-watch = Enlace para mirar
-web-local-link = Esta dirección solo vale en este ordenador. Para otros dispositivos, abre la sala con la dirección del ordenador en tu red.
+web-local-link = Esta dirección solo funciona en este equipo. Para otros dispositivos, abre la lista de juegos con la dirección del equipo en tu red.
 
-## Lo que puede hacer el anfitrión
+## Lo que puede hacer quien abrió la mesa
 
-web-host = Anfitrión
+web-host = Gestionar la mesa
 web-host-guest = Público { $number }
 web-host-spectator = público
-web-host-is-host = anfitrión
-web-host-is-muted = sin voz
+web-host-is-host = gestiona la mesa
+web-host-is-muted = sin chat
 web-host-is-banned = con veto
 web-host-nobody = Todavía no ha venido nadie más.
 web-host-mute = Silenciar
-web-host-unmute = Devolver la voz
+web-host-unmute = Dejar escribir
 web-host-remove = Sacar de la mesa
 web-host-ban = Vetar
 web-host-unban = Levantar el veto
@@ -269,7 +269,7 @@ web-host-done-unban = { $name } puede volver a la mesa.
 web-host-help = La persona que sacas puede volver con un enlace; la que vetas, no.
 web-host-spectators-chat = El público puede escribir en el chat
 web-host-rekey = Enlaces nuevos
-web-host-rekey-help = Los enlaces repartidos hasta ahora dejan de servir, y con la dirección sola ya no se puede mirar. Quien está en la mesa se queda.
+web-host-rekey-help = Los enlaces anteriores dejan de servir y la dirección sola ya no basta para mirar. Quien está en la mesa se queda.
 web-host-rekeyed = La mesa tiene enlaces nuevos.
 
 ## En la mesa
@@ -282,18 +282,18 @@ web-menu-rules = Reglas
 web-menu-score = Hoja de puntos
 web-menu-people = Jugadores y enlaces
 web-menu-deals = Repartos
-web-menu-fair = Reparto limpio
+web-menu-fair = Reparto verificable
 web-menu-replay = Repetición
 web-menu-leave = Levantarse de la mesa
-web-menu-leave-sure = ¿Levantarse del todo? Pulsa otra vez
+web-menu-leave-sure = ¿Dejar la mesa del todo? Pulsa otra vez
 web-unread = { " " }sin leer
-web-unwritable = El servidor no puede guardar jugadas en este momento. Se intenta de nuevo; lo jugado no se pierde.
-web-reconnecting = Se ha perdido la conexión. Se intenta de nuevo; lo que has hecho no se pierde.
-web-rematch-made = La partida sigue en otra mesa.
+web-unwritable = El servidor no puede guardar jugadas en este momento. Reintentando; lo jugado no se pierde.
+web-reconnecting = Se ha perdido la conexión. Reintentando; lo que has hecho no se pierde.
+web-rematch-made = Se sigue jugando en otra mesa.
 web-go-along = Unirse
 web-undo = Deshacer
-web-undo-asked = { $player } querría deshacer la última jugada.
-web-undo-waits = Falta que estén de acuerdo: { $names }.
+web-undo-asked = { $player } pide deshacer la última jugada.
+web-undo-waits = Falta el acuerdo de { $names }.
 web-undo-yes = De acuerdo
 web-undo-no = Ficha puesta, ficha jugada
 web-round-over = Acabó la mano { $number }
@@ -315,24 +315,24 @@ web-score-sheet = Hoja de puntos
 web-round-heading = Mano
 web-total = Total
 web-next-round = Siguiente mano
-web-awaited = Se espera a { $names }.
+web-awaited = Esperando a { $names }.
 web-rematch = Revancha
 web-another-deal = Otro reparto
 web-same-deal = El mismo reparto otra vez
 web-watch = Ver jugar
 web-save-record = Guardar la partida
 web-cut = Cortar
-web-cut-help = Cualquier palabra tuya entra en la próxima mezcla; así nadie puede haberla preparado. Queda sellada hasta que todos los cortes estén hechos; no cierres esta página hasta entonces.
+web-cut-help = Lo que escribas entra en la próxima mezcla; así nadie puede amañarla. Queda sellado hasta que estén hechos todos los cortes; no cierres esta página hasta entonces.
 web-cut-opening = Se están abriendo los cortes…
 web-cut-text = Tu corte
 web-cut-do = Cortar
-web-fair-help = Antes de jugar, la mesa prometió su secreto con esta huella. Cada secreto se enseña cuando su reparto se ha jugado; con los cortes de los jugadores da exactamente esas fichas.
-web-fair-promise = Promesa
+web-fair-help = Antes de jugar, la mesa publicó esta huella de su secreto. Cada secreto se revela al acabar de jugar su reparto; junto con los cortes de los jugadores da exactamente esas fichas.
+web-fair-promise = Compromiso
 web-fair-cut = Corte de { $letter }
 web-fair-sealed = Sellado, sin abrir
-web-fair-secret = Secreto enseñado hasta ahora
-web-fair-check = Comprobarlo
-web-said = Lo que se ha dicho
+web-fair-secret = Secreto revelado hasta ahora
+web-fair-check = Verificarlo
+web-said = Conversación
 web-nothing-said = Todavía nadie ha dicho nada.
 web-phrases = Frases
 web-say = Decir
@@ -344,7 +344,7 @@ web-no-chat = Ahora no puedes usar el chat de esta mesa.
 web-replay = Repetición
 web-replay-help = Abre una partida guardada para verla paso a paso desde cualquier puesto.
 web-pick-record = Elegir un archivo
-web-paste-record = O pon aquí el texto de la partida
+web-paste-record = O pega aquí el texto de la partida
 web-show-record = Verla
 web-no-rounds = Todavía no ha acabado ninguna mano.
 web-first = Al reparto
@@ -358,17 +358,17 @@ web-step-of = paso { $number } de { $high }
 web-view = Visto por
 web-all-hands = todas las fichas a la vista
 web-view-of = { $name }
-web-replay-keys = Teclas: ← y → un paso, Inicio y Fin al reparto y al final, la barra espaciadora reproduce.
+web-replay-keys = Teclas: ← y → avanzan o retroceden un paso, Inicio y Fin van al reparto y al final, la barra espaciadora reproduce.
 web-log = Lo que pasó
 web-deal-step = El reparto
 
 ## Repartos limpios
 
-web-verify-title = Comprobar un reparto
-web-verify-help = Una partida guardada dice cómo se mezclaron sus fichas. Aquí se vuelve a calcular: si cada reparto es el prometido y cada jugada cumple las reglas.
-web-verify-do = Comprobar
-web-verdict-fair = Los repartos son los prometidos
-web-verdict-not = Sin comprobar
+web-verify-title = Verificar un reparto
+web-verify-help = Una partida guardada indica cómo se mezclaron sus fichas. Aquí se calcula de nuevo si cada reparto es el comprometido y si cada jugada cumple las reglas.
+web-verify-do = Verificar
+web-verdict-fair = Los repartos son los comprometidos
+web-verdict-not = No verificado
 
 ## Análisis de una mano
 
@@ -383,7 +383,7 @@ web-analysis-lost = Perdido
 web-analysis-mistakes = Errores
 web-analysis-none = Sin errores significativos en esta mano.
 web-analysis-mistake = { $player }: { $played }. Mejor: { $best } ({ $before } % en vez del { $after } %).
-web-played = Jugado: { $action }
+web-played = Jugada: { $action }
 web-better = Mejor: { $action }
 web-go-on = Seguir jugando desde aquí
 web-go-on-as = En el puesto de
@@ -417,8 +417,8 @@ web-set-numerals-never = nunca
 web-set-motion = Movimiento
 web-set-motion-auto = como en este dispositivo
 web-set-motion-none = ninguno
-web-set-contrast = Mucho contraste
+web-set-contrast = Alto contraste
 web-set-colouredPips = Puntos de colores
 web-set-sound = Sonido
 web-set-confirm = Confirmar antes de jugar
-web-set-kept = Se guarda en este dispositivo.
+web-set-kept = Los ajustes se guardan en este dispositivo.

@@ -1,22 +1,22 @@
 # Problemas y lecciones en el navegador.
 
 learn-puzzles = Problemas
-learn-puzzles-help = Cada problema es un momento de una partida en el que una jugada es claramente mejor que las demás. Se ve lo que veía el jugador.
+learn-puzzles-help = Cada problema es un momento de una partida en el que una jugada es claramente mejor que las demás. Se ve lo mismo que veía quien jugaba.
 learn-daily = El problema del día
 learn-daily-deals = Solitarios: los repartos del día
 learn-puzzle-of = Problema: { $game }
 learn-about = { $game } · dificultad { $difficulty } de 5
 learn-how-hard = Dificultad { $difficulty } de 5
 learn-task = Te toca. ¿Cuál es la mejor jugada?
-learn-checking = Comparando jugadas …
+learn-checking = Comparando jugadas…
 learn-right = Correcto: { $choice }.
 learn-solution = La solución: { $choice }.
 learn-chances = Gana la mano en el { $chance } % de los repartos simulados; la mejor de las demás, «{ $other }», en el { $next } %.
 learn-wrong = «{ $choice }» no es la mejor jugada.
 learn-lost = { $lost ->
     [0] Otro intento.
-    [one] Gana la mano con 1 punto porcentual menos de frecuencia. Otro intento.
-   *[other] Gana la mano con { $lost } puntos porcentuales menos de frecuencia. Otro intento.
+    [one] Gana la mano con una frecuencia 1 punto porcentual menor. Otro intento.
+   *[other] Gana la mano con una frecuencia { $lost } puntos porcentuales menor. Otro intento.
 }
 learn-because = A favor de la mejor jugada: { $reason }
 learn-theme = Tema: { $theme }

@@ -3,7 +3,7 @@
 ## Una hoja nueva
 
 web-score-title = Apuntar los puntos con fichas de verdad
-web-score-about = Se juega con fichas de verdad; aquí se apunta cómo acabó cada mano. Los puntos, los totales y quién sale después los dan las reglas elegidas.
+web-score-about = Se juega con fichas de verdad; aquí se apunta cómo acabó cada mano. Los puntos, los totales y quién sale en la siguiente se calculan con las reglas elegidas.
 web-score-mine = Mis hojas de puntos
 web-score-forget = Quitar de esta lista la hoja de { $names }
 web-score-what = A qué se juega
@@ -11,7 +11,7 @@ web-score-game = Juego
 web-score-rules = Leer las reglas
 web-score-players = Quién juega
 web-score-order = Por orden de juego.
-web-score-order-sides = Por orden de juego; los compañeros se sientan enfrente.
+web-score-order-sides = Por orden de juego; las parejas se sientan frente a frente.
 web-score-name = Jugador { $number }
 web-score-begin = Empezar la hoja
 web-score-no-such-game = { $game } no tiene hoja de puntos: elige otro juego.
@@ -53,9 +53,9 @@ web-score-printed = { $rules }. Impresa el { $date }.
 web-score-strike = Tachar la mano { $number }
 web-score-strike-sure = ¿Tachar la mano { $number }? Pulsa otra vez
 web-score-struck = La mano { $number } está tachada.
-web-score-watching = Estás mirando esta hoja; lo que se apunta en ella aparece solo.
-web-score-offline = Sin conexión: esta es la hoja como se vio por última vez. Se intenta de nuevo.
-web-score-news = La mano { $number } está apuntada. { $totals }
+web-score-watching = Estás mirando esta hoja; se actualiza sola.
+web-score-offline = Sin conexión: se muestra la última versión recibida de la hoja. Reintentando.
+web-score-news = Mano { $number } apuntada. { $totals }
 web-score-news-changed = La hoja ha cambiado. { $totals }
 web-score-standing = { $name } { $points }
 web-score-csv = Para hoja de cálculo (CSV)
@@ -67,10 +67,10 @@ web-score-tools = Compartir y guardar
 web-score-how = ¿Cómo acabó?
 web-score-who = ¿Quién fue?
 web-score-ending-out = Alguien dominó
-web-score-ending-blocked = Cierre
+web-score-ending-blocked = Cierre (tranque)
 web-score-ending-void = Nula, se reparte de nuevo
 web-score-ending-target = Llegó a la meta
-web-score-ending-bid = Se subastó y se jugó
+web-score-ending-bid = Hubo contrato
 web-score-ending-passed = Todos pasaron
 web-score-ending-dead = Nula, nadie
 web-score-tiles-or-sum = Toca las fichas o escribe la suma
@@ -80,7 +80,7 @@ web-score-step = de { $step } en { $step }
 web-score-empty-is = vacío: { $usual }
 web-score-show-tiles = Fichas
 web-score-show-tiles-of = Fichas: { $what }
-web-score-tile-set = Todas las fichas del juego
+web-score-tile-set = Todas las fichas del dominó
 web-score-only = Solo fichas con
 web-score-only-all = todas
 web-score-chosen = { $count ->
@@ -118,10 +118,10 @@ web-score-share = Compartir
 web-score-share-watch = Para mirar
 web-score-share-watch-help = Quien abra este enlace sigue los puntos y no puede cambiarlos.
 web-score-share-edit = Para apuntar también
-web-score-share-edit-help = Quien abra este enlace puede apuntar en la hoja como tú: para un segundo anotador.
+web-score-share-edit-help = Quien abra este enlace puede apuntar en la hoja igual que tú: sirve para que dos personas lleven la cuenta.
 web-score-link = Enlace
 web-score-share-link = Compartir este enlace
-web-score-no-link = Los enlaces de esta hoja los conoce el dispositivo en que se empezó.
+web-score-no-link = Los enlaces de esta hoja están en el dispositivo donde se empezó.
 
 ## Lo que cambia una regla de la casa
 
@@ -131,7 +131,7 @@ web-compare-against = Comparar con
 web-compare-preset = { $preset }
 web-compare-preset-own = { $preset }, sin tus cambios
 web-compare-do = Comparar
-web-compare-busy = Los bots están jugando … puede tardar un minuto.
+web-compare-busy = Los bots están jugando… puede tardar un minuto.
 web-compare-same = Son las mismas reglas: cambia alguna o compara con otro reglamento.
 web-compare-these = Estas reglas
 web-compare-measure = Medida
@@ -145,6 +145,6 @@ web-compare-found = { $count ->
    *[other] { $count } diferencias claras:
 }
 web-compare-line = { $measure }: { $a } en vez de { $b }
-web-compare-how = { $a } partidas con estas reglas y { $b } con «{ $other }», { $rounds } manos o más de cada clase. Debajo de cada número se dice dónde está el verdadero en 95 de cada 100 casos; una diferencia es clara si ese margen no pasa por el 0. pp: puntos porcentuales.
-web-compare-seats = «{ $other }» se ha jugado entre { $count }, porque no admite tantos jugadores como estas reglas.
+web-compare-how = { $a } partidas con estas reglas y { $b } con «{ $other }», { $rounds } manos o más de cada clase. Debajo de cada número está su intervalo del 95 %; una diferencia es clara si su intervalo no contiene el 0. pp: puntos porcentuales.
+web-compare-seats = «{ $other }» se ha jugado entre { $count }, porque no admite el mismo número de jugadores que estas reglas.
 web-compare-table = Los dos reglamentos, medida por medida

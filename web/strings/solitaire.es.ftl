@@ -1,12 +1,12 @@
 # Repartos de los solitarios en el navegador.
 
 deals-only-winnable = Solo repartos que se pueden ganar
-deals-only-winnable-help = Conociendo el montón, el programa encontró cómo ganarlos.
-deals-searching = Buscando un reparto que se pueda ganar …
+deals-only-winnable-help = El programa, que ve todas las fichas, encontró cómo ganarlos.
+deals-searching = Buscando un reparto que se pueda ganar…
 deals-rate = ¿Qué dificultad tiene este reparto?
-deals-rating = Lo está jugando el nivel 5: medio minuto como mucho …
+deals-rating = Lo está jugando el nivel 5: medio minuto como máximo…
 deals-lost-ask = ¿Se podía ganar?
-deals-lost-working = Buscando cómo ganar …
+deals-lost-working = Buscando cómo ganar…
 deals-lost-move = { $exact ->
     [yes] La jugada que lo perdió fue la número { $move }: { $choice }.
    *[no] Antes de la jugada { $move } ({ $choice }) aún se podía ganar; después, no se pudo saber.
@@ -34,4 +34,4 @@ deals-loaded = { $count ->
     [one] Se añadió 1 resultado.
    *[other] Se añadieron { $count } resultados.
 }
-deals-not-a-file = Ese archivo no tiene resultados de solitarios.
+deals-not-a-file = Ese archivo no contiene resultados de solitarios.

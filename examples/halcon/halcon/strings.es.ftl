@@ -2,7 +2,7 @@ name = Halcon
 summary = Bazas sin triunfo en las que cuentan los cincos y dieces. Un juego inventado, como ejemplo.
 
 preset-house = Reglas de la casa
-    .about = Cada quien por su cuenta, cuatro manos.
+    .about = Cada uno por su cuenta, cuatro manos.
 preset-partners = Parejas
     .about = Dos contra dos.
 option-partners = Parejas

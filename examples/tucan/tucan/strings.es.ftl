@@ -1,17 +1,17 @@
 name = Tucan
-summary = Un tren para cada quien y otro común. Un juego inventado, como ejemplo.
+summary = Un tren para cada uno y otro común. Un juego inventado, como ejemplo.
 
 preset-house = Reglas de la casa
     .about = Doble nueve, seis fichas, cuatro manos.
 preset-short = Corto
     .about = Doble seis, tres fichas, una mano.
-option-set_max = Juego de fichas
-    .help = El doble más alto del juego de fichas.
+option-set_max = Dominó
+    .help = El doble más alto del dominó.
 value-set_max-6 = doble seis
 value-set_max-9 = doble nueve
 value-set_max-12 = doble doce
 option-hand_size = Fichas por persona
-    .help = Cuántas fichas toma cada quien.
+    .help = Cuántas fichas toma cada uno.
 option-rounds = Manos
     .help = Cuántas manos tiene una partida.
 
@@ -36,8 +36,8 @@ refuse-empty = No queda nada que robar.
 refuse-draw-first = Antes hay que robar: quedan fichas en el montón.
 refuse-not-held = No tienes { $tile }.
 refuse-train = { $train } no es tu tren.
-refuse-no-fit = { $tile } no encaja en { $train }.
-text-arm = «{ $text }» no es un tren: TA a TD son los de cada quien, T es el común.
+refuse-no-fit = { $tile } no casa en { $train }.
+text-arm = «{ $text }» no es un tren: TA a TD son los de los jugadores, T es el común.
 end-out = { $person ->
     [you] Te quedas sin fichas.
    *[other] { $player } se queda sin fichas.

@@ -1,13 +1,13 @@
 # Problemas y lecciones.
 
-help-puzzle = Resolver un problema: encontrar la jugada claramente mejor que las demás.
+help-puzzle = Propone un problema: hay que encontrar la jugada claramente mejor que las demás.
 help-puzzle-game = Juego del problema; cualquiera si se omite.
-help-puzzle-id = Id del problema, como block-7.
+help-puzzle-id = Identificador del problema, como block-7.
 help-puzzle-theme = Solo problemas con este tema.
 help-puzzle-difficulty = Solo problemas de esta dificultad, de 1 a 5.
 help-puzzle-today = El problema del día, el mismo para todo el mundo.
-help-puzzles = Listar los problemas de cada juego o buscar otros nuevos.
-help-puzzles-mine = Buscar problemas en partidas entre bots y guardarlos en un archivo.
+help-puzzles = Muestra los problemas de cada juego o busca otros nuevos.
+help-puzzles-mine = Busca problemas en partidas entre bots y los guarda en un archivo.
 help-puzzles-count = Cuántos problemas buscar.
 help-puzzles-out = Archivo de salida; JUEGO.jsonl si se omite.
 
@@ -37,11 +37,11 @@ puzzle-theme-give_nothing = no regalar nada
 puzzle-theme-keep_playing = guardar jugadas para después
 puzzle-theme-shed_weight = soltar las fichas pesadas
 puzzle-theme-calculate = contar lo que queda
-puzzle-standing = Tu puntuación: { $rating } ± { $deviation }. Al primer intento, { $solved } de { $played }, y { $streak } seguidos; { $days ->
+puzzle-standing = Tu puntuación: { $rating } ± { $deviation }. Al primer intento, { $solved } de { $played }; { $streak } seguidos; { $days ->
     [one] 1 día seguido
    *[other] { $days } días seguidos
 }.
-puzzle-done-before = Este problema ya lo hiciste: no cuenta otra vez para tu puntuación.
+puzzle-done-before = Este problema ya está hecho: no cuenta otra vez para tu puntuación.
 puzzle-kept = Los resultados solo se guardan en { $path }; para borrarlos, borra el archivo.
 puzzles-game = Juego
 puzzles-all = Total
@@ -52,13 +52,13 @@ puzzles-written = { $count ->
 
 no-lesson = No hay lección de { $game }. Juegos con lección: { $games }.
 unknown-step = Paso desconocido: «{ $step }». Se admite un número del 1 al { $high } o uno de estos: { $allowed }.
-lesson-no-task = El paso { $step } no pide nada.
+lesson-no-task = El paso { $step } no pide ninguna jugada.
 
 command-solution = solución, solucion, ver, s
 
-help-learn = Aprender un juego paso a paso; sin juego, lista los que tienen lección.
+help-learn = Enseña un juego paso a paso; sin juego, muestra los que tienen lección.
 help-learn-game = Juego que se quiere aprender.
-help-learn-step = Paso por el que empezar, por número o nombre.
+help-learn-step = Paso por el que se empieza, por número o nombre.
 learn-id = Nombre
 learn-game = Juego
 learn-steps = Pasos

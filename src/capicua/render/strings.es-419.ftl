@@ -3,7 +3,7 @@
 #   neutro           Caribe
 #   cierre, cerrada  tranque, trancada
 #   montón           pozo
-#   pasar            dar paso; paso corrido cuando pasan todos los demás
+#   pasar            dar paso; pase corrido (paso corrido) cuando pasan todos los demás
 #   dejar a cero     pollona
 #   capicúa          ganar con una ficha que vale en las dos puntas
 

@@ -20,15 +20,15 @@ unknown-style = Estilo desconocido: «{ $style }»; se espera { $allowed }.
 did-you-mean = ¿Quizá «{ $near }»?
 unknown-version = Aquí no se puede jugar con la versión { $version } de las reglas de «{ $game }»; la actual es la { $current }.
 bad-seats = { $high ->
-    [one] Número de jugadores no válido: { $seats }; en este juego juega una sola persona.
-   *[other] Número de jugadores no válido: { $seats }; en este juego juegan { $span }.
+    [one] Número de jugadores no válido: { $seats }; este juego es para una sola persona.
+   *[other] Número de jugadores no válido: { $seats }; este juego es para { $span }.
 }
 bad-hands = Reparto no válido: hay { $found } fichas; se esperan { $allowed }.
 tile-twice = La ficha { $tile } está dos veces.
 tile-unused = La ficha { $tile } no se usa en este juego.
 tile-missing = Falta la ficha { $tile }.
 must-redeal = Con este reparto, las reglas obligan a repartir de nuevo.
-redealt = Las reglas no admiten el primer reparto: se repartió de nuevo.
+redealt = Las reglas no admitían el primer reparto: se repartió de nuevo.
 redealt-no-double = Nadie tenía un doble para salir: se repartió de nuevo.
 bad-starter = Puesto de salida no válido: { $seat }; los puestos van de 0 a { $high }.
 bad-lot = Sorteo no válido: { $seat }; se espera el puesto sorteado, de 0 a { $high }.
@@ -199,7 +199,7 @@ compare-better_round = Manos que gana el bot más fuerte
 compare-better_match = Partidas que gana el bot más fuerte
 compare-won = Repartos ganados
 compare-won_by_chance = Repartos ganados jugando al azar
-compare-note = Partidas enteras, al menos { $rounds } manos con cada reglamento: { $a } partidas con A, { $b } con B, con los mismos repartos. Bots: { $level }. Se repite con --seed { $seed }.
+compare-note = Partidas enteras, al menos { $rounds } manos con cada reglamento: { $a } partidas con A, { $b } con B, con los mismos repartos. Bots: { $level }. Para repetirlo: --seed { $seed }.
 compare-clear = El asterisco señala las diferencias cuyo intervalo del 95 % no contiene el 0.
 compare-duel = El bot más fuerte es el voraz, que juega contra uno al azar cambiando los puestos: un 50 % indicaría que la habilidad no influye.
 compare-fair = Si salir no diera ventaja, quien sale ganaría el { $a } con A y el { $b } con B.
@@ -220,15 +220,15 @@ level-random = al azar
 level-greedy = voraz
     .help = Juega lo que mejor puntúa la heurística, sin calcular más allá.
 level-level1 = nivel 1
-    .help = Calcula con 2 repartos posibles, muy poco tiempo.
+    .help = Calcula con 2 repartos simulados, muy poco tiempo.
 level-level2 = nivel 2
-    .help = Calcula con 8 repartos posibles.
+    .help = Calcula con 8 repartos simulados.
 level-level3 = nivel 3
-    .help = Calcula con 40 repartos posibles, ponderados según lo que han jugado los demás.
+    .help = Calcula con 40 repartos simulados, ponderados según lo que han jugado los demás.
 level-level4 = nivel 4
-    .help = Calcula con 120 repartos posibles, ponderados como en el nivel 3, el triple de tiempo.
+    .help = Calcula con 120 repartos simulados, ponderados como en el nivel 3, el triple de tiempo.
 level-level5 = nivel 5
-    .help = Calcula con 400 repartos posibles, ponderados, y es el que más tiempo dedica.
+    .help = Calcula con 400 repartos simulados, ponderados, y es el que más tiempo dedica.
 
 games-name = Juego
 genre-line = líneas
@@ -244,7 +244,7 @@ genre-other = otros
 
 picture-all = { $game }: la mesa con todas las fichas a la vista
 picture-seat = { $game }: la mesa como la ve { $player }
-picture-watcher = { $game }: la mesa como la ven los espectadores
+picture-watcher = { $game }: la mesa como la ve el público
 picture-small = { $game }: una partida en curso
 
 ## Páginas de los juegos

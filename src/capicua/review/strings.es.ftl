@@ -8,19 +8,19 @@ advice-close = «{ $next }» es casi igual: la diferencia de { NUMBER($points, m
 advice-close-alone = «{ $next }» es casi igual: { $chance } % y { $second } %, sin diferencia significativa ({ $worlds } repartos simulados).
 advice-because = Por qué: { $reason }
 
-hint-better = { $chance } % de ganar la mano (±{ $error }), { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } puntos mejor que lo siguiente{ $more ->
+hint-better = { $chance } % de ganar la mano (±{ $error }), { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } puntos mejor que la segunda opción{ $more ->
     [yes] ;
    *[no] .
 }
-hint-alone = { $chance } % de ganar (±{ $error }), frente al { $next } % de lo siguiente{ $more ->
+hint-alone = { $chance } % de ganar (±{ $error }), frente al { $next } % de la segunda opción{ $more ->
     [yes] ;
    *[no] .
 }
-hint-close = { $chance } % de ganar (±{ $error }), y lo siguiente es casi igual de bueno{ $more ->
+hint-close = { $chance } % de ganar (±{ $error }), y la segunda opción es casi igual de buena{ $more ->
     [yes] ;
    *[no] .
 }
-hint-guess = una estimación rápida, porque calcularlo aquí llevaría mucho tiempo{ $more ->
+hint-guess = una estimación rápida, porque aquí el cálculo completo tardaría mucho{ $more ->
     [yes] ;
    *[no] .
 }
@@ -31,13 +31,13 @@ hint-only = es la única jugada posible{ $more ->
 
 # -- el análisis ----------------------------------------------------------------------------
 
-help-review = Revisa cada decisión de una partida registrada según lo que el jugador podía saber.
-help-review-round = Revisar solo esta mano.
+help-review = Analiza cada decisión de una partida registrada según lo que podía saber quien jugaba.
+help-review-round = Analiza solo esta mano.
 help-worlds = Repartos simulados por decisión.
-help-time = Tiempo máximo por decisión, en segundos. Con límite, la semilla no reproduce la revisión exactamente.
+help-time = Tiempo máximo por decisión, en segundos. Con límite, la semilla no reproduce el análisis exactamente.
 help-review-seed = Semilla aleatoria; la misma semilla da el mismo análisis.
 
-review-no-round = El registro no tiene mano { $number }; tiene { $allowed }.
+review-no-round = En el registro no hay mano { $number }; hay { $allowed }.
 review-working = Analizando decisiones
 review-heading = { $name }: análisis de { $rounds ->
     [one] una mano
@@ -48,8 +48,8 @@ review-decisions = Decisiones
 review-best = Mejor jugada
 review-accuracy = Precisión
 review-cost = Puntos perdidos (intervalo del 95 %)
-review-cost-alone = Probabilidad de ganar perdida (intervalo del 95 %)
-review-mistakes = Los errores más costosos
+review-cost-alone = Probabilidad de ganar que se perdió (intervalo del 95 %)
+review-mistakes = Los errores más caros
 review-none = Sin errores significativos ({ $worlds } repartos simulados).
 review-fewer = Ningún otro error significativo ({ $worlds } repartos simulados).
 review-more = { $count ->
@@ -107,8 +107,8 @@ review-par-alone = Mano { $round }: { $how } La heurística la gana el { $chance
 review-par-winnable = Conociendo el montón, el reparto se puede ganar.
 review-par-hopeless = Ni conociendo el montón se puede ganar el reparto.
 review-par-unsettled = Se agotó el tiempo antes de saber si el reparto se puede ganar conociendo el montón.
-review-note = { $decisions } decisiones y { $forced } jugadas obligadas; hasta { $worlds } repartos simulados por decisión, { $more } en los errores. Las simulaciones siguen la heurística: las diferencias pequeñas son cuestión de estilo. Se repite con --seed { $seed }.
-review-note-alone = { $decisions } decisiones y { $forced } jugadas obligadas; { $worlds } órdenes del montón por decisión. Se repite con --seed { $seed }.
+review-note = { $decisions } decisiones y { $forced } jugadas obligadas; hasta { $worlds } repartos simulados por decisión, { $more } en los errores. Las simulaciones siguen la heurística: las diferencias pequeñas son cuestión de estilo. Para repetirlo: --seed { $seed }.
+review-note-alone = { $decisions } decisiones y { $forced } jugadas obligadas; { $worlds } órdenes del montón por decisión. Para repetirlo: --seed { $seed }.
 review-plot-chance = Probabilidad de ganar la mano (%)
 review-plot-move = Jugada
 review-plot-open = { $side }: con todas las fichas a la vista
@@ -118,7 +118,7 @@ review-plot-title = { $name } · mano { $round }
 # -- repartos de los solitarios -------------------------------------------------------------
 
 deals-not-offered = Los repartos de { $game } no se pueden elegir ni calificar: tiene que ser un solitario en el que haya algo que decidir.
-deals-no-winnable = De { $deals } repartos a partir del número { $first } no se pudo demostrar que alguno se pueda ganar; puede que lo haya. Prueba desde otro número.
+deals-no-winnable = Con { $deals } repartos a partir del número { $first } no se pudo demostrar que alguno se gane, aunque puede que lo haya. Prueba desde otro número.
 solver-winnable = El reparto { $number } se puede ganar: conociendo el montón, el programa encontró la manera.
 solver-hopeless = El reparto { $number } no se puede ganar, ni conociendo el montón.
 solver-unsettled = Se agotó el tiempo antes de saber si el reparto { $number } se puede ganar conociendo el montón.
@@ -143,7 +143,7 @@ turning-not-lost = Solo un reparto perdido de un solitario tiene una jugada que 
 # -- quién tiene qué ---------------------------------------------------------------------
 
 holds = Quién tiene qué
-holds-knower = Lo que sabía
+holds-knower = Según lo que sabía
 holds-exact = Dónde puede estar cada ficha, según lo que podía saber { $name }: se han contado todos los repartos compatibles.
 holds-estimate = Dónde puede estar cada ficha, según lo que podía saber { $name }. Hay demasiados repartos para contarlos: es una estimación a partir de { $draws }, con un margen de unos { $points } puntos porcentuales.
 holds-nothing = { $name } ve todas las fichas.

@@ -1,39 +1,39 @@
 # What the server says: why it refuses, and why it does not start.
 
-no-such-table = No existe esa mesa; puede que se haya eliminado.
+no-such-table = No existe esa mesa; quizá se eliminó.
 no-such-page = No hay nada en esta dirección.
 no-such-method = Esta dirección no admite ese tipo de petición.
-no-such-round = No hay mano { $number } terminada; hay { $high }.
-no-such-step = No hay paso { $step } en esta mano; el último es el { $high }.
-bad-request = La petición no se entiende: { $detail }
-bad-frame = Lo enviado no se entiende: { $detail }
+no-such-round = No hay ninguna mano { $number } terminada; hay { $high }.
+no-such-step = En esta mano no hay paso { $step }; el último es el { $high }.
+bad-request = No se puede leer la petición: { $detail }
+bad-frame = No se puede leer lo enviado: { $detail }
 hello-first = Se esperaba primero un mensaje hello.
-too-fast = Demasiadas cosas a la vez: espera un momento.
-too-many = Demasiado a menudo: como mucho { $count } veces por minuto.
+too-fast = Demasiados mensajes a la vez: espera un momento.
+too-many = Demasiadas veces: como máximo, { $count } por minuto.
 too-much = Esta dirección ya ha escrito todo lo que puede en un día ({ $megabytes } MB).
 table-long = El registro de esta mesa no puede crecer más ({ $kilobytes } kB, la mitad para el chat). Sigue en una mesa nueva.
 server-full = En el servidor no caben más mesas ni hojas de puntos; lo empezado sigue.
-work-waits = Ya hay solicitudes en espera de cálculo desde esta dirección. Vuelve a intentarlo cuando terminen.
+work-waits = Ya tienes peticiones en espera de cálculo. Inténtalo de nuevo cuando terminen.
 work-slow = El cálculo ha tardado demasiado. Pide menos manos.
-too-long = Esto es demasiado largo.
+too-long = El texto es demasiado largo.
 not-text = Esto no es un archivo de texto.
 foreign-origin = La página de otro sitio no puede hacer esto aquí.
 server-closing = El servidor se está reiniciando. Inténtalo de nuevo en unos segundos.
 server-database-down = El servidor no puede usar su base de datos en este momento. Lo confirmado está a salvo; inténtalo de nuevo en unos segundos.
 server-busy = El servidor tiene demasiado que hacer en este momento; inténtalo de nuevo en unos segundos.
-broker-down = Este servidor no puede comunicarse con los otros que comparten sus mesas. Vuelve a intentarlo en unos segundos.
-server-failed = Algo ha fallado en el servidor, y nada ha cambiado.
-server-database = La base de datos { $database } no se puede abrir: { $detail }
-server-no-extra = Esto necesita más de lo que hay instalado ({ $module }): instálalo con pip install "capicua[several]".
+broker-down = Este servidor no puede comunicarse con los otros que comparten sus mesas. Inténtalo de nuevo en unos segundos.
+server-failed = Ha fallado algo en el servidor; no ha cambiado nada.
+server-database = No se puede abrir la base de datos { $database }: { $detail }
+server-no-extra = Falta un paquete ({ $module }): se instala con pip install "capicua[several]".
 server-database-damaged = La base de datos { $database } está dañada: { $detail }. Restáurala de una copia de seguridad, o apártala para empezar con una vacía.
-server-database-newer = La base de datos { $database } la escribió una versión más nueva: { $detail }. Instala esa versión, o restaura la copia de seguridad anterior a ella.
-server-database-kind = { $database } no es una base de datos conocida aquí: indica la ruta de un archivo SQLite, o postgresql://…
+server-database-newer = La base de datos { $database } es de una versión más nueva: { $detail }. Instala esa versión, o restaura la copia de seguridad anterior a ella.
+server-database-kind = { $database } no es una base de datos conocida: indica la ruta de un archivo SQLite, o postgresql://…
 server-database-taken = Otro proceso ya atiende las mesas de { $database }. Detenlo primero, o usa PostgreSQL para varios.
-client-missing = El servidor está en marcha, pero sus páginas no se han construido: ejecuta «make client» una vez y arráncalo de nuevo.
+client-missing = El servidor está en marcha, pero faltan sus páginas: ejecuta «make client» una vez y arráncalo de nuevo.
 no-such-sheet = No hay ninguna hoja de puntos en esta dirección.
 not-on-sheet = Abre esta hoja de puntos con el enlace que te dieron.
 sheet-watching = Con este enlace la hoja solo se puede leer.
-sheet-changed = Alguien ha escrito en la hoja mientras tanto; mírala y vuelve a escribir.
+sheet-changed = Mientras tanto alguien ha cambiado la hoja; mírala y apunta otra vez.
 
 ## Lo que muestran las aplicaciones de mensajería junto a un enlace
 

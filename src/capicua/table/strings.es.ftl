@@ -3,7 +3,7 @@
 ## Quién sale
 
 sheet-opens = { $player } sale en la mano siguiente.
-sheet-opens-lot = Quien sale se decide por sorteo.
+sheet-opens-lot = La salida se decide por sorteo.
 sheet-opens-double = En la mano siguiente sale quien tenga el doble más alto.
 
 ## Cómo acaba una mano; las palabras se separan con comas, la primera es la que se muestra
@@ -11,7 +11,7 @@ sheet-opens-double = En la mano siguiente sale quien tenga el doble más alto.
 ending-out = domina, sale, domino
 ending-blocked = cierre, cerrada, tranca
 ending-void = nula, se reparte de nuevo
-ask-ending-out = ¿Quién se quedó sin fichas?
+ask-ending-out = ¿Quién dominó?
 
 ## Preguntas
 
@@ -36,19 +36,19 @@ sheet-tile-count = Hay { $count ->
     [one] 1 ficha
    *[other] { $count } fichas
 }; se esperan { $wanted }.
-sheet-target = Así { $player } tiene { $total }, y eso no acaba la partida: debe pasar de { $target } en solitario.
+sheet-target = Así { $player } tiene { $total }, y eso no acaba la partida: nadie más puede pasar de { $target }.
 no-such-player = Jugador desconocido: «{ $text }»; se espera { $names }.
 ending-wanted = Escribe un nombre o un final: { $choices } (se escribió «{ $text }»).
 answer-wanted = Hace falta una respuesta; deshacer vuelve atrás.
 
 ## La hoja
 
-no-sheet = { $game } no tiene hoja de puntos: es un solitario, o sus puntos cambian con cada apuesta.
+no-sheet = { $game } no tiene hoja de puntos: es un solitario, o los puntos cambian con cada apuesta.
 no-such-round = No hay mano { $number }: la hoja tiene { $high }.
 match-is-over = La partida ha terminado; deshacer quita la última mano.
 later-round = Eso invalidaría la mano { $number }; no se ha cambiado nada.
 bad-name = Nombre no válido: «{ $name }».
-name-twice = Hay dos nombres iguales: { $name }.
+name-twice = Hay dos personas con el nombre { $name }.
 bad-score-file = No es una hoja de puntos, o está dañada.
 match-goes-on = Esta partida no ha terminado; la siguiente empieza después.
 
@@ -87,11 +87,11 @@ verify-fair = Correcto: { $count ->
    *[other] las { $count } manos se repartieron
 } según el compromiso { $promise }, y todas las jugadas son válidas.
 verify-open = La partida no ha terminado: los secretos aún ocultos no se han verificado.
-verify-promise = El secreto del registro no corresponde al compromiso: se comprometió { $promised }, pero del secreto resulta { $found }.
+verify-promise = El secreto del registro no corresponde al compromiso: se comprometió { $promised }, pero la huella del secreto es { $found }.
 verify-deal = La mano { $number } no se repartió con el secreto comprometido y los cortes de los jugadores.
-verify-seal = El corte del asiento { $letter } para el reparto { $number } no corresponde a su sello.
-verify-withheld = Reparto { $number }: el asiento { $letter } selló un corte y no lo abrió.
-verify-setup = El comienzo de la mano { $number } no concuerda con las anteriores.
+verify-seal = El corte del puesto { $letter } para el reparto { $number } no corresponde a su sello.
+verify-withheld = Reparto { $number }: el puesto { $letter } selló un corte y no lo abrió.
+verify-setup = La preparación de la mano { $number } no se sigue de las anteriores.
 verify-hidden = El secreto del reparto { $number } no está en el registro, así que no se puede verificar.
 verify-missing = El registro revela los secretos de { $count } repartos pero contiene { $found }: faltan manos.
 verify-tag = Línea de cabecera no válida: «{ $name }».
@@ -117,8 +117,8 @@ table-crowded = En esta mesa ya no cabe nadie más.
 visit-no-watching = Para mirar esta mesa hace falta un enlace; pídeselo a quien la abrió.
 visit-full = Todos los puestos están ocupados; no cabe nadie más.
 visit-declined = No te han dado un puesto en esta mesa.
-visit-many = Demasiada gente está pidiendo un puesto en esta mesa; inténtalo más tarde.
-admit-nobody = Quien pidió un puesto ya no lo pide.
+visit-many = Hay demasiadas peticiones de puesto en esta mesa; inténtalo más tarde.
+admit-nobody = Se ha retirado la petición de puesto.
 not-at-table = Ya no estás en esta mesa; vuelve a abrir tu enlace.
 only-host = Eso solo lo puede hacer quien abrió la mesa.
 only-players = Eso solo lo pueden hacer quienes juegan.
@@ -139,13 +139,13 @@ seat-back = { $person ->
     [you] Vuelves a jugar.
    *[other] { $player } vuelve a jugar.
 }
-removed = El anfitrión ha sacado a { $name } de la mesa.
+removed = Quien abrió la mesa ha sacado a { $name }.
 rekeyed = La mesa tiene enlaces nuevos; los de antes ya no sirven.
-banned = El anfitrión te ha vetado en esta mesa.
+banned = No puedes volver a esta mesa: quien la abrió te ha vetado.
 moderate-nobody = En esta mesa nadie tiene el número { $number }.
 moderate-self = Eso no puedes hacértelo a ti.
-moderate-host = No puedes hacerle eso a un anfitrión que llegó antes que tú.
-bot-hurried = El servidor está ocupado: { $player } juega este turno sin pensar más allá.
+moderate-host = No puedes hacerle eso a alguien que también gestiona la mesa y llegó antes que tú.
+bot-hurried = El servidor está ocupado: { $player } juega este turno sin calcular más allá.
 bot-plays = Un bot juega por ti; recupera antes tu puesto.
 
 ## Una mesa en red: el juego
@@ -163,7 +163,7 @@ set-up = Se sigue jugando desde un registro: mano { $round }, { $moves ->
 act-stale = La mesa ha cambiado mientras tanto; elige de nuevo.
 help-alone = Las pistas solo están disponibles si juegas sin nadie más o contra bots.
 chances-practice = Las probabilidades solo se muestran en una mesa de práctica, a quien juega en ella.
-practice-over = Alguien más se ha sentado: la práctica termina, y ya no hay pistas, probabilidades ni jugadas deshechas sin límite.
+practice-over = Alguien más se ha sentado: la práctica termina, y ya no hay pistas, probabilidades ni deshacer sin límite.
 touch-nothing = Con eso no se puede jugar nada ahora.
 touch-fine = Eso se puede jugar.
 touch-more = Eso se puede jugar: sigue eligiendo.
@@ -176,7 +176,7 @@ undo-wish = { $person ->
 }
 undo-asked = { $person ->
     [you] Ya lo has pedido; falta que contesten los demás.
-   *[other] { $player } ha pedido deshacer una jugada; contesta antes a eso.
+   *[other] { $player } ha pedido deshacer una jugada; contesta primero.
 }
 undo-declined = { $person ->
     [you] No estás de acuerdo; la jugada vale.
@@ -223,19 +223,19 @@ cut-set-up = Esta partida sigue desde un registro: sus repartos no se pueden ver
 cut-none = La mano siguiente se reparte con las fichas que quedan, así que no hay nada que cortar.
 rematch-early = La revancha se puede pedir cuando acaba la partida.
 rematch-asked = { $person ->
-    [you] Pides la revancha: se sigue en una mesa nueva.
-   *[other] { $player } pide la revancha: se sigue en una mesa nueva.
+    [you] Pides la revancha, en una mesa nueva.
+   *[other] { $player } pide la revancha, en una mesa nueva.
 }
 rematch-made = La revancha se juega en una mesa nueva.
 plan-one-me = Solo un puesto puede ser el tuyo.
 plan-deal = Solo los solitarios tienen repartos numerados.
 plan-practice = En una mesa de práctica juega una sola persona contra bots.
-practice = Esta es una mesa de práctica: pistas, probabilidades y jugadas deshechas sin límite; nada se cuenta.
+practice = Esta es una mesa de práctica: pistas, probabilidades y deshacer, sin límite; nada cuenta para las estadísticas.
 plan-clock = Reloj no válido: se espera al menos un segundo.
 bad-clock = Reloj no válido: «{ $text }»; se espera 30 (segundos por turno) o 300+5 (una reserva con incremento), seguido si se quiere de «,forfeit».
 log-no-opening = Registro no válido: no empieza con la apertura de una mesa.
 log-other-course = Este registro no sigue las reglas: le toca a otro puesto.
-log-other-result = Este registro ya no lleva al resultado que tuvo: las reglas han cambiado sin una versión nueva.
+log-other-result = Este registro no lleva al resultado que tuvo: las reglas han cambiado sin cambiar de versión.
 table-closed = Esta partida empezó con la versión { $version } de las reglas. Ahora el servidor juega con la versión { $current }, así que la partida queda cerrada. Se conservan sus resultados y su registro.
 table-unreadable = Esta partida no puede continuar: su registro no sigue las reglas de este servidor. No se ha borrado nada.
 replay-other-version = Esta partida se jugó con la versión { $version } de las reglas, que aquí ya no se puede mostrar. Su registro se puede descargar.
@@ -243,7 +243,7 @@ replay-other-version = Esta partida se jugó con la versión { $version } de las
 ## Chat
 
 chat-off = El chat está desactivado en esta mesa.
-chat-phrases-only = En esta mesa solo se admiten frases predefinidas.
+chat-phrases-only = En esta mesa solo se admiten las frases predefinidas.
 chat-phrase = Frase desconocida: se espera { $allowed }.
 chat-empty = El mensaje está vacío.
 chat-club = Reglas de club: las parejas no hablan durante la mano.
@@ -257,13 +257,13 @@ chat-somebody = { $number ->
    *[other] Público { $number }
 }:
 phrase-hello = ¡Hola!
-chat-muted = El anfitrión te ha silenciado.
-chat-players-only = Ahora en esta mesa el público no puede escribir.
-chat-now-off = El anfitrión ha desactivado el chat.
-chat-now-phrases = Desde ahora solo se pueden decir las frases de la mesa.
-chat-now-free = Desde ahora se puede escribir en el chat.
+chat-muted = Quien abrió la mesa te ha silenciado.
+chat-players-only = Ahora el público no puede escribir en esta mesa.
+chat-now-off = Quien abrió la mesa ha desactivado el chat.
+chat-now-phrases = Desde ahora solo se pueden decir las frases predefinidas.
+chat-now-free = Desde ahora cualquiera puede escribir en el chat.
 chat-spectators-on = El público puede volver a escribir.
-chat-spectators-off = El anfitrión ha desactivado el chat del público.
+chat-spectators-off = Quien abrió la mesa ha desactivado el chat del público.
 phrase-good-luck = ¡Suerte!
 phrase-good-hand = ¡Buena mano!
 phrase-well-played = ¡Bien jugado!

@@ -4,4 +4,4 @@ simulate-blocked = Manos trancadas: { $share }
 verb-pass = paso, pasar, dar paso, doy paso, pass
 help-auto-pass = Da paso automáticamente cuando no queda otra jugada.
 autopass-on = Ahora se da paso automáticamente cuando no queda otra jugada.
-autopass-off = Ahora se espera a que des paso tú.
+autopass-off = Ahora, cuando no quede otra jugada, das paso tú.

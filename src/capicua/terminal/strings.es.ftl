@@ -18,7 +18,7 @@ too-many-names = Hay { $count } nombres para { $seats ->
    *[other] { $seats } puestos.
 }
 game-wanted = Indica un juego: { $allowed }.
-no-rules = { $game } no tiene las reglas en este idioma.
+no-rules = { $game } no tiene reglas en este idioma.
 
 ## Elegir juego
 
@@ -62,12 +62,12 @@ end-prompt = Pulsa Intro para seguir, o escribe deshacer o reiniciar:
 end-prompt-lost = Pulsa Intro para seguir, o escribe deshacer, reiniciar, error o reintentar:
 page-prompt = Pulsa Intro para seguir:
 pause-help = Aquí se pulsa Intro. También valen: ?, deshacer, cortar, puntos, historia, mesa, reglas, guardar, salir.
-consent-prompt = { $player }, { $other } quiere deshacer su última jugada. ¿De acuerdo (sí o no)?
+consent-prompt = { $player }, { $other } pide deshacer su última jugada. ¿De acuerdo (sí o no)?
 cut-prompt = Tu corte (cualquier texto; entra en la mezcla):
-again-prompt = Pulsa Intro para terminar, o escribe «revancha» para jugar otra, con todos un puesto más allá:
+again-prompt = Pulsa Intro para terminar, o escribe «revancha» para jugar otra, corriendo todos un puesto:
 again-prompt-alone = Pulsa Intro para terminar, o escribe «otro» para otro reparto:
 autopass-on = Ahora se pasa automáticamente cuando no queda otra jugada.
-autopass-off = Ahora se espera a que pases tú.
+autopass-off = Ahora, cuando no quede otra jugada, pasas tú.
 fair-promised = Reparto verificable: el secreto de la mezcla queda comprometido como { $promise }.
 fair-revealed = La partida guardada revela el secreto de la mezcla. Se verifica con: capicua verify { $path }
 watch-prompt = Pulsa Intro para seguir, escribe auto o terminar, u otra cosa para salir:
@@ -171,7 +171,7 @@ simulate-length = Jugadas por mano: { $mean } (95 %), de { $low } a { $high }
 simulate-lengths = Jugadas por mano
 simulate-blocked = Manos cerradas: { $share }
 simulate-void = Manos nulas: { $share }
-simulate-note = { $rounds } primeras manos independientes. Se repite con --seed { $seed }.
+simulate-note = { $rounds } primeras manos independientes. Para repetirlo: --seed { $seed }.
 
 ## Dos reglamentos comparados
 
@@ -191,7 +191,7 @@ plot-round-count = { $rounds } manos
 plot-share-gap = A − B (puntos porcentuales, 95 %)
 plot-relative-gap = A − B respecto al valor mayor (%, 95 %); a la derecha, las diferencias absolutas
 plot-open = con todas las fichas a la vista
-plot-known = según podía saber quien jugaba
+plot-known = con lo que podía saber quien jugaba
 help-dark = Usa un fondo oscuro en --plot.
 plot-format = Archivo de gráfico no válido: { $file }; el nombre debe acabar en .png o .svg.
 plot-missing = Los gráficos necesitan matplotlib: pip install "capicua[plot]".
@@ -206,7 +206,7 @@ help-simulate = Simula muchas manos entre bots y muestra los resultados.
 help-compare = Mide en qué se diferencian dos reglamentos, con intervalos de confianza.
 help-stats = Muestra tus resultados: partidas jugadas y ganadas, mejores puntuaciones, rachas.
 help-replay = Recorre una partida registrada, con todas las fichas a la vista.
-help-check = Comprueba que los registros cumplen las reglas; código de salida 1 si algo está mal.
+help-check = Comprueba que los registros cumplen las reglas; código de salida 1 si hay algún fallo.
 help-game = Un juego, con el nombre que da «capicua games». Sin él, se pregunta.
 help-file = El archivo de un registro; - lee de la entrada estándar.
 help-preset = El reglamento (un conjunto de reglas con nombre); véase «capicua rules JUEGO --options».
@@ -217,18 +217,18 @@ help-bots = Niveles de los bots, separados por comas: random, greedy, de level1 
 help-name = Nombre de una persona; se repite si juegan varias con el mismo teclado.
 help-seed = Semilla aleatoria: la misma semilla reparte las mismas fichas.
 help-deal-today = El reparto del día de un solitario, el mismo para todo el mundo.
-help-winnable = Solo un reparto de un solitario que, según se ha demostrado, se puede ganar: el primero desde el número dado o uno al azar.
+help-winnable = Solo repartos de un solitario que se pueden ganar, según ha demostrado el programa: el primero desde el número dado o desde uno al azar.
 help-deal = Dice si un reparto de un solitario se puede ganar y qué dificultad tiene.
 help-deal-number = Número del reparto; si falta, el reparto del día.
 help-deal-tries = Cuántas veces juega el reparto el nivel 5.
 help-watch = Mira jugar a los bots.
-help-practice = Practica contra bots: pistas, probabilidades de quién tiene qué y jugadas deshechas sin límite; nada se cuenta.
+help-practice = Practica contra bots: pistas, probabilidades de dónde está cada ficha y deshacer, sin límite; nada cuenta para las estadísticas.
 help-pause = Segundos entre jugadas al mirar; sin esta opción, se sigue con Intro.
 help-clock = Tiempo: 30 son 30 segundos por turno; 300+5, una reserva de 300 segundos por mano con un incremento de 5. Si se acaba, la mesa juega por ti; con ,forfeit al final se pierde la partida.
 help-cut = Corta el primer reparto: cualquier texto; entra en la mezcla.
 help-save = Guarda la partida en este archivo.
 help-resume = Continúa una partida guardada; sin archivo, la más reciente.
-help-from = Sigue jugando contra bots desde una posición de una partida registrada.
+help-from = Sigue una partida registrada desde una posición, contra bots.
 help-from-round = Con --from: la mano, contada desde 1 en el registro.
 help-from-at = Con --from: la jugada que decides, contada desde 1; las anteriores son las del registro.
 help-from-seat = Con --from: tu puesto, con una letra; si falta, el que tiene el turno.
@@ -254,7 +254,7 @@ help-word-some-command = COMANDO [ARGUMENTOS]…
 help-word-default = (por defecto: { $value })
 help-word-help = Muestra esta ayuda.
 manual-play = Jugar:
-manual-records = Anotar y revisar:
+manual-records = Anotar y analizar:
 manual-bots = Simular y comparar:
 manual-others = Más:
 metavar-game = JUEGO
@@ -293,9 +293,9 @@ usage-other = { $text }
 
 help-arena = Organiza un torneo entre bots con los mismos repartos.
 help-arena-bots = Participantes, separados por comas: niveles, modulo:Clase, program:COMANDO.
-help-arena-deals = Repartos por pareja de bots; cada uno se juega en todas las posiciones.
+help-arena-deals = Repartos por cada dos bots; cada uno se juega con todas las colocaciones.
 help-arena-matches = Juega partidas enteras en lugar de primeras manos.
-help-arena-decided = Detiene una pareja en cuanto decide una prueba secuencial.
+help-arena-decided = Detiene un enfrentamiento en cuanto lo decide una prueba secuencial.
 help-arena-margin = La menor ventaja que interesa detectar, como porcentaje de victorias sobre la mitad.
 help-arena-save = Guarda cada resultado en este archivo; el mismo comando continúa desde ahí.
 progress = Hecho: { $done } de { $total }
@@ -303,7 +303,7 @@ help-engine = Dónde se ejecuta: en los núcleos de este equipo o en un clúster
 help-workers = Número de procesos; por defecto, uno por núcleo.
 arena-entrants = Indica al menos dos bots distintos (se indicaron: { $bots }).
 arena-engine = Motor desconocido: «{ $text }»; se espera { $allowed }.
-arena-margin = Valor no válido para --margin: { $text }; se espera una ventaja sobre la mitad mayor que 0 y hasta 0.4.
+arena-margin = Valor no válido para --margin: { $text }; se espera una ventaja sobre la mitad, mayor que 0 y de 0.4 como máximo.
 arena-no-ray = El motor Ray necesita Ray: pip install "capicua[cluster]".
 arena-no-openskill = Las puntuaciones necesitan openskill: pip install "capicua[arena]".
 arena-file = { $file } no es un archivo de la arena: { $why }.
@@ -324,9 +324,9 @@ arena-is-open = sin decidir
 arena-is-first = { $bot } es mejor
 arena-is-second = { $bot } es mejor
 arena-is-neither = sin diferencia mayor que el margen
-arena-note-rounds = Primeras manos, cada una como una partida de una sola mano. Cada reparto se juega en todas las posiciones y cuenta una vez; un empate vale media victoria.
-arena-note-matches = Partidas enteras. Cada reparto se juega en todas las posiciones y cuenta una vez; un empate vale media victoria.
-arena-note = Se repite con --seed { $seed }.
+arena-note-rounds = Primeras manos, cada una como una partida de una sola mano. Cada reparto se juega con todas las colocaciones y cuenta una vez; un empate vale media victoria.
+arena-note-matches = Partidas enteras. Cada reparto se juega con todas las colocaciones y cuenta una vez; un empate vale media victoria.
+arena-note = Para repetirlo: --seed { $seed }.
 rating-bot = Bot
 rating-value = Puntuación
 rating-interval = 95 %
@@ -341,7 +341,7 @@ help-serve-public_url = Dirección pública detrás de un proxy inverso, como ht
 help-serve-hosts = Otros nombres de este servidor, separados por comas.
 help-serve-proxies = Proxies de confianza (direcciones o redes), separados por comas: 127.0.0.1, 10.0.0.0/8.
 help-serve-data = Carpeta de las mesas.
-help-serve-database = Base de datos: un archivo, sqlite:///archivo o postgresql://usuario:clave@equipo/nombre.
+help-serve-database = Base de datos: un archivo, sqlite:///archivo o postgresql://usuario:contraseña@equipo/nombre.
 help-serve-durability = Durabilidad de las jugadas confirmadas: full (fsync antes de confirmar) o normal (escritas en el sistema operativo).
 help-serve-broker = Redis o Valkey para varios procesos del servidor: redis://equipo:6379/0. Necesita PostgreSQL.
 help-serve-sockets_each = Límite: WebSockets abiertos por dirección, 1 o más.
@@ -359,7 +359,7 @@ help-serve-log = Formato del registro: text o json.
 help-serve-log_level = Nivel del registro: debug, info, warning o error.
 help-serve-metrics = Dirección y puerto para las métricas de Prometheus, como 127.0.0.1:9464; vacío, sin métricas.
 help-serve-browser = Abre el navegador al arrancar: yes o no.
-serve-ready = El servidor funciona en { $address }
+serve-ready = El servidor está en marcha en { $address }
 serve-phones = Con un teléfono de la misma red, escanea:
 serve-stop = Pulsa Ctrl-C para detenerlo; todas las mesas quedan guardadas.
 serve-no-port = No se puede escuchar en { $place }: { $detail }.
@@ -371,19 +371,19 @@ setting-unknown = { $path }: ajuste desconocido «{ $name }»; se espera uno de 
 help-serve-megabytes_each = Megabytes que una dirección puede añadir a la base de datos por día, 1 o más.
 help-serve-table_kilobytes = Tamaño máximo del registro de una mesa en kilobytes, la mitad para el chat; con 0, sin límite.
 help-serve-storage_megabytes = Tamaño de la base de datos en megabytes a partir del cual no se abren mesas ni hojas de puntos; con 0, sin límite.
-help-tables = Ver, exportar y borrar lo que guarda un servidor: mesas y hojas de puntos.
-help-tables-list = Ver las mesas y las hojas de puntos con su tamaño, de mayor a menor.
-help-tables-export = Escribir en JSON todo lo que se guarda de una mesa o una hoja de puntos; contiene fichas y secretos.
-help-tables-delete = Borrar del todo mesas u hojas de puntos; el servidor puede estar en marcha.
+help-tables = Muestra, exporta y borra lo que guarda un servidor: mesas y hojas de puntos.
+help-tables-list = Muestra las mesas y las hojas de puntos con su tamaño, de mayor a menor.
+help-tables-export = Escribe en JSON todo lo que se guarda de una mesa o una hoja de puntos; contiene fichas y secretos.
+help-tables-delete = Borra definitivamente mesas u hojas de puntos; el servidor puede estar en marcha.
 help-tables-ids = Identificadores de mesas o de hojas de puntos.
 help-tables-id = El identificador de una mesa o de una hoja de puntos.
-help-tables-to = Escribir en este archivo nuevo y no en la salida estándar.
-help-tables-older = Lo que nadie ha usado en tantos días.
-help-tables-yes = No pedir confirmación.
-help-force = Sustituir lo que haya.
-help-backup = Copiar la base de datos de un servidor en un archivo, también en marcha.
-help-backup-file = El archivo que se escribe: una base de datos SQLite, use lo que use el servidor.
-help-restore = Poner una copia en el lugar de la base de datos; antes hay que parar el servidor.
+help-tables-to = Escribe en este archivo nuevo en vez de en la salida estándar.
+help-tables-older = Lo que lleva estos días sin usarse.
+help-tables-yes = No pide confirmación.
+help-force = Sustituye lo que haya.
+help-backup = Copia la base de datos de un servidor en un archivo, aunque esté en marcha.
+help-backup-file = El archivo de la copia: una base de datos SQLite, sea cual sea la del servidor.
+help-restore = Sustituye la base de datos por una copia; antes hay que parar el servidor.
 help-restore-file = El archivo que escribió «capicua backup».
 tables-head-kind = Tipo
 tables-head-id = Identificador
@@ -402,8 +402,8 @@ tables-sum = { $tables ->
    *[other] { $sheets } hojas de puntos
 }; la base de datos ocupa { $megabytes } MB.
 tables-sure = { $count ->
-    [one] ¿Borrarla del todo?
-   *[other] ¿Borrar del todo las { $count }?
+    [one] ¿Borrarla definitivamente?
+   *[other] ¿Borrar definitivamente las { $count }?
 }
 tables-deleted = { $count ->
     [0] No había nada que borrar.
@@ -412,17 +412,17 @@ tables-deleted = { $count ->
 }
 tables-which = Indica qué se borra por su identificador, o con --older-than DÍAS.
 tables-yes = Para borrar hace falta confirmarlo: añade --yes.
-no-database = No existe la base de datos { $database }; --data, --database o --config dicen dónde está.
+no-database = No existe la base de datos { $database }; indica dónde está con --data, --database o --config.
 no-tables-in = { $database } no es una base de datos de Capicúa.
 no-table-or-sheet = No hay ninguna mesa ni hoja de puntos { $id }.
 backup-made = { $path }: { $count ->
     [one] 1 mesa
    *[other] { $count } mesas
-}, { $megabytes } MB. Contiene fichas y secretos de los repartos: guárdala como se guardan las claves.
+}, { $megabytes } MB. Contiene fichas y secretos de los repartos: guárdala como una contraseña.
 backup-exists = { $path } ya existe; elige otro archivo.
 backup-no-folder = No existe la carpeta { $path }.
 backup-failed = No se puede escribir { $path }: { $detail }.
-backup-damaged = { $path } no es una copia que sirva: { $detail }
+backup-damaged = { $path } no es una copia utilizable: { $detail }
 restore-exists = En { $database } ya hay mesas; con --force se sustituyen.
 restore-version = { $path } tiene el esquema { $found } y esta versión de Capicúa, { $wanted }: restáurala con la versión que la escribió y actualiza después.
 restore-done = { $count ->

@@ -8,3 +8,9 @@ end-blocked = { $count ->
 }
 end-stalemate = Tranque: todos han pasado dos veces seguidas.
 zone-boneyard = Pozo
+say-boneyard_empty = Se acabó el pozo: desde ahora, quien pasa deja libre su tren.
+refuse-draw_for_double = Sin doble, robas hasta encontrar uno; quedan { $left } en el pozo.
+refuse-boneyard_empty = El pozo se ha acabado: pasa.
+refuse-draw_first = Roba antes de pasar; quedan { $left } en el pozo.
+refuse-private_boneyard = El tren de { $owner } es privado: mientras queden fichas en el pozo nadie pasa, y ningún tren se abre.
+fact-all_private = Todos los trenes son privados mientras queden fichas en el pozo, porque nadie puede pasar.

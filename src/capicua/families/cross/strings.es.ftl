@@ -15,7 +15,7 @@ option-blocked_tie = Empate en una mano cerrada
 value-blocked_tie-void = nadie, y nadie pierde
 value-blocked_tie-share = todos ellos, a partes iguales
 value-blocked_tie-first_in_turn = el que jugó antes su primer turno
-option-starter_rotation = Siguiente mano
+option-starter_rotation = Quién empieza después
     .help = Quién empieza la mano siguiente.
 value-starter_rotation-rotate = el jugador que sigue al que empezó la anterior
 value-starter_rotation-winner = el que ganó la anterior
@@ -25,7 +25,7 @@ value-max_deals-auto = automático
 option-target_score = Meta
     .help = La partida acaba cuando alguien llega a este total; 0 es sin meta.
 option-deal_cap = Partida más larga
-    .help = La partida acaba en todo caso tras estas manos.
+    .help = En todo caso, la partida acaba tras estas manos.
 option-spare_tiles = Fichas sobrantes
     .help = Qué se hace con las fichas que no se reparten.
 
@@ -107,13 +107,13 @@ say-drew = { $person ->
     [you] Has robado { $tile }.
    *[other] { $player } ha robado { $tile }.
 }
-say-boneyard_empty = Se acabó el montón: desde ahora, pasar deja libre el propio tren.
+say-boneyard_empty = Se acabó el montón: desde ahora, quien pasa deja libre su tren.
 
 ## Lo que no se puede
 
 refuse-nothing_to_keep = No hay nada que decidir: solo quien sale puede cambiar o quedarse, justo después de salir y mientras haya un montón.
 refuse-keep_or_exchange = Di primero si te quedas con tus fichas o las cambias.
-refuse-nobody_draws = En este juego nadie roba; quien no tiene ficha que encaje, pasa.
+refuse-nobody_draws = En este juego nadie roba; quien no tiene ficha que case, pasa.
 refuse-lead_a_double = Tienes un doble, por ejemplo { $tile }, y debes salir con uno.
 refuse-open_highest = La primera mano se abre con el doble más alto: sal con { $tile }.
 refuse-draw_for_double = Sin doble, robas hasta encontrar uno; quedan { $left } en el montón.
@@ -134,10 +134,10 @@ refuse-exchange_late = Solo se cambia en el primer turno de la mano, y el tuyo y
 refuse-exchange_first_turn = Con estas reglas solo puede cambiar quien sale.
 refuse-no_heap = No queda ningún montón.
 refuse-exchanged_enough = { $times ->
-    [one] Ya has cambiado una vez, que es el máximo.
-   *[other] Ya has cambiado { $times } veces, que es el máximo.
+    [one] Ya has cambiado una vez, el máximo.
+   *[other] Ya has cambiado { $times } veces, el máximo.
 }
-refuse-nothing_led = Aún no se ha salido con ningún doble: no hay trenes donde jugar.
+refuse-nothing_led = Todavía no se ha salido con ningún doble: no hay trenes donde jugar.
 refuse-no_match = { $whose ->
     [own] { $tile } no tiene { $end }, que es la punta de tu tren.
     [you] { $tile } no tiene { $end }, que es la punta de tu tren.
@@ -178,7 +178,7 @@ end-shares = { $person ->
    *[other] { $player } es de los que menos tienen, { $pips }, y comparte la mano.
 }
 end-tie_first = { $person ->
-    [you] Varios empatan con { $pips }; tuviste el turno antes que ellos y ganas.
+    [you] Varios empatan con { $pips }; tuviste el turno antes y ganas.
    *[other] Varios empatan con { $pips }; { $player } tuvo el turno antes y gana.
 }
 end-tie_void = Varios empatan con { $pips }, lo más bajo: nadie gana y nadie pierde.
@@ -256,13 +256,13 @@ fact-owner_closes = Un tren libre se cierra cuando su dueño juega en él.
 
 why-out = domina.
 why-goes-on = { $count ->
-    [one] otra ficha de la mano puede seguir en el tren propio, que entonces acaba en { $number }.
-   *[other] otras { $count } fichas de la mano pueden seguir en el tren propio, que entonces acaba en { $number }.
+    [one] otra ficha propia puede seguir en el tren propio, que entonces acaba en { $number }.
+   *[other] otras { $count } fichas propias pueden seguir en el tren propio, que entonces acaba en { $number }.
 }
 why-closes = cierra el tren propio a los demás.
 why-keeps-own = { $count ->
     [one] guarda una ficha para el tren propio.
    *[other] guarda { $count } fichas para el tren propio.
 }
-why-double = { $tile } es un doble y solo encaja con un número: mejor pronto que tarde.
-why-heavy = es la ficha más pesada que encaja: { $pips } puntos menos en la mano.
+why-double = { $tile } es un doble y solo casa con un número: mejor pronto que tarde.
+why-heavy = es la ficha de más puntos que casa: { $pips } puntos menos entre tus fichas.

@@ -9,7 +9,7 @@ value-set-9 = doble 9, 55 fichas
 value-set-12 = doble 12, 91 fichas
 value-set-15 = doble 15, 136 fichas
 option-direction = Sentido del juego
-    .help = Hacia dónde pasa el turno alrededor de la mesa.
+    .help = Hacia qué lado pasa el turno.
 value-direction-clockwise = en el sentido del reloj, hacia la izquierda
 value-direction-counterclockwise = en sentido contrario al reloj, hacia la derecha
 option-hand_size = Fichas por jugador
@@ -40,11 +40,11 @@ option-draw_per_turn = Robos por turno
     .help = Cuántas fichas se pueden robar en un turno; con 0 nadie roba.
 value-draw_per_turn-unlimited = las que hagan falta
 option-draw_when_able = Robar pudiendo jugar
-    .help = Si puede robar quien tiene una ficha que encaja.
+    .help = Si quien tiene una ficha que casa puede robar.
 option-boneyard_reserve = Fichas que se quedan
     .help = Cuántas fichas del montón no se pueden robar nunca.
 option-dead_layout = Línea muerta
-    .help = Qué pasa cuando ninguna ficha fuera de la mesa encaja en ninguna punta.
+    .help = Qué pasa cuando ninguna ficha de las que faltan por jugar casa en ninguna punta.
 value-dead_layout-stop = la mano termina en el acto
 value-dead_layout-play_on = se sigue robando hasta que nadie pueda
 option-blocked_scoring = Puntos del cierre
@@ -61,13 +61,13 @@ option-match_end_check = Fin de la partida
 value-match_end_check-end_of_hand = al acabar la mano
 value-match_end_check-immediate = en el acto
 option-max_hands = Máximo de manos
-    .help = Tras tantas manos gana quien más tenga; 0 es sin límite.
+    .help = Tras estas manos gana quien más puntos tenga; 0 es sin límite.
 option-teams = Parejas
     .help = Si cuatro jugadores juegan dos contra dos.
 value-teams-none = cada uno por su cuenta
 value-teams-pairs = A y C contra B y D
 option-stakes = Apuesta
-    .help = Si se juega por puntos o por un bote de fichas de apuesta.
+    .help = Si se juega por puntos o por un bote de monedas.
 value-stakes-none = ninguna: puntos
 value-stakes-pool = un bote
 option-stake = Puesta
@@ -83,16 +83,16 @@ value-blocked_pool-carry_over = se queda para la mano siguiente
 
 bad-pool-pairs = Por un bote juega cada uno solo: stakes=pool no va con teams=pairs.
 bad-bankroll = bankroll={ $bankroll } es menos que stake={ $stake }; hay que tener al menos para una puesta.
-bad-hand-seats = hand_size da una mano para { $seats } jugadores; con este dominó caben de 2 a { $most }.
-bad-hand-size = hand_size: { $players } manos de { $size } son más que las { $tiles } fichas del dominó.
-bad-seats-for-hand = hand_size no dice nada para { $seats } jugadores; sí para { $allowed }.
+bad-hand-seats = hand_size indica las fichas para { $seats } jugadores; con este dominó caben de 2 a { $most }.
+bad-hand-size = hand_size: { $size } fichas para cada uno de { $players } jugadores son más que las { $tiles } del dominó.
+bad-seats-for-hand = hand_size no indica nada para { $seats } jugadores; sí para { $allowed }.
 
 ## Reglamentos que tienen varios juegos
 
 preset-twenty_games = Veinte juegos
     .about = El juego sencillo, con el doble 6 y siete fichas por jugador.
 preset-twenty_games_large = Veinte juegos, dominó grande
-    .about = Un dominó mayor, manos automáticas y un doble pivote que abre cuatro puntas.
+    .about = Un dominó mayor, fichas por jugador automáticas y un doble pivote que abre cuatro puntas.
 preset-classic = Clásico
     .about = Fichas según los jugadores, salida que rota, y en el cierre cobra quien tiene menos.
 
@@ -117,12 +117,12 @@ label-pass = Pasar
 
 refuse-seek = Nadie tiene doble: hay que robar antes de que alguien salga.
 refuse-before-lead = Todavía no se ha salido: la mano empieza con la salida.
-refuse-lead-done = Ya se ha salido; ahora la ficha necesita un punta abierta.
+refuse-lead-done = Ya se ha salido; ahora la ficha necesita una punta abierta.
 refuse-lead-forced = Hay que salir con { $tile }.
-refuse-not-held = { $tile } no está en esta mano.
-refuse-fit = { $tile } no encaja: las puntas abiertas piden { $numbers }.
-refuse-fit-end = { $tile } no encaja ahí: esa punta pide { $number }.
-refuse-same-edge = Los lados libres de un mismo doble son iguales: ponla { at-arm }.
+refuse-not-held = { $tile } no está entre las fichas de este puesto.
+refuse-fit = { $tile } no casa: las puntas abiertas piden { $numbers }.
+refuse-fit-end = { $tile } no casa ahí: esa punta pide { $number }.
+refuse-same-edge = Los lados libres de un mismo doble son equivalentes: ponla { at-arm }.
 refuse-closed = No hay punta abierta { at-arm }; las abiertas piden { $numbers }.
 refuse-draw-never = En este juego no se roba.
 refuse-draw-empty = { $reserve ->
@@ -134,9 +134,9 @@ refuse-draw-limit = { $count ->
     [one] En un turno solo se roba una ficha.
    *[other] En un turno solo se roban { $count } fichas.
 }
-refuse-draw-able = Puedes jugar { $tiles }; solo roba quien no tiene ficha que encaje.
+refuse-draw-able = Puedes jugar { $tiles }; solo roba quien no tiene ficha que case.
 refuse-pass-draw = No se pasa mientras haya fichas que robar ({ $count }).
-refuse-pass = Puedes jugar { $tiles }, así que debes jugar.
+refuse-pass = Puedes jugar { $tiles }: hay que jugar.
 
 ## Lo que se dice
 
@@ -170,8 +170,8 @@ say-draw = { $person ->
     }
 }
 say-drew = { $person ->
-    [you] Robas el { $tile }.
-   *[other] { $player } roba el { $tile }.
+    [you] Robas { $tile }.
+   *[other] { $player } roba { $tile }.
 }
 say-seek = { $person ->
     [you] Nadie tiene doble; robas a ver si sale uno.
@@ -239,12 +239,12 @@ why-out = domina.
 why-blocks = { $other } ya pasó con { $numbers } y no puede jugar en la línea tal como queda.
 why-lacked = abre { $numbers }, con lo que { $other } ya pasó.
 why-own-end = { $count ->
-    [one] nadie más puede jugar al { $number }: la única ficha que queda está en la mano de quien juega.
-   *[other] nadie más puede jugar al { $number }: las { $count } fichas que quedan están todas en la mano de quien juega.
+    [one] nadie más puede jugar al { $number }: la única ficha que queda la tiene quien juega.
+   *[other] nadie más puede jugar al { $number }: las { $count } fichas que quedan las tiene todas quien juega.
 }
 why-dead-end = ya nadie puede jugar al { $number }.
-why-double = { $tile } es un doble y solo encaja con un número: mejor pronto que tarde.
-why-heavy = es la ficha de más puntos que encaja: { $pips } puntos menos entre tus fichas.
-why-suit = el resto de la mano tiene { $count } fichas para el { $number } que abre.
-why-followers = después encajan { $count } de las demás fichas de la mano, más que jugando otra.
-why-variety = el resto de la mano conserva { $count } números distintos, más que jugando otra.
+why-double = { $tile } es un doble y solo casa con un número: mejor pronto que tarde.
+why-heavy = es la ficha de más puntos que casa: { $pips } puntos menos entre tus fichas.
+why-suit = quedan otras { $count } fichas propias para el { $number } que abre.
+why-followers = después casan { $count } de las demás fichas propias, más que jugando otra.
+why-variety = las demás fichas propias conservan { $count } números distintos, más que jugando otra.

@@ -1,7 +1,7 @@
 # Lo que comparten los solitarios.
 
 option-set_max = Dominó
-    .help = El doble más alto del juego de fichas.
+    .help = El doble más alto del dominó.
 value-set_max-6 = doble seis
 value-set_max-9 = doble nueve
 value-set_max-12 = doble doce

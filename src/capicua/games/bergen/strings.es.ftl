@@ -4,29 +4,29 @@ summary = Iguala las dos puntas: dos puntos con dos números iguales, tres si un
 preset-twenty_games = Veinte juegos
     .about = Seis fichas por jugador con el doble 6, a 15 puntos.
 preset-twenty_games_large = Veinte juegos, dominó grande
-    .about = Un juego mayor con manos automáticas, a 15 puntos.
+    .about = Un dominó mayor con fichas por jugador automáticas, a 15 puntos.
 preset-classic = Clásico
-    .about = Dos puntos por dominar o por la mejor mano del cierre; tres o cuatro jugadores van a 10.
+    .about = Dos puntos por dominar o por ganar el cierre; tres o cuatro jugadores van a 10.
 
 option-blocked_scoring = Puntos del cierre
-    .help = El Bergen tiene su propia manera de buscar la mejor mano.
+    .help = El Bergen decide a su manera quién gana el cierre.
 value-blocked_scoring-ladder = la propia del Bergen
 option-target = Meta
     .help = Los puntos que ganan la partida: un número, o uno para cada número de jugadores.
 option-triple_by_double = Triple con el doble
     .help = Si el doble puesto al final sobre una punta igual hace tres puntos, o solo dos.
 option-all_doubles_compare = Todos tienen doble
-    .help = Qué puntos se comparan en el cierre cuando ninguna mano está libre de dobles.
+    .help = Qué puntos se comparan en el cierre cuando todos tienen algún doble.
 value-all_doubles_compare-without_doubles = los de las demás fichas
 value-all_doubles_compare-with_doubles = los de todas las fichas
 option-domino_points = Puntos por dominar
-    .help = Lo que anota la última ficha de una mano, además de lo que haga en la línea.
+    .help = Lo que anota la última ficha de un jugador, además de lo que haga en la línea.
 option-blocked_points = Puntos por el cierre
-    .help = Lo que anota la mejor mano cuando nadie puede jugar.
+    .help = Lo que anota quien gana el cierre.
 option-lead_points = Puntos por la salida
     .help = Lo que anota el doble con que se sale.
 
-bad-seats-for-target = target no dice nada para { $seats } jugadores; sí para { $allowed }.
+bad-seats-for-target = target no indica nada para { $seats } jugadores; sí para { $allowed }.
 
 label-lead-points = Salir con { $tile }, +{ $points }
 label-play-points = { $tile } { at-arm }, { $points ->
@@ -49,7 +49,7 @@ say-header = { $points ->
     }
 }
 
-end-all-doubles = Todos tienen doble, así que compiten todas las manos.
+end-all-doubles = Todos tienen algún doble, así que compiten todos.
 end-compared = { $person ->
     [you] Compites con { $pips }.
    *[other] { $player } compite con { $pips }.

@@ -11,14 +11,14 @@ preset-big_clock_easy = Doble doce, fácil
     .about = La esfera entera, y cualquier ficha que no sea doble se puede desechar.
 
 option-set_max = Dominó
-    .help = El doble más alto del juego de fichas, que es la última hora del reloj.
+    .help = El doble más alto del dominó, que es la última hora del reloj.
 option-voluntary_waste = Desechar a voluntad
     .help = Si una ficha que no es doble puede ir al desecho aunque case; mucho más fácil.
 option-shift_cap = Traslados seguidos
     .help = Cuántos traslados puede haber seguidos antes de que pase otra cosa.
 option-layout = Forma
     .help = Cómo se disponen las horas. No cambia nada en el juego.
-value-layout-by_set = según el juego
+value-layout-by_set = según el dominó
 value-layout-clock = en la esfera del reloj
 value-layout-half_clock = en media esfera
 value-layout-line = en línea

@@ -1,5 +1,5 @@
 name = A la caza de dobles
-summary = Bazas con el juego de doble 15: asiste al palo cantado, o llévatelo todo con un doble de otro palo.
+summary = Bazas con el dominó doble 15: asiste al palo cantado, o llévatelo todo con un doble de otro palo.
 
 preset-double_takes_4 = A la caza de dobles
     .about = Cada uno por su cuenta; cuatro jugadores juegan dos manos con una sola mezcla.
@@ -174,7 +174,7 @@ why-few = { $count ->
 why-gives = { $partner } se lleva esta baza con seguridad, y el doble cuenta para la pareja.
 why-partner = { $partner } se lleva esta baza con seguridad: no hace falta nada mejor.
 why-saves = guarda los dobles de una baza que se lleva { $other }.
-why-lost = ninguna ficha que se pueda jugar gana esta baza, y esta es la más baja del palo { $suit } en la mano.
+why-lost = ninguna ficha que se pueda jugar gana esta baza, y esta es la más baja que se tiene del palo { $suit }.
 why-correct = ahora cuesta un punto; un renuncio que se descubre cuesta cinco.
-why-no-suit = no hay nada que corregir: en la mano no hay ningún { $suit }.
+why-no-suit = no hay nada que corregir: no se tiene ningún { $suit }.
 why-free = a estas alturas un renuncio no cuesta nada.

@@ -1,2 +1,2 @@
 name = Dominó con robo
-summary = Casa una punta o roba del montón hasta que algo encaje.
+summary = Casa una punta o roba del montón hasta que una ficha case.

@@ -1,20 +1,20 @@
 name = Garrafina
-summary = Una cruz de fichas con un tren para cada jugador; si pasas, el tuyo queda libre para todos. Una mala mano se puede cambiar, pero entonces perder cuesta el doble.
+summary = Una cruz de fichas con un tren para cada jugador; si pasas, el tuyo queda libre para todos. Las fichas malas se pueden cambiar, pero entonces perder cuesta el doble.
 
 preset-pagat = Según pagat.com
     .about = Cambios antes y después de la salida, el empate no vale, y tres manos por jugador o 100 puntos.
 preset-ludoteka = Ludoteka
-    .about = Como en pagat.com, pero quienes empatan en una mano cerrada comparten la ganancia.
+    .about = Como en pagat.com, pero quienes empatan en una mano cerrada ganan a partes iguales.
 preset-mexican = Mexicana
     .about = A 100 puntos sin límite de manos; empieza quien ganó, y en los empates gana el primero en turno.
 preset-mexican_200 = Mexicana, a 200
     .about = Las reglas mexicanas con una meta de 200.
 preset-domino_games_online = Domino Games Online
-    .about = Diez manos, en el sentido de las agujas del reloj; un cambio por jugador, y un tren solo lo cierra su dueño.
+    .about = Diez manos, en el sentido del reloj; un cambio por jugador, y un tren solo lo cierra su dueño.
 preset-la_garrafina = La Garrafina
     .about = Tres o cuatro jugadores por una apuesta; jugar en trenes ajenos es voluntario, y hay un cambio una vez puesto el doble.
 
-value-spare_tiles-exchange = se puede cambiar la mano por ellas
+value-spare_tiles-exchange = se pueden cambiar las propias por ellas
 value-spare_tiles-unused = fuera de juego
 option-exchange_before_lead = Cambio antes de la salida
     .help = Si puede cambiar sus fichas quien no tiene doble para salir.

@@ -1,5 +1,5 @@
 name = Los Buenos Vecinos
-summary = Un solitario: quita parejas de fichas que se tocan y casan, cierra los huecos y que no quede nada.
+summary = Un solitario: quita parejas de fichas que se tocan y casan, cierra los huecos y procura que no quede nada.
 
 preset-good_neighbors_12 = Doble doce
     .about = El juego largo: 91 fichas en tres filas de cuatro.
@@ -10,13 +10,13 @@ preset-good_neighbors_6 = Doble seis
 
 option-rows = Filas
     .help = Cuántas filas tiene la mesa.
-value-rows-by_set = según el juego
+value-rows-by_set = según el dominó
 option-cols = Fichas por fila
     .help = Cuántas fichas hay en cada fila.
-value-cols-by_set = según el juego
+value-cols-by_set = según el dominó
 option-target_left = Fichas que pueden quedar
     .help = Con cuántas fichas sin quitar se gana todavía.
-value-target_left-by_set = según el juego
+value-target_left-by_set = según el dominó
 option-diagonals = Las esquinas cuentan
     .help = Si también son vecinas las fichas que solo se tocan por una esquina.
 option-multi_pair_turns = Varias parejas por turno

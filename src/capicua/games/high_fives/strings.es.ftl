@@ -6,7 +6,7 @@ preset-high_fives = Choca esos cinco
 preset-always_take = Captura obligada
     .about = La ficha que casa tiene que llevarse una pareja; nada se escapa.
 preset-even_deal = Reparto justo
-    .about = Un fondo de quince, para que las manos salgan cabales.
+    .about = Un fondo de quince, para que los repartos salgan iguales.
 preset-open_pairs = Parejas abiertas
     .about = Antes de jugar puedes llevarte cualquier pareja que case en el fondo.
 
@@ -18,8 +18,8 @@ value-missed_pair-any_pair = cualquier pareja del fondo
 option-pool_size = Fondo
     .help = Cuántas fichas se descubren al principio.
 option-short_round = Últimas fichas
-    .help = Si las fichas que no dan para una mano entera se reparten en una última mano más corta o van al fondo; lo del fondo no vale con 7 jugadores ni con un fondo de 15.
-value-short_round-last = una última mano más corta
+    .help = Si las fichas que no bastan para un reparto completo se dan en un último reparto más corto o van al fondo; lo segundo no se ofrece con 7 jugadores ni con un fondo de 15.
+value-short_round-last = un último reparto más corto
 value-short_round-to_pool = al fondo
 option-most_tiles_bonus = Bonificación por más fichas
     .help = Los puntos de quien ha capturado más fichas.
@@ -28,11 +28,11 @@ option-most_tiles_tie = Empate a fichas
 value-most_tiles_tie-none = nadie
 value-most_tiles_tie-each = cada uno entera
 value-most_tiles_tie-split = a partes iguales
-option-match_hands = Rondas de la partida
-    .help = Cuántas veces se juega el juego entero de fichas; los totales se suman.
+option-match_hands = Manos de la partida
+    .help = Cuántas veces se juega el dominó entero; los totales se suman.
 
-bad-pool-fifteen = short_round=to_pool y pool_size=15 no casan: con un fondo de 15 las manos ya salen cabales.
-bad-pool-seven = short_round=to_pool no es para 7 jugadores: sus manos de 4 y de 3 salen siempre cabales.
+bad-pool-fifteen = short_round=to_pool y pool_size=15 no van juntos: con un fondo de 15 los repartos ya salen iguales.
+bad-pool-seven = short_round=to_pool no es para 7 jugadores: sus repartos de 4 y de 3 salen siempre justos.
 
 label-play = { $tile } se lleva { $other_tile }{ $points ->
     [0] {""}
@@ -107,11 +107,11 @@ refuse-not-in-pool = { $tile } no está en el fondo.
 refuse-no-match = { $tile } y { $other_tile } no tienen ningún número en común.
 refuse-itself = { $tile } se lleva otra ficha, no a sí misma.
 refuse-must-take = { $tile } casa, así que tienes que llevarte una pareja: { $tiles }.
-refuse-decline = No hay nada que rechazar: juega una ficha de tu mano.
+refuse-decline = No hay nada que rechazar: juega una de tus fichas.
 refuse-claim-first = Antes reclama { $tile } con una ficha con la que case, o déjala; después juegas.
 refuse-no-claim = No hay ninguna ficha que reclamar.
 refuse-pair-first = Antes llévate una pareja del fondo, o no tomes ninguna; después juegas.
-refuse-no-pairs = En este juego solo se captura con una ficha de la mano.
+refuse-no-pairs = En este juego solo se captura con una ficha propia.
 refuse-pair-late = Del fondo se toma una pareja por turno, al empezarlo: ahora juega una ficha.
 
 end-count = { $person ->
@@ -161,7 +161,7 @@ zone-pool = Fondo
 zone-missed = Se ha escapado
 zone-boneyard = Montón
 zone-captured = Capturas
-zone-round = Ronda
+zone-round = Mano
 
 verb-take = se lleva, me llevo, toma, tomo, tomar, take
 verb-claim = reclamo, reclamar, claim
@@ -189,7 +189,7 @@ why-bonus = sus dos fichas cuentan para tener más fichas que nadie, que vale { 
    *[other] { $bonus } puntos.
 }
 why-clears = no deja en el fondo ninguna ficha que valga puntos.
-why-nothing-fits = ninguna ficha de la mano casa con nada del fondo.
+why-nothing-fits = ninguna ficha propia casa con nada del fondo.
 why-worthless = { $tile } no vale puntos por sí sola.
 why-few-match = { $count ->
     [0] ya nadie tiene ni puede recibir una ficha que case con { $tile }.

@@ -1,7 +1,7 @@
 # La lección del matador.
 
 goal-title = El objetivo
-goal-text = Se trata de quedarse sin fichas antes que nadie. En el matador las mitades que se tocan no llevan números iguales, sino números que suman 7. Esta línea acaba en un 3 por la izquierda y en un 6 por la derecha, y a ti te queda una sola ficha.
+goal-text = Se trata de quedarse sin fichas antes que nadie. En el Matador las mitades que se tocan no llevan números iguales, sino números que suman 7. Esta línea acaba en un 3 por la izquierda y en un 6 por la derecha, y te queda una sola ficha.
 goal-task = Pon el 4-2 a la izquierda: su 4 y el 3 suman 7.
 goal-done = ¡Dominó! La mano es tuya y te apuntas los puntos que le quedan al contrario: 10 del 5-5 y 2 del 2-0, en total 12.
 
@@ -17,7 +17,7 @@ double-done = Su otro 5 era la nueva punta y pedía un 2. El contrario lo tenía
 double-other = Esa ficha también casa. Pero un doble solo tiene un número con el que unirse y más tarde cuesta más colocarlo: pon ahora el 5-5.
 
 matador-title = Los matadores
-matador-text = Con una blanca nada suma 7. Ahí solo entra un matador: la 0-0 o una de las tres fichas cuyas mitades suman 7, que son 6-1, 5-2 y 4-3. Un matador se puede jugar en cualquier punta y en cualquier turno. Tienes el 5-2, y ninguna otra ficha tuya casa.
+matador-text = Con una blanca nada suma 7. Ahí solo entra un matador: el 0-0 o una de las tres fichas cuyas mitades suman 7, que son 6-1, 5-2 y 4-3. Un matador se puede jugar en cualquier punta y en cualquier turno. Tienes el 5-2, y ninguna otra ficha tuya casa.
 matador-task = Vuelve a abrir la blanca de la izquierda con tu matador.
 matador-done = La mitad que queda a la vista es una punta como las demás: la ficha siguiente tiene que sumar 7 con ella o ser un matador.
 matador-other = El matador también puede ir junto al 4, pero entonces la blanca sigue cerrada. Ponlo a la izquierda.
@@ -42,5 +42,5 @@ keep-other = Así gastas el matador cuando hay una ficha corriente que casa. Pon
 blanks-title = Cerrar con blancas
 blanks-text = El montón está vacío y la punta izquierda es una blanca. Si también lo es la derecha, solo entran matadores. Tú tienes uno, el 5-2.
 blanks-task = Deja una blanca también en la punta derecha.
-blanks-done = El contrario no tiene matadores y ha tenido que pasar. Con el 5-2 vuelves a abrir la línea, y eliges dónde y con qué número. Ya sabes todo lo necesario para jugar una mano de matador.
+blanks-done = El contrario no tiene matadores y ha tenido que pasar. Con el 5-2 vuelves a abrir la línea, y eliges dónde y con qué número. Ya sabes todo lo necesario para jugar una mano de Matador.
 blanks-other = Así queda una punta en la que puede casar una ficha corriente. Cierra la derecha con una blanca y guarda el matador para ti.

@@ -2,7 +2,7 @@ name = Matador
 summary = Las mitades que se tocan suman siete, y los matadores entran en cualquier sitio.
 
 preset-twenty_games_large = Veinte juegos, dominó grande
-    .about = Un dominó mayor, manos automáticas, y una suma de uno más que su número más alto.
+    .about = Un dominó mayor, fichas por jugador automáticas, y una suma de uno más que su número más alto.
 preset-classic = Clásico
     .about = Sale el doble más alto, se puede robar pudiendo jugar, y en el cierre cobra quien tiene menos.
 

@@ -1,14 +1,14 @@
 # La lección del tren mexicano.
 
 goal-title = El objetivo
-goal-text = En el centro de la mesa está la estación, un doble, aquí el 12-12. De ella sale una hilera de fichas, un tren, para cada jugador. La mano acaba cuando alguien se queda sin fichas. Tu tren termina en un 4 y a ti te queda una sola ficha.
+goal-text = En el centro de la mesa está la estación, un doble, aquí el 12-12. De ella sale una hilera de fichas, un tren, para cada jugador. La mano acaba cuando alguien se queda sin fichas. Tu tren termina en un 4 y te queda una sola ficha.
 goal-task = Pon el 4-2 en tu tren, con su 4 junto al 4.
-goal-done = Te has quedado sin fichas. Cada uno se apunta los puntos que le quedan en la mano, y lo bueno es tener pocos: tú 0, B 18 y C 12. Tras varias manos gana el total más bajo.
+goal-done = Te has quedado sin fichas. Cada uno se apunta los puntos que le quedan, y lo bueno es tener pocos: tú 0, B 18 y C 12. Tras varias manos gana el total más bajo.
 
 series-title = Empezar tu tren
 series-text = La mano empieza cuando quien sale pone en la estación su doble más alto. La primera ficha de un tren tiene que casar con él: acabas de empezar el tuyo con el 12-8. Lo normal es poner una ficha por turno, pero en el turno en que empiezas tu tren puedes seguir mientras cada ficha case con la anterior.
 series-task = Sigue con el 8-5.
-series-done = Ahora tu tren termina en un 5 y también casa el 11-5. Antes de empezar, busca en tu mano la hilera más larga. También puedes parar antes.
+series-done = Ahora tu tren termina en un 5 y también casa el 11-5. Antes de empezar, busca entre tus fichas la hilera más larga. También puedes parar antes.
 series-other = Puedes parar aquí, pero solo en este turno puedes poner varias fichas seguidas. Sigue con el 8-5.
 
 siding-title = Los trenes de todos
@@ -39,7 +39,7 @@ cover-task = Cierra el doble.
 cover-done = El doble está cerrado y B ya puede jugar donde quiera. Cerrarlo era tu turno.
 
 open_train-title = Aprovecha los trenes libres
-open_train-text = El tren de C tiene la marca y en él casa tu 11-10. En tu tren, donde no juega nadie más, casa el 5-1. Recuerda que al final cada punto que te quede en la mano cuenta en contra.
+open_train-text = El tren de C tiene la marca y en él casa tu 11-10. En tu tren, donde no juega nadie más, casa el 5-1. Recuerda que al final cada punto que te quede cuenta en contra.
 open_train-task = Juega la ficha que en tu próximo turno quizá ya no case.
 open_train-done = Te has quitado 21 puntos justo a tiempo: C ha puesto ahí el 10-2, y su tren vuelve a ser solo suyo. El 5-1 todavía lo puedes jugar. Ya sabes todo lo necesario para jugar una mano.
 open_train-other = Esa ficha puede esperar, porque tu tren es solo tuyo. En el de C quizá ya no puedas jugar en tu próximo turno: pon el 11-10.

@@ -17,7 +17,7 @@ preset-tournament = Torneo
     .about = Doble doce, trece manos; una ficha por turno, un solo tren mexicano, y los dobles se cierran en el orden en que salieron.
 
 option-set_max = Dominó
-    .help = El doble más alto del juego de fichas.
+    .help = El doble más alto del dominó.
 option-hand_table = Tabla de reparto
     .help = Qué tabla dice cuántas fichas recibe cada jugador.
 value-hand_table-cardinal = Cardinal
@@ -29,13 +29,13 @@ value-hand_size-table = las de la tabla
 option-engine = Estación
     .help = Cómo se encuentra el doble de la estación y quién lo pone.
 value-engine-highest_in_hand = el doble más alto de quien empieza
-value-engine-highest_dealt = el doble más alto de todas las manos
+value-engine-highest_dealt = el doble más alto de los repartidos
 value-engine-descending_draw = un doble para cada mano; si nadie lo tiene, se roba hasta que sale
-value-engine-descending_set_aside = un doble para cada mano; se aparta antes de barajar
+value-engine-descending_set_aside = un doble para cada mano; se aparta antes de mezclar
 option-starter_rule = Quién empieza la siguiente
     .help = Quién empieza la mano siguiente.
 value-starter_rule-rotate = el de la izquierda
-value-starter_rule-last_out = quien cerró la anterior
+value-starter_rule-last_out = quien se quedó sin fichas en la anterior
 option-series = Varias fichas seguidas
     .help = Cuándo se pueden poner más fichas detrás de la primera del tren propio.
 value-series-none = nunca
@@ -84,7 +84,7 @@ option-rounds = Manos
 value-rounds-players = una por jugador
 value-rounds-all_doubles = una por doble
 option-double_blank_score = Doble blanca
-    .help = Lo que vale el 0-0 que queda en la mano.
+    .help = Lo que cuenta el 0-0 al final de la mano.
 
 label-draw = Robar
 label-draw-open = Robar (si no juegas la ficha, tu tren queda libre)
@@ -303,20 +303,20 @@ zone-trains = Trenes
 zone-facts = Ahora
 zone-boneyard = Montón
 
-text-train = «{ $text }» no es un tren. Los trenes son P0, P1 … y los ramales M1, M2 …
+text-train = «{ $text }» no es un tren. Los trenes son P0, P1… y los ramales M1, M2…
 
 ## La hoja de puntos para fichas de verdad
 
 sheet-opens-station = La próxima estación es el { $tile }; empieza { $player }.
-sheet-opens-station-lot = La próxima estación es el { $tile }; la suerte decide quién empieza.
+sheet-opens-station-lot = La próxima estación es el { $tile }; se sortea quién empieza.
 ask-opener = ¿Quién tuvo el primer turno?
 ask-left = A { $player } le queda (fichas como 6-4 1-0, o lo que cuentan en total):
 
 ## Lo que habla a favor de una jugada
 
 why-out = domina.
-why-unmarks = quita el marcador del tren propio.
-why-covered = el doble se puede cubrir en el acto con { $tile }.
-why-chain = después pueden seguirse { $count } fichas de la mano en el tren propio.
-why-keeps-chain = al tren propio no le cuesta nada: allí aún pueden seguirse { $count } fichas de la mano.
-why-heavy = es la ficha más pesada que encaja: { $pips } puntos menos en la mano.
+why-unmarks = quita la marca del tren propio.
+why-covered = el doble se puede cerrar en el acto con { $tile }.
+why-chain = después pueden seguirse { $count } fichas propias en el tren propio.
+why-keeps-chain = al tren propio no le cuesta nada: en él aún pueden seguirse { $count } de las fichas que quedan.
+why-heavy = es la ficha de más puntos que casa: { $pips } puntos menos entre tus fichas.

@@ -1,21 +1,21 @@
 name = Muggins
-summary = Haz que las puntas sumen un múltiplo de cinco, cántalo, y pilla a quien se olvide.
+summary = Haz que las puntas sumen un múltiplo de cinco, cántalo y reclama lo que los demás olviden.
 
 preset-twenty_games = Veinte juegos
     .about = Siete fichas; los puntos hay que cantarlos, y otro puede reclamar los olvidados.
 preset-twenty_games_auto = Veinte juegos, puntos automáticos
-    .about = El mismo juego, con los puntos contados solos.
+    .about = El mismo juego, con los puntos anotados automáticamente.
 preset-twenty_games_large = Veinte juegos, dominó grande
-    .about = Un dominó mayor, con manos automáticas y una meta más alta.
+    .about = Un dominó mayor, con fichas por jugador automáticas y una meta más alta.
 preset-all_fives = Todos los cincos
     .about = Puntos automáticos, sale quien ganó la mano, y los restos se redondean a cincos.
 
 option-scoring_claims = Puntos por cincos
-    .help = Si quien juega debe cantar los puntos de su jugada o los recibe solos.
+    .help = Si quien juega debe cantar los puntos de su jugada o se anotan solos.
 value-scoring_claims-claim = hay que cantarlos
 value-scoring_claims-auto = automáticos
 option-wrong_claim = Canto equivocado
-    .help = Qué pasa cuando se canta un número de puntos que no es.
+    .help = Qué pasa cuando se canta un número equivocado.
 value-wrong_claim-void = no vale nada
 value-wrong_claim-to_next_player = lo anota el siguiente
 option-false_call_penalty = Castigo por reclamar en falso
@@ -32,7 +32,7 @@ label-claim = Cantar { $points }
 label-call = ¡Muggins! { $points }
 label-let-go = No decir Muggins
 
-text-claim = { $value } no puede ser: se canta en múltiplos de cinco, de { $low } a { $high }.
+text-claim = { $value } no vale: se canta en múltiplos de cinco, de { $low } a { $high }.
 refuse-claim-first = Antes hay que decir qué ha hecho la jugada, si ha hecho algo.
 refuse-answer-first = { $other } ha jugado sin cantar bien: di Muggins o calla.
 refuse-auto = Aquí los puntos se cuentan solos: no se canta ni se reclama.
@@ -86,6 +86,6 @@ note-makes = +{ $points } ({ $tiles })
 ## Lo que habla a favor de una jugada
 
 why-scores = hace { $points } puntos en el acto.
-why-claim = las puntas suman de verdad { $points }.
+why-claim = las puntas sí suman { $points }.
 why-call = hay { $points } puntos sin cantar.
 why-nothing = las puntas no hacen puntos.

@@ -10,13 +10,13 @@ preset-spanish = Parejas a la española
 preset-dominican = Dominó dominicano
     .about = A 200: todos los puntos, 25 por capicúa y por pases; en el tranque se compara al que tranca con el siguiente.
 preset-dominican_patio = Dominicano de patio
-    .about = A 200: todos los puntos, 25 por capicúa, chuchazo y pase corrido; el tranque es de la mano más baja.
+    .about = A 200: todos los puntos, 25 por capicúa, chuchazo y pase corrido; el tranque es de quien tiene menos puntos.
 preset-puerto_rican_500 = Puertorriqueño a 500
     .about = A 500: 100 por capicú y chuchazo, y 100, 75, 50 y 25 en las cuatro primeras manos ganadas.
 preset-puerto_rican_200 = Puertorriqueño a 200
     .about = A 200 sin premios: cuentan todos los puntos y sale quien gana.
 preset-cuban = Dominó cubano doble nueve
-    .about = Diez fichas cada uno del doble nueve y quince dormidas; a 150, el tranque es de la mano más baja.
+    .about = Diez fichas cada uno del doble nueve y quince dormidas; a 150, el tranque es de quien tiene menos puntos.
 preset-cuban_capicua = Cubano doble nueve, capicúa doble
     .about = Lo mismo, con los puntos al doble por capicúa y 20 por el pase a un doble de salida.
 preset-jamaican = Jamaicano, six-love
@@ -37,16 +37,16 @@ option-pass_lead = Ceder la salida
 option-void_lead = Salida tras una mano nula
     .help = Quién sale tras una mano que nadie ganó, cuando la salida no rota siempre.
 value-void_lead-rotate = el siguiente en turno
-value-void_lead-same_leader = el mismo
+value-void_lead-same_leader = quien salió en la nula
 value-void_lead-highest_double = el doble más alto
 option-redeal_doubles = Dobles para repartir otra vez
-    .help = Con tantos dobles en una mano se reparte de nuevo; 0 es nunca.
+    .help = Si alguien recibe tantos dobles, se reparte de nuevo; 0 es nunca.
 option-instant_doubles = Dobles que ganan
-    .help = Tantos dobles en una mano ganan en el acto; 0 es nunca.
+    .help = Quien recibe tantos dobles gana la mano en el acto; 0 es nunca.
 option-block_winner = Quién gana el cierre
     .help = Qué se compara cuando nadie puede jugar.
 value-block_winner-lowest_pair = la pareja con menos puntos
-value-block_winner-lowest_individual = la pareja de la mano más baja
+value-block_winner-lowest_individual = la pareja del jugador con menos puntos
 value-block_winner-blocker_vs_next = el que tranca o el siguiente, quien tenga menos
 option-block_tie = Empate en el cierre
     .help = Quién gana cuando lo que se compara es igual.
@@ -72,7 +72,7 @@ option-win_cross = Dominar con doble por las dos puntas
 option-win_block = El cierre
     .help = Los juegos que gana un cierre.
 option-key_win = La llave
-    .help = Los juegos que gana la única ficha que quedaba para las dos puntas; 0 si no hay tal regla.
+    .help = Los juegos que gana la única ficha que quedaba para las dos puntas; 0 si no se usa esta regla.
 option-void_next = Después de una mano nula
     .help = Qué hace una mano sin ganador con la siguiente.
 value-void_next-none = nada
@@ -90,9 +90,9 @@ option-capicua_double = Capicúa con doble
 option-capicua_blank = Capicúa con blanca
     .help = Si una ficha con blanca puede ser capicúa.
 option-chuchazo_bonus = Chuchazo
-    .help = Los puntos por dominar con la 0-0.
+    .help = Los puntos por dominar con el 0-0.
 option-chuchazo_both_ends = Chuchazo entre dos blancas
-    .help = Si la 0-0 cuenta cuando las dos puntas son blancas.
+    .help = Si el 0-0 cuenta cuando las dos puntas son blancas.
 option-pase_salida_bonus = Pase de salida
     .help = Los puntos cuando el siguiente al que sale pasa a la salida.
 option-pase_salida_plain = Pase a una salida sin doble
@@ -105,12 +105,12 @@ value-pase_salida_partner-any = puede pasar
 option-pase_corrido_bonus = Pase corrido
     .help = Los puntos cuando los otros tres pasan a una ficha.
 option-hand_bonuses = Premio de cada mano
-    .help = Los puntos para quien gana la primera mano, la segunda y así, escritos 1:100,2:75; un solo número es el de la primera.
-map-hand_bonuses = según la mano …
+    .help = Los puntos para quien gana la primera mano, la segunda, etc., escritos 1:100,2:75; un solo número vale para la primera.
+map-hand_bonuses = según la mano…
     .help = mano:puntos, como 1:100,2:75
 value-hand_bonuses-none = ninguno
 option-block_bonus = Premio del cierre
-    .help = Los puntos para quien gana un cierre, además de las fichas.
+    .help = Los puntos para quien gana un cierre, además de los de las fichas.
 option-bonus_fit = Pases cerca de la meta
     .help = Si los premios por pases pueden llegar a la meta de la partida.
 value-bonus_fit-any = pueden pasarla
@@ -119,7 +119,7 @@ value-bonus_fit-below = no pueden llegar
 option-match_format = La partida
     .help = Cómo se gana una partida.
 value-match_format-target = quien llega a la meta
-value-match_format-six_love = six-love: los demás han de estar a cero
+value-match_format-six_love = six-love: los demás tienen que estar a cero
 option-one_all_play_two = A uno iguales, por dos
     .help = Si a uno iguales el siguiente juego vale dos, en vez de volver a cero.
 option-shutout = Zapatero
@@ -144,11 +144,11 @@ verb-show = mostrar, muestro
 
 ## Por qué no
 
-refuse-doubles-first = Una mano con { $count } dobles gana en el acto: primero se muestran.
-refuse-show = Aquí nadie tiene tantos dobles que ganen la mano.
+refuse-doubles-first = Quien tiene { $count } dobles gana en el acto: primero se muestran.
+refuse-show = Aquí nadie tiene dobles suficientes para ganar la mano.
 refuse-give-never = En este juego no se cede la salida.
 refuse-give-back = La salida ya se cedió: ahora hay que salir con una ficha.
-refuse-give-won = Solo quien ganó la última mano puede ceder la salida a su pareja.
+refuse-give-won = Solo quien ganó la mano anterior puede ceder la salida a su pareja.
 
 ## Lo que se dice
 
@@ -203,7 +203,7 @@ say-salida = { $ours ->
     [them] ¡Pase de salida! { $points } para ellos.
    *[other] ¡Pase de salida! { $points } para { $player } y { $partner }.
 }
-say-salida-full = El pase de salida serían { $points } para { $player } y { $partner }, pero ya no caben en los { $target } de la partida.
+say-salida-full = El pase de salida daría { $points } a { $player } y { $partner }, pero ya no caben en los { $target } de la partida.
 say-salida-waits = Pase de salida: { $points } para { $player } y { $partner } si { $other } juega ahora.
 say-salida-lost = { $partner } también pasa, así que el pase de salida no vale.
 say-corrido-near = Van { $count } de { $of } para el pase corrido de { $player }.
@@ -239,14 +239,14 @@ say-capicua = { $country ->
     [pr] ¡Capicú! { $tile } casa en las dos puntas: { $points } más.
    *[other] ¡Capicúa! { $tile } casa en las dos puntas: { $points } más.
 }
-say-chuchazo = ¡Chuchazo! Se dominó con la 0-0: { $points } más.
+say-chuchazo = ¡Chuchazo! Se dominó con el 0-0: { $points } más.
 say-not-double = { $tile } casa en las dos puntas, pero con un doble no hay capicúa.
 say-not-alike = { $tile } casa en las dos puntas, pero son del mismo número: no es { $country ->
     [br] lá-e-lô.
    *[other] capicúa.
 }
 say-not-blank = { $tile } casa en las dos puntas, pero aquí con una blanca no hay capicúa.
-say-not-chuchazo = La { $tile } cae entre dos blancas: aquí no es chuchazo.
+say-not-chuchazo = { $tile } cae entre dos blancas: aquí no es chuchazo.
 say-key = ¡Llave! { $tile } era la única ficha que quedaba para las dos puntas: { $count } juegos.
 say-double = { $country ->
     [br] ¡Carroça! { $tile } es un doble: { $count }.
@@ -275,7 +275,7 @@ end-blocked = { $country ->
    *[other] Cierre de { $player }: nadie tiene ficha para { $numbers }.
 }
 end-compare-pairs = Las parejas: { $player } y { $partner } { $mine }, los otros { $theirs }.
-end-compare-lowest = La mano más baja: { $player } con { $mine }.
+end-compare-lowest = Quien menos tiene: { $player }, con { $mine }.
 end-compare-next = { $player } { $mine } contra { $other } { $theirs }.
 end-tie = { $country ->
     [cu] Empate: la data es nula.
@@ -283,8 +283,8 @@ end-tie = { $country ->
 }
 end-tie-opener = Empate: gana la pareja de { $player }, que salió.
 end-tie-blocker = Empate: gana la pareja de { $player }, que trancó.
-end-count-all = Todas las manos: { $points }.
-end-count-theirs = Las manos que pierden: { $points }.
+end-count-all = Las fichas de todos: { $points }.
+end-count-theirs = Las fichas de quienes pierden: { $points }.
 end-score-pair = { $ours ->
     [us] Anotamos { $points } ({ $sum }).
     [them] Ellos anotan { $points } ({ $sum }).
@@ -474,11 +474,11 @@ answer-both = por las dos puntas, dos puntas
 answer-cross = con doble por las dos puntas, cruzada
 answer-key = con la llave, llave
 ask-capicua = ¿Fue capicúa?
-ask-chuchazo = ¿Fue chuchazo, con la 0-0?
+ask-chuchazo = ¿Fue chuchazo, con el 0-0?
 ask-blocker = ¿Quién trancó?
 answer-no = no
 answer-yes = sí, si
-sheet-chuchazo-capicua = Con estas reglas la 0-0 no puede ser capicúa: es chuchazo o capicúa, no las dos cosas.
+sheet-chuchazo-capicua = Con estas reglas el 0-0 no puede ser capicúa: es chuchazo o capicúa, no las dos cosas.
 
 ## Lo que habla a favor de una jugada
 

@@ -32,13 +32,13 @@ raise-done = El otro ha visto con un color de cincos. El póquer le gana, y la s
 raise-other = Viendo también ganarías, pero dejarías tantos a quien está dispuesto a ponerlos. Retirarte con esta mano sería un regalo.
 
 limit-title = La última subida
-limit-text = Apostaste, el otro subió, volviste a subir y él subió otra vez. Tras la apuesta caben como mucho tres subidas, así que nadie puede pasar de 8. Tienes tres dobles y llevas puestos 6.
+limit-text = Apostaste, subió el otro, volviste a subir y el otro subió otra vez. Tras la apuesta caben como mucho tres subidas, así que nadie puede pasar de 8. Tienes tres dobles y llevas puestos 6.
 limit-task = Pon los 2 que faltan: ve la subida.
 limit-done = Al ver se cierran las apuestas y se descubren las manos. Tu trío gana a la pareja, y te llevas todo el bote de 18.
 limit-other = Retirarte ahora sería perder 7 tantos por ahorrarte 2, y muy pocas manos ganan a tres dobles.
 
 bluff-title = Un farol
-bluff-text = Tres jugadores. Los otros dos han pasado, así que ninguno parece tener gran cosa. Hablas el último y tu mano no vale nada: si se descubren, un doble basta para ganarte.
+bluff-text = Tres jugadores. Los otros dos han pasado, así que ninguno parece tener gran cosa. Hablas al final y tu mano no vale nada: si se descubren, un doble basta para ganarte.
 bluff-task = Apuesta 2, como si tuvieras algo.
 bluff-done = Los dos se han retirado con manos mejores que la tuya, y nadie verá tus fichas. Una apuesta gana de dos maneras: con la mejor mano, o porque los demás se retiran.
 bluff-other = Si pasas se descubren las manos, y el 6-5 casi nunca gana a dos rivales.

@@ -36,7 +36,7 @@ option-high_order = Ficha alta
 value-high_order-doubles_first = los dobles primero
 value-high_order-pips = la de más puntos
 option-match_hands = Manos de la partida
-    .help = La partida acaba tras tantas manos; con 0 se juega hasta que uno tenga todos los tantos, y 200 manos como mucho.
+    .help = La partida acaba tras estas manos; con 0 se juega hasta que uno tenga todos los tantos, y 200 manos como máximo.
 option-ante_doubles_every = Doblar la puesta
     .help = Puesta y unidad se doblan cada tantas manos; 0 es nunca.
 
@@ -170,7 +170,7 @@ say-drawn = { $person ->
     [you] Por { $tiles } recibes { $drawn }.
    *[other] Por { $tiles } { $player } recibe { $drawn }.
 }
-say-reshuffle = Se acabó el montón: se han barajado los descartes.
+say-reshuffle = Se acabó el montón: se han mezclado los descartes.
 say-second = Segunda ronda de apuestas; la unidad es de { chips-count }.
 
 fact-dealer = { $person ->

@@ -26,6 +26,6 @@ sixes-done = Esa rama muestra un 6 y solo la puede seguir tu 6-3. A los demás l
 sixes-other = Así la rama del 0 les queda abierta a todos.
 
 out-title = Dominar
-out-text = Tu última ficha casa en dos ramas. Quien domina se apunta todos los puntos que llevan los demás; en un cierre sale ganando la mano más ligera.
+out-text = Tu última ficha casa en dos ramas. Quien domina se apunta todos los puntos que llevan los demás; en un cierre sale ganando quien menos puntos tiene.
 out-task = Juega el 2-1 en cualquiera de las dos.
 out-done = La mano acaba en el acto. Los otros tres llevan 59 puntos, y son para ti.

@@ -13,7 +13,7 @@ option-target = Meta
     .help = Los puntos que ganan la partida; en automático, 100.
 
 refuse-cross = { $tile } tiene que esperar: antes se empiezan los cuatro lados del 6-6 ({ $begun } de 4), cada uno con un seis.
-refuse-cross-fits = { $tile } encajaría { at-arm }, en el { $number }, pero antes hay que empezar los cuatro lados del 6-6 ({ $begun } de 4).
+refuse-cross-fits = { $tile } casaría { at-arm }, en el { $number }, pero antes hay que empezar los cuatro lados del 6-6 ({ $begun } de 4).
 
 zone-cross = Cruz
 fact-cross = Primero hay que completar la cruz: { $begun } de 4

@@ -23,7 +23,7 @@ option-deal_when = Fichas nuevas
 value-deal_when-no_moves = cuando no se puede quitar nada
 value-deal_when-any_time = en cualquier momento
 option-close_win_max = Casi victoria
-    .help = Con cuántas fichas de resto el juego cuenta todavía como casi victoria.
+    .help = Con cuántas fichas sin quitar el juego cuenta todavía como casi victoria.
 
 label-deal = Repartir { $count ->
     [one] una ficha

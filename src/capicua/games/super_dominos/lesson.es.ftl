@@ -1,12 +1,12 @@
 # La lección de Super Dominos.
 
 goal-title = El objetivo
-goal-text = Del doble del centro pueden salir seis ramas. Todos quieren quedarse sin fichas los primeros. La rama L1 acaba en 7, y a ti te queda una ficha.
+goal-text = Del doble del centro pueden salir seis ramas. Todos quieren quedarse sin fichas antes que los demás. La rama L1 acaba en 7, y te queda una ficha.
 goal-task = Pon el 7-5 en la rama L1.
 goal-done = Te has quedado sin fichas y ganas la mano. Con la puntuación sencilla te apuntas 1 punto por cada ficha que les queda a los demás: 2 y 3 son 5.
 
 open-title = El doble inicial
-open-text = El juego llega hasta el 15-15, y con él cada uno toma nueve fichas. Quien empieza pone en el centro un doble, el que quiera de los que tenga. Tú tienes el 11-11 y el 4-4. Todas las ramas empezarán con ese número, así que elige uno del que tengas más fichas.
+open-text = El dominó llega hasta el 15-15, y con él cada uno toma nueve fichas. Quien empieza pone en el centro un doble, el que quiera de los que tenga. Tú tienes el 11-11 y el 4-4. Todas las ramas empezarán con ese número, así que elige uno del que tengas más fichas.
 open-task = Sal con el doble del número que más tienes.
 open-done = Tienes otras tres fichas con un 11, y cada una puede empezar una rama. Ese ha sido tu turno; el 11-11 no tiene poderes, así que sigue B sin más.
 open-other = Puedes salir con el 4-4, pero no tienes ningún otro 4. Elige el doble que ayuda a tus demás fichas.
@@ -42,4 +42,4 @@ out-title = Quedarse sin fichas
 out-text = Tienes dos fichas, y C solo una. El 8-2 casa con la rama L2 y el 14-7 con la rama L1. Una de las dos te deja poner otra en el acto. ¿En qué orden las juegas?
 out-task = Empieza por la ficha que te deja seguir.
 out-done = El 14-7 ha dejado un 14, así que has podido poner el 8-2 en el mismo turno y te has quedado sin fichas. Guarda para el final una ficha con poder, y fíjate en cuántas les quedan a los demás.
-out-other = Así se acaba tu turno con una ficha en la mano. Deja primero un 14 y podrás poner las dos.
+out-other = Así se acaba tu turno y todavía te queda una ficha. Deja primero un 14 y podrás poner las dos.

@@ -5,48 +5,48 @@ preset-super_dominos = Puntuación sencilla
     .about = Doble quince; quien gana la mano se apunta un punto por cada ficha que les queda a los demás.
 preset-super_dominos_super = Superpuntuación
     .about = Doble quince; quien gana la mano se apunta los puntos de las fichas que les quedan a los demás.
-preset-super_dominos_exempt = Hechicero exento
+preset-super_dominos_exempt = Exento del propio hechizo
     .about = Puntuación sencilla; quien lanzó el hechizo no roba cuando le vuelve a tocar.
 
 option-scoring = Puntuación
-    .help = Qué se apunta el ganador de la mano por las fichas de los demás.
+    .help = Qué se apunta quien gana la mano por las fichas de los demás.
 value-scoring-simple = un punto por ficha
 value-scoring-super = sus puntos
 option-set_max = Dominó
-    .help = El doble más alto del juego de fichas; los tres poderes de los números más altos van con él.
+    .help = El doble más alto del dominó; los tres poderes de los números más altos van con él.
 option-hand_size = Fichas por jugador
-    .help = Cuántas fichas recibe cada jugador: las de costumbre con ese juego, o las que se acuerden.
+    .help = Cuántas fichas recibe cada jugador: las de costumbre con ese dominó, o las que se acuerden.
 value-hand_size-auto = las de costumbre
 option-voluntary_draw = Robar por gusto
     .help = Cuándo se pueden robar dos fichas aunque se pueda jugar.
 value-voluntary_draw-none = nunca
 value-voluntary_draw-spell = ante un hechizo
 value-voluntary_draw-any = siempre
-option-caster_exempt = Hechicero exento
+option-caster_exempt = Exento del propio hechizo
     .help = Si quien no puede responder a su propio hechizo pasa sin robar.
 option-double_spell_skips = El doble que hechiza salta
     .help = Si acabar el turno con el doble del número del hechizo también quita el turno al siguiente.
 option-start_double_skips = El doble inicial salta
     .help = Si el doble inicial quita el turno al siguiente.
 option-final_draw = Robo final
-    .help = Si los demás roban también por la ficha con la que alguien se queda sin fichas.
+    .help = Si los demás roban también cuando esa ficha es la última de quien la pone.
 option-spell_stuck = Hechizo atascado
     .help = Qué pasa cuando el montón está vacío y nadie puede responder al hechizo.
 value-spell_stuck-block = la mano queda cerrada
 value-spell_stuck-lapse = el hechizo se levanta
 option-blocked_winner = Ganador de la mano cerrada
     .help = Quién gana cuando nadie puede seguir.
-value-blocked_winner-fewest_tiles = el de menos fichas
-value-blocked_winner-fewest_pips = el de menos puntos
+value-blocked_winner-fewest_tiles = quien tiene menos fichas
+value-blocked_winner-fewest_pips = quien tiene menos puntos
 option-blocked_points = Puntos de la mano cerrada
-    .help = Qué se apunta el ganador de una mano cerrada.
+    .help = Qué se apunta quien gana una mano cerrada.
 value-blocked_points-opponents = todo lo de los demás
 value-blocked_points-difference = lo que cada uno tiene de más
 option-next_first = Primero de la mano siguiente
     .help = Quién va primero en la mano siguiente.
-value-next_first-left_of_winner = el de la izquierda del ganador
+value-next_first-left_of_winner = quien está a la izquierda de quien ganó
 value-next_first-rotate = cada uno por turno
-value-next_first-winner = el ganador
+value-next_first-winner = quien ganó
 option-match_end = Partida
     .help = Cuándo acaba la partida.
 value-match_end-hands = a un número de manos
@@ -61,8 +61,8 @@ label-open = Salir con el { $tile }{ $effect ->
     [out] , tu última ficha
     [draws] : los demás roban una
     [draws-skip] : los demás roban una y { $other } pierde el turno
-    [reverse] : se juega al revés
-    [reverse-skip] : se juega al revés y { $other } pierde el turno
+    [reverse] : se juega hacia la derecha
+    [reverse-skip] : se juega hacia la derecha y { $other } pierde el turno
     [again] : puedes jugar otra vez
     [again-skip] : puedes jugar otra vez; si no, { $other } pierde el turno
     [plain-skip] : { $other } pierde el turno
@@ -133,8 +133,8 @@ say-takes = { $person ->
    *[other] A { $player } le toca robar una ficha.
 }
 say-took = { $person ->
-    [you] Te llevas el { $tile }.
-   *[other] { $player } se lleva el { $tile }.
+    [you] Has robado el { $tile }.
+   *[other] { $player } ha robado el { $tile }.
 }
 say-takes-none = { $person ->
     [you] Para ti ya no queda ficha que robar.
@@ -188,10 +188,10 @@ end-hand = { $person ->
     }.
 }
 end-least = { $person ->
-    [you] Eres a quien menos le queda y ganas la mano.
-   *[other] A { $player } es a quien menos le queda, y gana la mano.
+    [you] Eres quien menos tiene y ganas la mano.
+   *[other] { $player } es quien menos tiene y gana la mano.
 }
-end-tied = Empatan aquellos a quienes menos les queda: nadie gana la mano ni se apunta nada.
+end-tied = Empatan los que menos tienen: nadie gana la mano ni se apunta nada.
 end-points-tiles = { $person ->
     [you] Te apuntas las fichas de los demás: { $points }.
    *[other] { $player } se apunta las fichas de los demás: { $points }.
@@ -212,9 +212,9 @@ end-points-pips-difference = { $person ->
 refuse-open-first = Primero el doble inicial. Tienes { $tiles }.
 refuse-opened = El doble inicial ya está puesto: es el { $number }-{ $number }.
 refuse-not-held = No tienes el { $tile }.
-refuse-stop = Parar es solo para la ficha de más, cuando la que pusiste te la permite.
+refuse-stop = Parar solo vale cuando la ficha que pusiste permite poner otra.
 refuse-drawn = Ya has robado y algo casa: { $tiles }.
-refuse-extra = La ficha de más es un derecho: ponla o para; para ella no se roba ni hace falta pasar.
+refuse-extra = La otra ficha es voluntaria: ponla o para; no se roba para ella ni hace falta pasar.
 refuse-draw-able = Puedes jugar, así que no puedes robar: { $tiles }.
 refuse-pass-able = Puedes jugar, así que no puedes pasar: { $tiles }.
 refuse-pass = Quedan fichas en el montón: primero roba { $count ->
@@ -314,7 +314,7 @@ verb-end_turn = parar, paro, me planto, stop
 
 ## La hoja de puntos
 
-ask-starter = ¿A quién le tocó ser el primero por sorteo (aunque saliera otro)?
+ask-starter = ¿A quién le tocó ir primero por sorteo (aunque la salida fuera de otro)?
 ask-tiles_left = A { $player } le quedan (fichas como 6-4 1-0, o cuántas):
 ask-left = A { $player } le quedan (fichas como 6-4 1-0, o sus puntos):
 ask-hand = A { $player } le quedan (fichas como 6-4 1-0):
@@ -327,15 +327,15 @@ why-others-draw = { $count ->
    *[other] hace robar a los demás, { $count } fichas entre todos.
 }
 why-again = permite otra ficha en el acto, y { $count ->
-    [one] casa una de la mano.
-   *[other] casan { $count } de la mano.
+    [one] casa una de las que quedan.
+   *[other] casan { $count } de las que quedan.
 }
 why-spell = lanza un hechizo: todos necesitan un { $number } o un doble para esa rama.
 why-answers = { $count ->
-    [one] una de las fichas que quedan en la mano podría responder.
-   *[other] { $count } de las fichas que quedan en la mano podrían responder.
+    [one] una de las fichas propias que quedan podría responder.
+   *[other] { $count } de las fichas propias que quedan podrían responder.
 }
 why-skips = { $other } pierde el turno.
 why-turns = cambia el sentido: ahora le toca a { $other }.
-why-followers = después casan { $count } de las demás fichas de la mano, más que jugando otra.
-why-heavy = es la ficha más pesada que casa: { $pips } puntos menos en la mano.
+why-followers = después casan { $count } de las demás fichas propias, más que jugando otra.
+why-heavy = es la ficha de más puntos que casa: { $pips } puntos menos entre tus fichas.

@@ -29,18 +29,18 @@ bid-done = Los demás pasan y te quedas con la subasta. Si tu pareja se lleva 31
 bid-other = Con estas fichas se puede subastar: cuatro triunfos con el doble, y un 6-6 seguro. Pero no te comprometas a más de lo necesario: prueba con 31.
 
 name_trump-title = Nombrar el triunfo
-name_trump-text = El apostante nombra el triunfo: un número, los dobles o ninguno. Elige un palo en el que tengas muchas fichas y el doble.
+name_trump-text = El declarante, que se quedó con la subasta, nombra el triunfo: un número, los dobles o ninguno. Elige un palo en el que tengas muchas fichas y el doble.
 name_trump-task = Nombra triunfo el palo del que más fichas tienes.
 name_trump-done = El triunfo son los treses, y cuatro de los siete son tuyos. Además sales en la primera baza.
 name_trump-other = De treses tienes más que de ningún otro número, y además el más alto. Nombra triunfo los treses.
 
 draw_trumps-title = Arrastrar
-draw_trumps-text = Eres el apostante y tienes cuatro de los siete triunfos. Mientras los demás tengan alguno, pueden fallar tu 6-6. Si sales con triunfo, pides triunfos: quien tenga uno debe ponerlo.
+draw_trumps-text = Eres el declarante y tienes cuatro de los siete triunfos. Mientras los demás tengan alguno, pueden fallar tu 6-6. Si sales con triunfo, pides triunfos: quien tenga uno debe ponerlo.
 draw_trumps-task = Sal con tu triunfo más alto.
 draw_trumps-done = Los otros tres han tenido que poner un triunfo y ahora todos los que quedan son tuyos. Con los cinco puntos del 3-2, la baza vale seis.
 draw_trumps-other = Esa ficha puede perder con un triunfo o dejarles los suyos a los demás. Antes sácaselos con el triunfo al que nada gana.
 
 set-title = Tumbar el contrato
-set-text = Ahora el apostante es D, que subastó 32 y lleva 25 puntos. Quedan dos bazas, y D ha salido con el 6-4, que vale diez. Si tu pareja gana esta baza, D ya no llega.
+set-text = Ahora el declarante es D, que subastó 32 y lleva 25 puntos. Quedan dos bazas, y D ha salido con el 6-4, que vale diez. Si tu pareja gana esta baza, D ya no llega.
 set-task = Tumba el contrato: gana la baza.
 set-done = Un punto por la baza, diez por el 6-4 y cinco por el 4-1 de tu compañero. D no llega a 32 y no se apunta nada; tu pareja se apunta lo suyo más los 32. Con esto ya puedes jugar una mano de Texas 42.

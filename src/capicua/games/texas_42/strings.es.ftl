@@ -15,7 +15,7 @@ option-scoring = Tanteo
 value-scoring-points = puntos
 value-scoring-marks = marcas
 option-target = Meta
-    .help = Lo que una pareja necesita para ganar la partida; automática es 250 puntos o 7 marcas.
+    .help = Lo que una pareja necesita para ganar la partida; en automático, 250 puntos o 7 marcas.
 value-target-auto = automática
 option-auction = Subasta
     .help = Si la subasta da vueltas hasta que tres hayan pasado o cada uno habla una sola vez.
@@ -29,21 +29,21 @@ value-all_pass-dealer_30 = el repartidor tiene que subastar
 option-passout_limit = Repartos pasados
     .help = Tras tantos seguidos, el repartidor tiene que subastar si los demás pasan; 0 es sin límite.
 option-allow_doubles_trump = Dobles de triunfo
-    .help = Si el apostante puede nombrar los dobles.
+    .help = Si el declarante puede nombrar los dobles.
 option-allow_no_trump = Sin triunfo
-    .help = Si el apostante puede jugar sin triunfo.
+    .help = Si el declarante puede jugar sin triunfo.
 option-no_trump_doubles = Dobles sin triunfo
-    .help = Siempre el más alto de su palo; o alto, bajo o palo aparte, según diga el apostante.
+    .help = Siempre el más alto de su palo; o alto, bajo o palo aparte, según diga el declarante.
 value-no_trump_doubles-high = altos
-value-no_trump_doubles-bidder_chooses = elige el apostante
+value-no_trump_doubles-bidder_chooses = elige el declarante
 option-opening_limit = Apertura más alta
     .help = La subasta más alta mientras nadie haya dicho 42.
-option-set_side_keeps_points = El que pierde el contrato se queda sus puntos
+option-set_side_keeps_points = Quien pierde el contrato conserva sus puntos
     .help = Por puntos, si la pareja que pierde su contrato se apunta de todos modos lo que se llevó.
 option-early_stop = Cortar la mano decidida
     .help = Por marcas, la mano acaba en cuanto el contrato está cumplido o perdido; por puntos se juegan siempre las siete bazas.
 option-special_contracts = Contratos especiales
-    .help = Solo por marcas. Nello: el apostante, solo, no hace ninguna baza. Plunge: con cuatro dobles, el compañero nombra el triunfo.
+    .help = Solo por marcas. Nello: el declarante, solo, no hace ninguna baza. Plunge: con cuatro dobles, el compañero nombra el triunfo.
 value-special_contracts-nello = nello
 value-special_contracts-plunge = plunge
 
@@ -125,16 +125,16 @@ say-plunge = { $person ->
     }
 say-passed-out = Todos han pasado: se reparte de nuevo.
 say-must-bid = { $person ->
-    [you] Los demás han pasado y te toca subastar por fuerza.
-   *[other] Los demás han pasado y { $player } tiene que subastar por fuerza.
+    [you] Los demás han pasado y tienes que subastar.
+   *[other] Los demás han pasado y { $player } tiene que subastar.
     }
 say-contract = { $person ->
     [you] Te llevas la subasta con { bid-name } y nombras el triunfo.
    *[other] { $player } se lleva la subasta con { bid-name } y nombra el triunfo.
     }
 say-partner-names = { $person ->
-    [you] El plunge se queda: nombras tú el triunfo y sales.
-   *[other] El plunge se queda: { $player } nombra el triunfo y sale.
+    [you] Vale el plunge: nombras tú el triunfo y sales.
+   *[other] Vale el plunge: { $player } nombra el triunfo y sale.
     }
 say-trump = { $person ->
     [you] Nombras el triunfo: { trump-name }.
@@ -192,7 +192,7 @@ refuse-low = { bid-name } no supera los { $standing } que hay sobre la mesa.
 refuse-ladder = Sobre { $standing } solo se puede decir { $next }.
 refuse-opening = Ahora no se puede subastar { bid-name }; lo más alto es { $highest }.
 refuse-no-plunge = En esta mesa no hay plunge.
-refuse-plunge-doubles = Para el plunge hacen falta cuatro dobles en la mano, y tienes { $count }.
+refuse-plunge-doubles = Para el plunge hacen falta cuatro dobles, y tienes { $count }.
 refuse-plunge-high = El plunge pasaría de siete marcas.
 refuse-auction-over = La subasta ya está cerrada.
 refuse-name-first = Primero nombra el triunfo y luego sales.
@@ -256,9 +256,9 @@ answer-set = no, fallada, n
 
 ## Lo que habla a favor de una subasta o de una ficha
 
-why-trumps = la mano tiene { $count } fichas de ese palo: { $tiles }.
+why-trumps = hay { $count } fichas propias de ese palo: { $tiles }.
 why-top-trumps = nadie puede ganar ahí a { $tiles }.
-why-doubles = la mano tiene { $count } dobles.
+why-doubles = hay { $count } dobles propios.
 why-draws-trumps = { $tile } es el triunfo más alto que queda, y { $count ->
     [one] hay uno
    *[other] hay { $count }
@@ -270,5 +270,5 @@ why-takes = se lleva esta baza con seguridad, y vale { $points ->
    *[other] { $points } puntos
 } hasta ahora.
 why-gives = { $partner } se lleva esta baza con seguridad: los { $points } quedan en la pareja.
-why-saves = guarda los tantos de una baza que se llevan los otros.
+why-saves = no echa honores a una baza que se llevan los otros.
 why-ducks = queda por debajo de la ficha que se lleva la baza.

@@ -9,7 +9,7 @@ goal-other = Un descarte no acaba la mano. Ya tienes una mano ganadora: pon el 1
 take-title = Tomar el descarte
 take-text = Tu turno empieza con la ficha que ha descartado el jugador anterior, aquí el 12-7. La tomas, o robas en su lugar una del montón. Ya tienes tres fichas con un 7.
 take-task = Toma el 12-7.
-take-done = Con él tienes una combinación de cuatro del palo de 7. Ahora llevas ocho fichas, y tu turno acaba cuando una de ellas sale de la mano.
+take-done = Con él tienes una combinación de cuatro del palo de 7. Ahora llevas ocho fichas, y tu turno acaba cuando sueltas una de ellas.
 take-other = Puedes robar, pero nadie sabe qué te saldría, y el 12-7 se perdería. Tómalo: es tu cuarto 7.
 
 discard-title = Descartar la ficha suelta

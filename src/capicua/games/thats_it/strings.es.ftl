@@ -1,12 +1,12 @@
 name = ¡Ya está!
-summary = Toma el descarte o roba, y consigue antes que nadie que toda tu mano se parta en combinaciones.
+summary = Toma el descarte o roba, y reparte antes que nadie todas tus fichas en combinaciones.
 
 preset-seven_tiles = Siete fichas
-    .about = Manos de siete: una combinación de cuatro y una de tres.
+    .about = Siete fichas por jugador: una combinación de cuatro y una de tres.
 preset-ten_tiles = Diez fichas
-    .about = Manos de diez: una combinación de cuatro y dos de tres.
+    .about = Diez fichas por jugador: una combinación de cuatro y dos de tres.
 
-option-hand_size = Fichas en la mano
+option-hand_size = Fichas por jugador
     .help = Con 7, la mano ganadora es una combinación de cuatro y una de tres; con 10, una de cuatro y dos de tres.
 option-target = Meta
     .help = Gana la partida quien llegue primero a estos puntos.
@@ -19,9 +19,9 @@ value-same_suit_ten-any_two = dos cualesquiera
 option-redump_taken = Devolver lo tomado
     .help = Si un descarte recién tomado se puede volver a descartar en el mismo turno.
 option-take_chain_limit = Descartes tomados seguidos
-    .help = Después de tantos turnos seguidos en que se tomó el descarte, el siguiente tiene que robar.
+    .help = Tras estos turnos seguidos en que se tomó el descarte, el siguiente tiene que robar.
 option-dead_hand_limit = Manos nulas seguidas
-    .help = Después de tantas manos seguidas que no gana nadie, acaba la partida.
+    .help = Tras estas manos seguidas sin ganador, acaba la partida.
 
 label-take = Tomar { $tile }
 label-draw = Robar del montón
@@ -127,7 +127,7 @@ why-wins = gana la mano en el acto, con { $points ->
     [one] un punto.
    *[other] { $points } puntos.
 }
-why-completes = con { $tile } toda la mano se parte en combinaciones: «¡Ya está!» en el acto, por { $points ->
+why-completes = con { $tile } todas las fichas forman combinaciones: «¡Ya está!» en el acto, por { $points ->
     [one] un punto.
    *[other] { $points } puntos.
 }

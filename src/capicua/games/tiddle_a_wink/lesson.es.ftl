@@ -1,7 +1,7 @@
 # La lección de Tiddle-a-Wink.
 
 goal-title = El objetivo
-goal-text = Todos quieren quedarse sin fichas. En la mesa las fichas forman una línea en la que se tocan números iguales. Esta acaba en un 5 por la izquierda y en un 8 por la derecha, y a ti te queda una sola ficha.
+goal-text = Todos quieren quedarse sin fichas. En la mesa las fichas forman una línea en la que se tocan números iguales. Esta acaba en un 5 por la izquierda y en un 8 por la derecha, y te queda una sola ficha.
 goal-task = Pon el 5-1 a la izquierda, con su 5 junto al 5.
 goal-done = ¡Tiddle-a-Wink! Eso se dice al poner la última ficha. La mano es tuya y te apuntas todos los puntos que les quedan a los otros tres, aquí 38.
 
@@ -30,16 +30,16 @@ chain-title = Primero los dobles
 chain-text = Las puntas son un 5 a la izquierda y un 2 a la derecha. Tienes los dos dobles y además el 5-1. Un doble te deja seguir; cualquier otra ficha acaba tu turno.
 chain-task = Empieza con un doble.
 chain-done = La punta muestra el mismo número que antes y tú puedes seguir en el acto.
-chain-other = Una ficha que no es doble acaba tu turno, y los dobles se te quedan en la mano. Empieza con un doble.
+chain-other = Una ficha que no es doble acaba tu turno, y te quedas con los dobles. Empieza con un doble.
 
 chain_on-title = Una cadena de dobles
 chain_on-text = Has puesto el 2-2 y puedes añadir una ficha. A la izquierda te casan el 5-5 y el 5-1. Si la que añades también es un doble, puedes añadir otra más.
 chain_on-task = Añade la ficha tras la que puedes seguir.
 chain_on-done = Todavía puedes poner el 5-1, la tercera ficha en un solo turno. Pon primero los dobles y deja para el final la otra ficha.
-chain_on-other = Así acaba tu turno y el 5-5 se te queda en la mano. Ponlo antes: el 5-1 casa igual después.
+chain_on-other = Así acaba tu turno y te quedas con el 5-5. Ponlo antes: el 5-1 casa igual después.
 
 blocked-title = El cierre
-blocked-text = La mano también acaba cuando nadie puede jugar: hay cierre. Entonces cobras, de cada jugador cuya mano pesa más que la tuya, la diferencia en puntos. La punta derecha es un 4, y todos los demás han pasado con un 4 y con un 7. Tras el 7-0 tampoco llevas tú ninguno de los dos.
+blocked-text = La mano también acaba cuando nadie puede jugar: hay cierre. Entonces cobras, de cada jugador que tiene más puntos que tú, la diferencia. La punta derecha es un 4, y todos los demás han pasado con un 4 y con un 7. Tras el 7-0 tampoco tú llevas ninguno de los dos.
 blocked-task = Cierra la mano: deja un 7 en la punta izquierda.
 blocked-done = Nadie puede jugar: cierre. Tú llevas 17 puntos y los demás 32, 30 y 26: las diferencias son 15, 13 y 9, en total 37 puntos para ti. Fíjate en quién pasa y con qué. Ya sabes todo lo necesario para jugar una mano.
 blocked-other = Con esa ficha quizá alguien pueda jugar a la izquierda. Pon el número que les falta a todos los demás.

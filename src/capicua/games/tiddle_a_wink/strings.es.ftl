@@ -1,5 +1,5 @@
 name = Tiddle-a-Wink
-summary = Un juego de cierre para muchos: quien pone un doble puede jugar otra vez.
+summary = Un dominó de bloqueo para muchos: quien pone un doble puede jugar otra vez.
 
 preset-twenty_games = Veinte juegos
     .about = El doble 9 repartido entero entre tres a doce jugadores.
@@ -21,13 +21,13 @@ value-double_bonus-chain = una tras cada doble
 option-bonus_on_lead = Otra jugada tras la salida
     .help = Si también el doble con que se sale da otra jugada.
 option-bonus_compulsory = Otra jugada obligada
-    .help = Si hay que jugar otra vez cuando algo encaja.
+    .help = Si hay que jugar otra vez cuando algo casa.
 
 bad-pool-set = El juego con bote es para el doble 6, no para el doble { $high }.
 
 label-end-turn = Acabar el turno
 
-refuse-end-turn = Solo tras un doble, cuando algo encaja, hay un turno que acabar.
+refuse-end-turn = Solo tras un doble, cuando algo casa, hay un turno que acabar.
 refuse-end-turn-able = Hay que jugar otra vez: puedes jugar { $tiles }.
 refuse-pass-bonus = Tras un doble no hace falta pasar: basta con acabar el turno.
 refuse-one-side = En esta versión solo se usa un lado del primer doble: la única punta está a la derecha.

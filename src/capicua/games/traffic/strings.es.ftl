@@ -18,7 +18,7 @@ preset-traffic_strict_12 = Doble doce, estricto
 
 option-pool_size = Fichas a la vista
     .help = Entre cuántas fichas boca arriba se elige.
-value-pool_size-by_set = según el juego
+value-pool_size-by_set = según el dominó
 option-line_limit = Límite de largo
     .help = Si lo que no puede haber en línea son cinco números seguidos, o cinco números cualesquiera.
 value-line_limit-sequence = cinco números seguidos
