@@ -174,7 +174,7 @@ export interface Wire {
   ServerFrame?: ServerFrame
 }
 /**
- * An action of the seat to act, chosen when the table was at version ``at``.
+ * Take an action, chosen when the table was at version ``at``.
  */
 export interface Act {
   action: number
@@ -183,7 +183,7 @@ export interface Act {
   type: 'act'
 }
 /**
- * The host lets in somebody who asks for a seat, or does not.
+ * The host admits or turns away a person who asks for a seat.
  */
 export interface Admit {
   id: string
@@ -192,7 +192,7 @@ export interface Admit {
   yes: boolean
 }
 /**
- * The hint that was asked for.
+ * The hint requested under this id.
  */
 export interface Advice {
   action: number
@@ -201,7 +201,7 @@ export interface Advice {
   type: 'advice'
 }
 /**
- * A sentence: the id of its text, and the values in it.
+ * A sentence: a message id and its arguments.
  */
 export interface Text {
   args?: {
@@ -210,14 +210,14 @@ export interface Text {
   id: string
 }
 /**
- * Somebody who came without a key, or watches, and asks for a seat.
+ * A visitor or spectator who asks for a seat.
  */
 export interface Asking {
   name: string
   number: number
 }
 /**
- * The greedy bot plays one action for a person who plays alone.
+ * Let the greedy bot take one action; only for people who play alone or against bots.
  */
 export interface Auto {
   id: string
@@ -250,7 +250,7 @@ export interface HiddenTile {
   tile: string
 }
 /**
- * The host sets what may be said at the table, and whether spectators may chat.
+ * The host sets the chat mode of the table, and whether spectators may chat.
  */
 export interface Chat {
   chat: 'free' | 'off' | 'phrases'
@@ -259,7 +259,7 @@ export interface Chat {
   type: 'chat'
 }
 /**
- * An action that may be taken: in notation, in words, and what one touches to take it.
+ * A legal action: in notation, in words, and the things to touch to take it.
  */
 export interface Choice {
   action: number
@@ -268,7 +268,7 @@ export interface Choice {
   touch?: string[]
 }
 /**
- * Time to think: none, so much for each turn, or a bank for the round with an increment.
+ * A time control: none, a time per turn, or a bank per round with an increment.
  */
 export interface ClockPlan {
   at_zero?: 'bot' | 'forfeit' | 'play'
@@ -314,7 +314,7 @@ export interface Comparing {
   seed?: number
 }
 /**
- * A game under a preset with some options changed, each as text; what a shared link holds.
+ * A game, a preset, and the options that differ from it, as text; used in shared links.
  */
 export interface HouseRules {
   game: string
@@ -325,7 +325,7 @@ export interface HouseRules {
   seats?: number
 }
 /**
- * The answer to somebody's wish to take an action back.
+ * Answer another player's undo request.
  */
 export interface Consent {
   id: string
@@ -365,7 +365,7 @@ export interface DealAsked {
   rules: HouseRules
 }
 /**
- * What was asked for under this id is done, and durable.
+ * The request with this id has been executed and is durable.
  */
 export interface Done {
   id: string
@@ -373,7 +373,7 @@ export interface Done {
   version: number
 }
 /**
- * The host lets everybody who has the table's address watch, or only those with a link.
+ * The host lets anybody with the table's address watch, or only those with a link.
  */
 export interface Doors {
   id: string
@@ -405,7 +405,7 @@ export interface Entry {
   seat?: number | null
 }
 /**
- * What proves that the round's deal was not changed after it was promised.
+ * The proof that a round's deal was not changed after the commitment.
  */
 export interface FairDeal {
   cuts?: {
@@ -490,7 +490,7 @@ export interface PresetForm {
   }
 }
 /**
- * Everybody who is at the table, and who is banned from it, in the order they came.
+ * Everybody at the table or banned from it, in order of arrival.
  */
 export interface Guests {
   id: string
@@ -498,7 +498,7 @@ export interface Guests {
   type: 'guests'
 }
 /**
- * Somebody who came to the table, as its host knows them.
+ * A person at the table, as shown to its host.
  */
 export interface Person {
   banned?: boolean
@@ -511,7 +511,7 @@ export interface Person {
   seat?: number | null
 }
 /**
- * The first frame: who is there, and up to which version of the table they know it. Browsers are known by their cookie and leave ``token`` out.
+ * The first frame: identifies the client, and the last version of the table it has. Browsers are identified by their cookie and omit ``token``.
  */
 export interface Hello {
   since?: number
@@ -519,14 +519,14 @@ export interface Hello {
   type: 'hello'
 }
 /**
- * What would a good bot do? Answered by ``advice``; only where one plays alone or with bots.
+ * Ask for a hint, answered by ``advice``; only for people who play alone or against bots.
  */
 export interface Hint {
   id: string
   type: 'hint'
 }
 /**
- * The new keys of the table, for its links; the server keeps only hashes of them.
+ * The new keys of the table, for its links; the server stores only their hashes.
  */
 export interface Keys {
   host: string
@@ -537,7 +537,7 @@ export interface Keys {
   watch: string
 }
 /**
- * To get up for good; a bot takes the seat, or it stays open where play has not begun.
+ * Leave the table for good; a bot takes the seat, or it opens if play has not started.
  */
 export interface Leave {
   id: string
@@ -585,7 +585,7 @@ export interface Position {
   totals: number[]
 }
 /**
- * What a seat, or somebody who watches, sees of the round.
+ * The round as a seat or a spectator sees it.
  */
 export interface Seen {
   choices: Choice[]
@@ -790,14 +790,14 @@ export interface MoveMade {
   seen: Seen
 }
 /**
- * Why something was refused; the body of every answer of status 4xx.
+ * The reason for a refusal; the body of every response with status 4xx.
  */
 export interface Problem {
   message: Text
   rule?: string
 }
 /**
- * One line of the table's log: something that happened, or that somebody said.
+ * One line of the table's log: an event or a chat message.
  */
 export interface Line {
   action?: string
@@ -819,7 +819,7 @@ export interface LostDeal {
   record: string
 }
 /**
- * The host mutes, removes or bans a person, or takes a mute or a ban back. A person who is removed may come back with a link; one who is banned may not.
+ * The host mutes, removes or bans a person, or lifts a mute or a ban. A removed person may return with a link; a banned one may not.
  */
 export interface Moderate {
   do: 'ban' | 'mute' | 'remove' | 'unban' | 'unmute'
@@ -828,14 +828,14 @@ export interface Moderate {
   type: 'moderate'
 }
 /**
- * On to the next round; it begins when everybody has said so. Also begins a waiting table.
+ * Report readiness for the next round, or the first; it starts when everybody is ready.
  */
 export interface Next {
   id: string
   type: 'next'
 }
 /**
- * The text and the nonce of the cut that was sealed, to be sent when ``may`` says so.
+ * Open a sealed cut with its text and nonce; send it when ``may`` contains ``open``.
  */
 export interface Open {
   id: string
@@ -844,14 +844,14 @@ export interface Open {
   type: 'open'
 }
 /**
- * The host asks who is at the table, spectators and banned people included. Answered by ``guests``.
+ * The host requests the list of people at the table, spectators and banned people included. The answer is ``guests``.
  */
 export interface People {
   id: string
   type: 'people'
 }
 /**
- * Are you there? Answered by ``pong``. A client asks when it has heard nothing for fifteen seconds, and says something, if only this, at least every forty: of who says nothing for a minute the server lets go.
+ * A keepalive, answered by ``pong``. A client sends it after fifteen seconds without a frame from the server, and whenever it has sent nothing for forty seconds. The server disconnects clients that are silent for a minute.
  */
 export interface Ping {
   type: 'ping'
@@ -866,7 +866,7 @@ export interface PlayedMatch {
   winners: number[]
 }
 /**
- * I am here.
+ * The answer to ``ping``.
  */
 export interface Pong {
   type: 'pong'
@@ -912,7 +912,7 @@ export interface RatedDeal {
   won?: number
 }
 /**
- * What was asked for under this id is not done, and why.
+ * The request with this id was refused, and why.
  */
 export interface RefusedFrame {
   id: string
@@ -921,21 +921,21 @@ export interface RefusedFrame {
   type: 'refused'
 }
 /**
- * The host replaces all links of the table; the old ones open nothing from then on. Answered by ``keys``. Whoever came in later with the host's key is removed. If the answer got lost, ``done`` answers the second request of the same id: ask again under a new one.
+ * The host replaces all links of the table; the old ones become invalid. The answer is ``keys``. People who joined with the host's key after this host are removed. If the answer is lost, a retry with the same id gets ``done``: send a request with a new id.
  */
 export interface Rekey {
   id: string
   type: 'rekey'
 }
 /**
- * The same table again, seats moved on by one; everybody is told where.
+ * Open a rematch table with seats moved on by one, and announce it to everybody.
  */
 export interface Rematch {
   id: string
   type: 'rematch'
 }
 /**
- * The host puts a bot of a level in a person's place, or with no level gives the seat back.
+ * Give a seat to a bot of a level, or without a level back to its person or to anybody.
  */
 export interface Replace {
   id: string
@@ -955,7 +955,7 @@ export interface Replay {
   winners: number[]
 }
 /**
- * A finished round on the score sheet; no points where it was void.
+ * A finished round on the score sheet; ``points`` is ``None`` if it was void.
  */
 export interface RoundLine {
   points: number[] | null
@@ -980,7 +980,7 @@ export interface ReplayStep {
   zones: Zone[]
 }
 /**
- * To begin the deal of a solitaire again.
+ * Restart the deal of a solitaire.
  */
 export interface Restart {
   id: string
@@ -1056,7 +1056,7 @@ export interface RulesPage {
   }
 }
 /**
- * A line of chat: a phrase by its id, or free text.
+ * Send a chat message: a phrase by its id, or free text.
  */
 export interface Say {
   id: string
@@ -1065,7 +1065,7 @@ export interface Say {
   type: 'say'
 }
 /**
- * A player's cut of the next deal, sealed: the hash of a text and a nonce.
+ * Cut the next deal, sealed: the hash of a text and a nonce.
  */
 export interface Seal {
   id: string
@@ -1073,14 +1073,14 @@ export interface Seal {
   type: 'seal'
 }
 /**
- * Who is to sit at a seat when the table is made.
+ * The plan for a seat of a new table.
  */
 export interface SeatPlan {
   kind: 'bot' | 'me' | 'open'
   level?: string
 }
 /**
- * Who sits at a seat, as everybody knows it.
+ * The public state of a seat.
  */
 export interface SeatState {
   held_by_bot?: boolean
@@ -1100,7 +1100,7 @@ export interface Series {
   won: number[]
 }
 /**
- * Where play began at a table that goes on from a record: nobody vouches for its deals.
+ * Where play started at a table that continues a record; its deals cannot be verified.
  */
 export interface SetUp {
   moves: number
@@ -1173,7 +1173,7 @@ export interface Solution {
   reasons: Text[]
 }
 /**
- * All that has changed for this client, and the table as it is now.
+ * The current state of the table for this client, and the new lines of the log.
  */
 export interface StateFrame {
   asking?: Asking[]
@@ -1209,7 +1209,7 @@ export interface StateFrame {
   winners: number[]
 }
 /**
- * Somebody wants to take the last action back.
+ * A pending undo request.
  */
 export interface UndoWish {
   seat: number
@@ -1236,7 +1236,7 @@ export interface TableKeys {
   watch: string
 }
 /**
- * A table to be made.
+ * The plan of a new table.
  */
 export interface TablePlan {
   chat?: 'free' | 'off' | 'phrases'
@@ -1275,7 +1275,7 @@ export interface Try {
   action: number
 }
 /**
- * To take the last action back; where other people play, they are asked.
+ * Undo the player's last action; other people who play must consent.
  */
 export interface Undo {
   id: string
@@ -1311,7 +1311,7 @@ export interface WholeReplay {
   rounds: ReplayRound[]
 }
 /**
- * Why touching these things does nothing: answered by ``refused`` with the reason.
+ * Ask why touching these things does nothing; answered by ``refused`` with the reason.
  */
 export interface Why {
   id: string
