@@ -35,7 +35,7 @@ capicua: compiling the rules, which takes two to four minutes and makes them abo
 faster. CAPICUA_COMPILE=0 installs the pure build immediately."""
 
 INLINING = "-fno-semantic-interposition"
-NO_WARNINGS = "-w"  # for generated C; gcc would spend minutes on them
+NO_WARNINGS = "-Wno-all"  # for generated C; gcc would spend minutes on them, even with -w
 PACKAGES = ("core", "families", "games", "bots", "research/native")
 
 WORDS = "messages, pictures and text; nothing performance-critical"
