@@ -1,15 +1,15 @@
-/** What the lines of the table's log say about the picture. */
+/** Reads facts for the picture from the lines of the log. */
 
 import type { Language } from '../language'
 import { named } from '../tiles/tile'
 import type { Line, StateFrame } from '../types'
 
-/** The tiles an action names. */
+/** The tiles named by an action. */
 export function tilesOf(action: string): string[] {
   return (action.match(/\b\d+-\d+\b/g) ?? []).map(named)
 }
 
-/** The last play that put a tile somewhere, in the round being played. */
+/** The last play that laid a tile in the current round. */
 export function lastOf(lines: readonly Line[]): Line | undefined {
   const round = lines.at(-1)?.round ?? 0
   return lines.findLast(
@@ -18,7 +18,7 @@ export function lastOf(lines: readonly Line[]): Line | undefined {
   )
 }
 
-/** "Pass" beside a seat whose last action was one, until it acts again. */
+/** "Pass" beside a seat whose last action was a pass, until it acts again. */
 export function saidBy(
   seat: number,
   lines: readonly Line[],
@@ -33,7 +33,7 @@ export function saidBy(
   return isBid && last.said?.[0] ? language.say(last.said[0], reader) : ''
 }
 
-/** The clock of a seat some time after the frame came. */
+/** The clock of a seat, this long after the frame arrived. */
 export function clockOf(
   state: StateFrame,
   seat: number,
