@@ -5,7 +5,9 @@ import { tablePage } from './scripts/table-page.mjs'
 
 const server = process.env.CAPICUA_SERVER ?? 'http://127.0.0.1:8000'
 
-/** Whether a module is what a table is drawn with, and not what is fetched when it is opened. */
+/**
+ * Whether a module belongs to the table's drawing code rather than to what is loaded on opening it.
+ */
 const drawsTables = (id: string) => /\/src\/(table\/(?!Log|Help)|tiles\/|room\/(Room|Frame|Menu|Consent)|socket)/.test(id)
 
 export default defineConfig({
@@ -19,7 +21,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: ['index.html', 'src/room/arrival.ts'],
-      // A table is drawn by one file: each more of them is a connection, and compresses worse.
+      // The table's drawing code is one file: more files need more connections and compress worse.
       output: {
         codeSplitting: {
           groups: [{ name: 'table', test: drawsTables }],
@@ -28,6 +30,6 @@ export default defineConfig({
       },
     },
   },
-  test: { css: true }, // colours are tested as the style sheet has them
+  test: { css: true }, // tests read colours as written in the style sheet
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
 })

@@ -295,7 +295,7 @@ def test_a_round_decided_by_the_deal_is_reported_and_counted():
 REDEALS = {
     ("partners", 143, 4, "brazilian"): (
         "redealt-doubles",
-        "Dani was dealt 5 doubles: all tiles were dealt again.",
+        "Dani was dealt 5 doubles, so the tiles were redealt.",
         "A Dani le tocaron 5 dobles: se repartió todo de nuevo.",
     ),
     ("garrafina", 67, 2, ""): (

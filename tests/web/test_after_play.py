@@ -119,7 +119,7 @@ def test_a_replay_can_be_stepped_with_buttons_keys_and_slider(
     audit(page, ".picture")
     assert slider.input_value() == "0"
     page.get_by_role(
-        "button", name="One step on" if language == "en" else "Un paso adelante"
+        "button", name="One step forward" if language == "en" else "Un paso adelante"
     ).click()
     assert slider.input_value() == "1"
     page.locator("h1").click()

@@ -16,7 +16,7 @@ WORDS = {
         "chat": "Chat",
         "hello": "Hello, everybody!",
         "silent": "You cannot chat at this table now.",
-        "held": "A bot plays for you.",
+        "held": "A bot is playing for you.",
         "back": "Take my seat back",
         "menu": "Menu",
         "people": "People and links",

@@ -55,9 +55,9 @@ def test_filters_keep_matching_games(visit, address):
     page.get_by_role("button", name="Solitaires").click()
     alone = [card["names"]["en"] for card in cards(address) if card["is_solitaire"]]
     assert sorted(page.locator("article h3").all_inner_texts()) == sorted(alone)
-    page.get_by_role("combobox", name="How many play").select_option("4")
+    page.get_by_role("combobox", name="Number of players").select_option("4")
     assert page.locator("article").count() == 0
-    assert "No game is like that" in page.locator("main").inner_text()
+    assert "No games found" in page.locator("main").inner_text()
 
 
 KINDS = {
@@ -89,7 +89,7 @@ GENRES = ["", "line", "trains", "tricks", "melds", "fishing", "betting", "solita
 def test_games_are_grouped_by_kind(visit, audit, address, size, language):
     page = visit("/", size, language)
     page.wait_for_selector("article")
-    filters = page.get_by_role("group", name={"en": "Which games", "es": "Qué juegos"}[language])
+    filters = page.get_by_role("group", name={"en": "Kind of game", "es": "Qué juegos"}[language])
     buttons = filters.get_by_role("button")
     assert [one.lower() for one in buttons.all_inner_texts()] == [
         one.lower() for one in KINDS[language]
@@ -110,7 +110,7 @@ def test_games_are_grouped_by_kind(visit, audit, address, size, language):
 def test_kind_and_player_count_are_kept_for_the_visit_only(visit, address):
     page = visit("/")
     page.get_by_role("button", name="trains").click()
-    page.get_by_role("combobox", name="How many play").select_option("in company")
+    page.get_by_role("combobox", name="Number of players").select_option("2 or more")
     trains = {card["names"]["en"] for card in cards(address) if card["genre"] == "trains"}
     assert set(page.locator("article h3").all_inner_texts()) == trains
     page.get_by_role("link", name="Mexican Train", exact=True).click()

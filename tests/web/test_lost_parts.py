@@ -58,7 +58,7 @@ def test_a_table_that_fails_to_load_can_be_retried(visit, address, ending):
     page, table = entered(visit, address)
     page.route(f"**/assets/table-*.{ending}", lambda route: route.abort())
     page.goto(f"/t/{table}")
-    page.get_by_text("There is no connection to the server.").wait_for()
+    page.get_by_text("No connection to the server.").wait_for()
     page.unroute_all()
     page.get_by_role("button", name="Try again").click()
     page.wait_for_selector(".game-table")

@@ -231,7 +231,7 @@ def test_a_texas_42_match_is_scored_to_the_end(visit, audit, scheme):
         choose(page, "Was it made?", "Made")
         if number == 1:
             audit(page)
-        page.get_by_role("button", name=f"Write round {number} down").click()
+        page.get_by_role("button", name=f"Add round {number}").click()
         written(page, number)
     page.get_by_role("heading", name="Ann and Cid win the match!").wait_for()
     assert cells(page, "tfoot") == [["7", "0"]]

@@ -22,7 +22,7 @@ WORDS = {
     "en": {
         "Hint": "Hint",
         "Undo": "Undo",
-        "Restart": "Begin again",
+        "Restart": "Restart",
         "Play for me": "Play for me",
         "Watch": "Watch",
         "Pause": "Pause",

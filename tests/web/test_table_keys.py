@@ -62,7 +62,7 @@ def test_t6_the_next_step_is_announced_after_a_tile_is_selected(show):
     page = show("block", 1, "phone", "en")
     page.locator(".hand .raised").first.click()
     assert asked(page) == []
-    page.wait_for_function(f"{SPOKEN} === 'Now where it goes'")
+    page.wait_for_function(f"{SPOKEN} === 'Now choose where it goes'")
 
 
 def test_the_line_can_be_explored_with_arrow_keys(show):
@@ -75,6 +75,6 @@ def test_the_line_can_be_explored_with_arrow_keys(show):
         heard.append(page.evaluate(NAMED))
         page.keyboard.press("ArrowRight")
     assert len(set(heard)) == count + 2, heard
-    assert "wants" in heard[0]
-    assert "wants" in heard[-1]
+    assert "takes" in heard[0]
+    assert "takes" in heard[-1]
     assert all(words and "⟨" not in words for words in heard)

@@ -190,7 +190,7 @@ def test_leaving_a_table_returns_to_the_lobby(visit):
     ana.wait_for_selector(".frame:not(.waiting)")
     ana.get_by_role("button", name="Menu", exact=True).click()
     ana.get_by_role("button", name="Leave the table").click()
-    ana.get_by_role("button", name="Leave for good? Press once more").click()
+    ana.get_by_role("button", name="Leave for good? Press again").click()
     ana.wait_for_selector("article")
     assert ana.get_by_role("heading", name="My tables").count() == 0
 

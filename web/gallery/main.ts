@@ -1,6 +1,7 @@
-// Tables from files, for looking at and for tests: ?game=block&moment=1&lang=es
-// `python scripts/fixtures.py web/gallery/fixtures` writes the files. In the console,
-// `await show(2, 'en')` draws another moment without loading the page again.
+// Tables from files, for inspection and tests: ?game=block&moment=1&lang=es
+//
+// `python scripts/fixtures.py web/gallery/fixtures` writes the files. In the console, `await
+// show(2, 'en')` draws another moment without reloading the page.
 import { flushSync, mount, unmount } from 'svelte'
 import '../src/theme.css'
 import { Language, type Code } from '../src/language'
@@ -23,7 +24,7 @@ const sentences = { en: strings[0]!, es: strings[1]! }
 const asked: Ask[] = []
 let table: Record<string, unknown> | undefined
 
-/** Leaves the page empty: it is cheap to change in size and colour. */
+/** Empties the page, so that changing its size and colours is cheap. */
 async function hide(): Promise<void> {
   if (table) await unmount(table)
   table = undefined
@@ -47,14 +48,14 @@ async function show(moment: number, code: Code, contrast = false): Promise<void>
   flushSync()
 }
 
-/** Whose view of which table a moment is: what may lie elsewhere only where this differs. */
+/** Identifies the viewer and the table of a moment; tiles may only move elsewhere if it differs. */
 function about(moment: number): string {
   const state = moments[moment]
   const zones = state?.seen?.zones.map((one) => one.zone + (one.zone === 'hand' && one.tiles?.length ? '!' : ''))
   return `${state?.phase} as ${state?.seat} of ${state?.seats.length}: ${zones}`
 }
 
-/** Puts so many tiles into the reader's hand. */
+/** Gives the reader's hand this number of tiles. */
 async function deal(count: number): Promise<void> {
   const zones = moments[0]?.seen?.zones ?? []
   const hand = zones.find((zone): zone is Hand => zone.zone === 'hand' && zone.seat === moments[0]?.seat)

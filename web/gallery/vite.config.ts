@@ -1,4 +1,4 @@
-// The gallery as files, for tests and for looking: vite build --config gallery/vite.config.ts
+// Builds the gallery, for tests and inspection: vite build --config gallery/vite.config.ts
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'

@@ -1,4 +1,4 @@
-// Writes the service worker with the list of files it keeps, and a version that is their hash.
+// Writes the service worker with its list of cached files and a version, which is their hash.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
@@ -10,8 +10,8 @@ export function precache() {
   return {
     name: 'precache',
     apply: 'build',
-    // Last, when Vite has taken out the chunks that held only styles: a file that is not there
-    // would keep the whole worker from being installed.
+    // Runs last, after Vite has removed chunks that held only styles: a missing file would prevent
+    // the worker from being installed.
     generateBundle: {
       order: 'post',
       handler(_, bundle) {

@@ -1,4 +1,4 @@
-// Holds the client to its bars: what a visitor loads before the first screen, compressed.
+// Checks the size limits: everything a visitor loads before the first screen, compressed.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
@@ -6,7 +6,7 @@ const BARS = { js: 75, css: 14 } // KB of 1024 bytes
 const built = new URL('../../src/capicua/server/static/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', built), 'utf8'))
 
-/** Every file a chunk needs, by way of its static imports. */
+/** Returns all files that a chunk needs, through its static imports. */
 function needed(key, seen = new Set()) {
   if (seen.has(key)) return seen
   seen.add(key)

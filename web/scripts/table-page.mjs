@@ -1,11 +1,11 @@
-// Writes the first page once more for addresses of tables. A script that asks what the table is
-// asked first comes before all others, and there are links to what a table is drawn with: a
-// browser fetches that with the first script, and not only once that has run.
+// Writes a copy of the first page for the addresses of tables. In it, the script that makes a
+// table's first requests comes before all others, and the modules that draw a table are preloaded:
+// browsers fetch them with the first script instead of after it has run.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const AHEAD = 'room/arrival.ts'
-/** The file that is put together in vite.config.ts. */
+/** The HTML file that vite.config.ts assembles. */
 const DRAWS = 'table'
 
 /** A Vite plugin. */

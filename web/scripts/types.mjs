@@ -1,5 +1,5 @@
-// Writes src/types.ts from src/schema.json and src/zones.json; with --check it fails where
-// they differ.
+// Writes src/types.ts from src/schema.json and src/zones.json; with --check, fails if it is out of
+// date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { compile } from 'json-schema-to-typescript'
 
@@ -7,7 +7,9 @@ const source = (name) =>
   JSON.parse(readFileSync(new URL(`../src/${name}.json`, import.meta.url), 'utf8')).$defs
 const target = new URL('../src/types.ts', import.meta.url)
 
-/** Types say nothing of defaults and lengths, and a reference beside anything else is copied. */
+/**
+ * Drops defaults and lengths, which types cannot express, and copies references that have siblings.
+ */
 function plain(node) {
   if (Array.isArray(node)) return node.map(plain)
   if (node === null || typeof node !== 'object') return node
@@ -21,7 +23,7 @@ function plain(node) {
 }
 
 const $defs = plain({ ...source('schema'), ...source('zones') })
-// Zones travel as they are made; the records only say that something is there.
+// Zones are sent as they are; the schema only says that they are objects.
 for (const name of ['Seen', 'ReplayStep'])
   $defs[name].properties.zones = { type: 'array', items: { $ref: '#/$defs/Zone' } }
 for (const record of Object.values($defs))

@@ -1,4 +1,4 @@
-// What is asked over HTTP. Whatever the server refuses is thrown as its problem, in words.
+// HTTP requests. A refusal by the server is thrown with its message.
 import type {
   Chances,
   Entered,
@@ -33,7 +33,7 @@ import type {
   WinnableDeal,
 } from './types'
 
-/** Why something could not be had: a message to be said, and the status (0: no connection). */
+/** The reason for a failed request: a message, and the status (0: no connection). */
 export class Trouble extends Error {
   constructor(
     readonly status: number,
@@ -50,7 +50,7 @@ export const api = {
   page: (id: string, lang: string) => words(`/api/games/${id}/page?lang=${lang}`),
   rules: (rules: HouseRules, lang: string) => post<RulesPage>(`/api/rules?lang=${lang}`, rules),
   open: (plan: TablePlan) => post<TableKeys>('/api/tables', plan),
-  /** A table that goes on from a position of a record; the seat to act is mine unless I say so. */
+  /** A table that continues from a position of a record; by default I take the seat to act. */
   goOn: (record: string, from: { round: number; step: number; seat?: number; name: string }) =>
     send<TableKeys>(`/api/tables/from-record?${query(from)}`, record),
   enter: (table: string, entry: Entry) => post<Entered>(`/api/tables/${table}/enter`, entry),
@@ -109,13 +109,13 @@ async function send<T>(url: string, text: string): Promise<T> {
   return (await ask(url, { method: 'POST', headers, body: text })).json()
 }
 
-/** A body to be posted. */
+/** The options of a POST request with this body. */
 export function asJson(body: unknown): RequestInit {
   const headers = { 'Content-Type': 'application/json' }
   return { method: 'POST', headers, body: JSON.stringify(body) }
 }
 
-/** Asks the server; throws `Trouble` for whatever it refuses. */
+/** Sends a request to the server; throws `Trouble` if it is refused. */
 export async function ask(url: string, how: RequestInit = {}): Promise<Response> {
   let answer: Response
   try {

@@ -1,7 +1,7 @@
-// Messages as sentences, as one seat reads them: the same rules as render/language.py.
+// Formats messages as sentences for one seat, by the same rules as render/language.py.
 //
-// The game's sentences come from the server, the nearest file first; the client's own stand
-// in strings/*.ftl. `text` looks among the client's own first, `say` among the game's.
+// The game's sentences come from the server, the most specific file first; the client's are in
+// strings/*.ftl. `text` searches the client's sentences first, `say` the game's.
 import {
   FluentBundle,
   FluentNumber,
@@ -15,7 +15,7 @@ import type { Text } from './types'
 export type { Code }
 export type Arguments = Record<string, string | number | string[]>
 
-/** Arguments that hold a seat, read out as that seat's name. */
+/** Arguments that hold a seat; they are replaced by its name. */
 const SEATS = ['player', 'owner', 'other', 'partner']
 
 export class Language {
@@ -32,43 +32,43 @@ export class Language {
     this.game = typeof game === 'string' ? bundle(code, game) : game
   }
 
-  /** The same language with other names at the seats. */
+  /** Returns the same language with other names for the seats. */
   withNames(names: readonly string[]): Language {
     return new Language(this.code, this.own, this.game, names)
   }
 
-  /** The same language; the client's own sentences are joined by more. */
+  /** Returns the same language with further client sentences. */
   and(source: string): this {
     this.own.addResource(new FluentResource(source))
     return this
   }
 
-  /** The name of a seat; its letter if nobody has given it one. */
+  /** The name of a seat, or its letter if it has none. */
   name(seat: number): string {
     return this.names[seat] || String.fromCharCode(65 + seat)
   }
 
-  /** A message as `reader` reads it; null is somebody who has no seat. */
+  /** Formats a message for `reader`; null is a spectator. */
   say(message: Text, reader: number | null = null): string {
     return this.find([this.game, this.own], message.id, '', message.args ?? {}, reader)
   }
 
-  /** Several messages, as one line. */
+  /** Formats several messages as one line. */
   sayAll(messages: readonly Text[], reader: number | null = null): string {
     return messages.map((message) => this.say(message, reader)).join(' ')
   }
 
-  /** A sentence of the client's own, or of the game. */
+  /** A sentence of the client or of the game. */
   text(id: string, args: Arguments = {}): string {
     return this.find([this.own, this.game], id, '', args, null)
   }
 
-  /** An attribute of a sentence, such as the `help` of an option. */
+  /** An attribute of a sentence, for example the `help` of an option. */
   about(id: string, attribute: string, args: Arguments = {}): string {
     return this.find([this.own, this.game], id, attribute, args, null)
   }
 
-  /** A whole number by itself, as in a table of points. */
+  /** A bare integer, as in a score table. */
   number(value: number): string {
     return withMinus(isPlain(value) ? `${value}` : value.toLocaleString(this.code))
   }
@@ -77,18 +77,18 @@ export class Language {
     return this.own.hasMessage(id) || this.game.hasMessage(id)
   }
 
-  /** The sentence of the first id there is; the last one is expected to exist. */
+  /** The sentence of the first id that exists; the last id must exist. */
   choose(ids: readonly string[], args: Arguments = {}): string {
     return this.text(ids.find((id) => this.has(id)) ?? ids[ids.length - 1] ?? '', args)
   }
 
-  /** What people call a value of an option; a number is its own name. */
+  /** The display name of an option's value; a number is its own name. */
   value(option: string, value: string): string {
     const ids = [`value-${option}-${value}`, `value-${value}`]
     return ids.some((id) => this.has(id)) ? this.choose(ids) : value
   }
 
-  /** The rest of each id of the game's sentences that begins with a prefix, in their order. */
+  /** The rest of each id of the game's sentences that starts with the prefix, in file order. */
   endings(prefix: string): string[] {
     const ids = [...this.game._messages.keys()].filter((id) => id.startsWith(prefix))
     return ids.map((id) => id.slice(prefix.length))
@@ -131,7 +131,7 @@ export class Language {
   }
 }
 
-/** A number as people read it: with a real minus. */
+/** A number written with a real minus sign. */
 class Numeral extends FluentNumber {
   override toString(scope?: Parameters<FluentNumber['toString']>[0]): string {
     const isBare = isPlain(this.value) && !Object.keys(this.opts).length
@@ -139,7 +139,9 @@ class Numeral extends FluentNumber {
   }
 }
 
-/** Whether a number is written alike in all languages; a phone's first format takes 40 ms. */
+/**
+ * Whether a number is written the same in all languages; the first Intl format takes a phone 40 ms.
+ */
 function isPlain(value: number): boolean {
   return Number.isInteger(value) && Math.abs(value) < 1000
 }
@@ -148,7 +150,7 @@ function withMinus(text: string): string {
   return text.replace('-', '−')
 }
 
-/** What `NUMBER` does in the Fluent files. */
+/** Implements `NUMBER` in the Fluent files. */
 const inSentence: FluentFunction = ([value], options) => {
   const places = Object.entries(options).map(([name, option]) => [name, option.valueOf()])
   return new Numeral(Number(value), Object.fromEntries(places))
@@ -162,7 +164,7 @@ function bundle(code: Code, source: string): FluentBundle {
 
 const loaded = new Map<string, Promise<Language>>()
 
-/** A language with the sentences of one game, or with those all games share. */
+/** A language with the sentences of one game, or with those shared by all games. */
 export function loadLanguage(code: Code, game = 'common'): Promise<Language> {
   const key = `${code}/${game}`
   let promise = loaded.get(key)

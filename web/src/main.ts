@@ -5,7 +5,7 @@ import './theme.css'
 const target = document.getElementById('app')
 if (target) mount(App, { target })
 
-/* What is kept for days without a network does not hold up what somebody waits for now. */
+/* Offline caching must not delay what the visitor is waiting for. */
 const KEEP_AFTER_MS = 5000
 const keep = () => void navigator.serviceWorker.register('/worker.js').catch(() => {})
 

@@ -1,4 +1,4 @@
-// Where we are: the path and query of the address, and how to go elsewhere without a reload.
+// The current route (path and query of the address), and navigation without a reload.
 
 export const route = $state({ path: location.pathname, query: location.search })
 
@@ -17,7 +17,7 @@ function follow(): void {
 
 addEventListener('popstate', follow)
 
-/** Follows plain clicks on links of this site; put it on the document. */
+/** Handles plain clicks on links within this site; attach it to the document. */
 export function followLinks(event: MouseEvent): void {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
     return

@@ -1,4 +1,4 @@
-// Where sentences come from: the client's own stand in strings/*.ftl, a game's on the server.
+// Sources of sentences: the client's in strings/*.ftl, a game's on the server.
 import type { Settings } from './stored'
 
 export type Code = Settings['language']
@@ -10,12 +10,12 @@ const OWN: Record<Code, () => Promise<{ default: string }>> = {
 }
 const asked = new Map<string, Promise<string>>()
 
-/** The client's own sentences. */
+/** The client's sentences. */
 export async function own(code: Code): Promise<string> {
   return (await OWN[code]()).default
 }
 
-/** The sentences of a game, those all games share among them; asked for once. */
+/** The sentences of a game, including those shared by all games; requested once. */
 export function theirs(code: Code, game = 'common'): Promise<string> {
   const key = `${code}/${game}`
   let promise = asked.get(key)

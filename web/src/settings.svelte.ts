@@ -1,12 +1,12 @@
-// What a person has chosen for this device, kept in the browser.
+// The settings of this device, stored in the browser.
 import { KEY, stored, type Settings } from './stored'
 
 export type { Settings }
 
-/** The settings in force; change its fields and everything follows. */
+/** The current settings; changes to its fields take effect everywhere. */
 export const settings: Settings = $state(stored())
 
-/** Keeps changes, and tells the style sheets. */
+/** Stores changes and updates the style sheets. */
 export function watchSettings(): void {
   $effect(() => {
     const root = document.documentElement
@@ -20,7 +20,7 @@ export function watchSettings(): void {
     try {
       localStorage.setItem(KEY, JSON.stringify(settings))
     } catch {
-      // They hold until the page is closed.
+      // Without storage they last until the page is closed.
     }
   })
 }

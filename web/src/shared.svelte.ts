@@ -1,18 +1,18 @@
-// What every screen shares: the language everybody reads, and a way to say something short.
+// State shared by all screens: the language, and short notices.
 import { loadLanguage, type Language } from './language'
 import { gameAhead } from './room/arrival'
 import { settings } from './settings.svelte'
 
 export const shared: {
-  /** The client's own sentences and those all games share, if not more; nothing at first. */
+  /** The sentences of the client and of all games, perhaps of one game; nothing at first. */
   language: Language | null
-  /** A short notice at the foot of the window. */
+  /** A short notice at the bottom of the window. */
   notice: string
   /** Whether the settings are open. */
   settings: boolean
-  /** Whether a table fills the window, with a header of its own. */
+  /** Whether a table fills the window, with its own header. */
   atTable: boolean
-  /** Whether a language was asked for and did not come. */
+  /** Whether loading a language failed. */
   lost: boolean
 } = $state({ language: null, notice: '', settings: false, atTable: false, lost: false })
 
@@ -31,7 +31,7 @@ export function watchLanguage(): void {
 
 let clearing: ReturnType<typeof setTimeout>
 
-/** Says something at the foot of the window for a few seconds. */
+/** Shows a notice at the bottom of the window for a few seconds. */
 export function notify(text: string): void {
   shared.notice = text
   clearTimeout(clearing)

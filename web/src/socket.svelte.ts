@@ -1,7 +1,7 @@
-// One table's socket: keeps the state, and asks again until there is an answer.
+// The socket of one table: keeps the state, and repeats requests until they are answered.
 //
-// Whatever is asked for carries an id and is sent again under that id after a lost
-// connection; the server counts each id once. `done` means durable.
+// Each request carries an id and is sent again with that id after a lost connection; the server
+// counts each id once. `done` means durable.
 import { wireTo, type Wire } from './wire'
 import type {
   Advice,
@@ -15,30 +15,30 @@ import type {
   StateFrame,
 } from './types'
 
-/** A frame as the screens send it; the socket gives it its id. */
+/** A frame as screens send it; the socket adds the id. */
 export type Ask = Without<Exclude<ClientFrame, { type: 'hello' | 'ping' }>, 'id'>
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
 export type Answer = Done | RefusedFrame | Advice | Guests | Keys
 export type Send = (ask: Ask) => Promise<Answer>
 
 const BEAT_MS = 5_000
-/** Silence after which the server is asked whether it is there. */
+/** Silence after which a keep-alive is sent. */
 const QUIET_MS = 15_000
-/** The server lets go of who says nothing for a minute. */
+/** The server drops connections after a minute of silence. */
 const SPEAK_MS = 40_000
 const SILENCE_MS = 10_000
 const CONNECT_MS = 8_000
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 10_000
-/** The server closes with this where one has to enter the table first. */
+/** Close code of the server for visitors who must enter the table first. */
 const NOT_HERE = 4401
-/** The server closes with this where it cannot write at the moment. */
+/** Close code of the server while it cannot write. */
 const CANNOT_WRITE = 4503
 
 export class TableSocket {
-  /** The table as it is now, with all of its lines; nothing before the first frame. */
+  /** The current state of the table with all its lines; nothing before the first frame. */
   state = $state.raw<StateFrame | null>(null)
-  /** When the state came, on the clock of `performance.now()`. */
+  /** When the state arrived, in `performance.now()` time. */
   received = $state.raw(0)
   link = $state<'connecting' | 'open' | 'lost' | 'unwritable'>('connecting')
   /** Whether the server does not know us at this table. */
@@ -53,7 +53,7 @@ export class TableSocket {
   private heardAt = 0
   private spokeAt = 0
 
-  /** The table's id, and its wire where that has been opened before. */
+  /** The table's id, and its wire if already open. */
   constructor(
     private readonly table: string,
     wire?: Wire,
@@ -64,7 +64,7 @@ export class TableSocket {
     document.addEventListener('visibilitychange', this.look)
   }
 
-  /** Asks for something; the promise holds until there is an answer, however long that takes. */
+  /** Sends a request; the promise resolves when it is answered, however long that takes. */
   send: Send = (ask) => {
     const id = freshId()
     const text = JSON.stringify({ ...ask, id })
@@ -93,7 +93,7 @@ export class TableSocket {
     if (wire.closed) this.lost(wire.closed)
   }
 
-  /** Lets go of the socket; one that is half open would take minutes to close. */
+  /** Drops the socket; a half-open one would take minutes to close. */
   private drop(): void {
     clearTimeout(this.retry)
     clearTimeout(this.silence)
@@ -114,7 +114,7 @@ export class TableSocket {
     }
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 1.7 ** this.failures)
     this.failures += 1
-    this.retry = setTimeout(() => this.connect(), wait * (0.5 + Math.random())) // never all at once
+    this.retry = setTimeout(() => this.connect(), wait * (0.5 + Math.random())) // with jitter
   }
 
   private post(text: string): void {
@@ -132,7 +132,7 @@ export class TableSocket {
     if (now - this.heardAt >= QUIET_MS || now - this.spokeAt >= SPEAK_MS) this.look()
   }
 
-  /** Connects at once where there is no connection, else asks whether the server is there. */
+  /** Connects at once if disconnected; otherwise checks that the server responds. */
   private look = () => {
     if (document.visibilityState === 'hidden') return
     if (!this.socket) this.connect()
@@ -142,7 +142,7 @@ export class TableSocket {
     }
   }
 
-  /** Connects anew where nothing is heard for so long. */
+  /** Reconnects after this long without traffic. */
   private expect(ms: number): void {
     this.silence ??= setTimeout(() => this.lost(0), ms)
   }
@@ -168,13 +168,13 @@ export class TableSocket {
   }
 }
 
-/** The lines that were known with those that came; a line may come again after a lost link. */
+/** The known lines with the new ones; after a lost connection a line may come twice. */
 function joined(known: StateFrame | null, frame: StateFrame): Line[] {
   if (!known || frame.complete) return frame.lines
   return [...known.lines, ...frame.lines.filter((line) => line.at > known.version)]
 }
 
-/** Sixteen random bytes as text; `crypto.randomUUID` is only there over https. */
+/** Sixteen random bytes as text; `crypto.randomUUID` is only available over https. */
 function freshId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,22 +1,22 @@
-// What a person has chosen for this device, as the browser keeps it.
+// The settings of this device, as stored in the browser.
 
 export interface Settings {
   language: 'en' | 'es' | 'es-419'
   scheme: 'auto' | 'light' | 'dark'
-  /** Whether faces and colours are those of the high-contrast set. */
+  /** Whether tile faces and colours are those of the high-contrast set. */
   contrast: boolean
   tileSize: 'small' | 'normal' | 'large'
-  /** What the table is made of, and its tiles. */
+  /** The materials of the table and of its tiles. */
   table: 'felt' | 'walnut' | 'slate'
   set: 'ivory' | 'ebony'
-  /** Whether pips have a colour for each number, as sets from double-9 up have. */
+  /** Whether each number of pips has its own colour, as in sets from double-9 up. */
   colouredPips: boolean
-  /** When a numeral stands in the corner of each half; `large`: in sets from double-9 up. */
+  /** When halves have a numeral in the corner; `large`: in sets from double-9 up. */
   numerals: 'always' | 'large' | 'never'
   sound: boolean
-  /** `auto` follows the device; `none` moves nothing. */
+  /** `auto` follows the device; `none` disables motion. */
   motion: 'auto' | 'none'
-  /** Whether a play is confirmed before it is sent. */
+  /** Whether plays must be confirmed before they are sent. */
   confirm: boolean
 }
 
@@ -36,7 +36,7 @@ const CHOICES: { [name in keyof Settings]: readonly Settings[name][] } = {
   confirm: [false, true],
 }
 
-/** Where players say tranque and pozo; the same regions as in render/language.py. */
+/** Regions where players say tranque and pozo; the same as in render/language.py. */
 const CARIBBEAN = /^es-(CO|CR|CU|DO|GT|HN|NI|PA|PR|SV|VE|419)$/i
 
 function usual(): Settings {
@@ -56,14 +56,14 @@ function usual(): Settings {
   }
 }
 
-/** What is stored, with the usual value wherever something is missing or no longer a choice. */
+/** The stored settings, with defaults for missing and invalid values. */
 export function stored(): Settings {
   const found = usual()
   let kept: Record<string, unknown> = {}
   try {
     kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}
   } catch {
-    // Storage is switched off or damaged: the usual settings do.
+    // Storage is disabled or corrupt: use the defaults.
   }
   for (const name of Object.keys(CHOICES) as (keyof Settings)[])
     if ((CHOICES[name] as readonly unknown[]).includes(kept[name]))

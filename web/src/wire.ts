@@ -1,14 +1,14 @@
-// The wire to a table: it may be opened before there is anybody to listen.
+// The socket of a table, which may be opened before anything listens to it.
 
 export interface Wire {
   readonly socket: WebSocket
-  /** What came before anybody listened. */
+  /** Frames that arrived before there was a listener. */
   readonly heard: MessageEvent<string>[]
-  /** The code it was closed with before anybody listened; 0 while it is open. */
+  /** The close code received before there was a listener; 0 while it is open. */
   closed: number
 }
 
-/** Opens the socket of a table, which is known up to a version. */
+/** Opens the socket of a table whose state is known up to a version. */
 export function wireTo(table: string, since = 0): Wire {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
   const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${table}?since=${since}`)

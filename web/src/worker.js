@@ -1,13 +1,13 @@
-// The service worker: the shell at once, documents from the network first, and rules, sentences,
-// pictures and replays of rounds from the last visit where there is no network. Tables are
-// never kept: what is shown of a table comes from its server or not at all.
-// VERSION and FILES are written above by the build.
+// The service worker. It serves the shell from the cache and fetches documents from the network
+// first; without a network it serves rules, sentences, pictures and replays of rounds from the last
+// visit. Tables are never cached: their state comes from the server or not at all. The build
+// prepends VERSION and FILES.
 /* global VERSION, FILES */
 const SHELL = `shell-${VERSION}`
 const READ = 'read-1'
 const MOST_READ = 300
 
-/** What may be read again without a network, and never says anything of a table in play. */
+/** Responses that may be read again offline and that never reveal anything of a table in play. */
 const READABLE =
   /^\/api\/(games(\/\w+(\/(page|picture\.svg))?)?|strings\/\w+\/\w+|tables\/[\w-]+\/replay(\/\d+)?)$/
 
@@ -39,7 +39,7 @@ self.addEventListener('fetch', (event) => {
   else if (FILES.includes(url.pathname)) event.respondWith(file(request))
 })
 
-/** A page of the client: all of them are the same document. */
+/** Pages of the client, which all use the same document. */
 async function page(request) {
   try {
     return await fetch(request)

@@ -1,34 +1,34 @@
-# The client's own sentences; those of games, tables and rules come from the server.
+# Sentences of the client; those of games, tables and rules come from the server.
 
 ## Everywhere
 
 web-tagline = Dominoes with friends and bots
-web-about = Pick a game, change its house rules as you like, send a link. No account.
-web-skip = Skip to the content
+web-about = Pick a game, adjust its house rules, send a link. No account needed.
+web-skip = Skip to content
 web-site = Site
 web-other-language = Español
 web-settings = Settings
 web-close = Close
 web-again = Try again
-web-loading = One moment …
+web-loading = Loading …
 web-connecting = Connecting …
 web-to-lobby = All games
 web-you = you
 web-usual-name = Guest
 web-bot-name = Bot { $letter }
 web-bot = bot
-web-copied = The link is copied.
-web-text-copied = The text is copied.
-web-not-copied = It could not be copied: { $url }
-web-lost = The connection was lost: a part of this page is missing.
-web-no-connection = There is no connection to the server.
+web-copied = Link copied.
+web-text-copied = Text copied.
+web-not-copied = Copying failed: { $url }
+web-lost = The connection was lost, and part of this page could not be loaded.
+web-no-connection = No connection to the server.
 web-refused = The server refused this ({ $status }).
 web-missing = Nothing on the table
 web-no-page = There is no page at this address.
-web-no-game = There is no game of this name here.
-web-no-table = There is no table at this address, or it was cleared away long ago.
+web-no-game = There is no game with this name.
+web-no-table = There is no table at this address, or it has been deleted.
 web-bad-key = Invalid or incomplete link.
-web-no-replay = There is no replay to be seen here.
+web-no-replay = There is no replay at this address.
 
 ## Lobby
 
@@ -36,10 +36,10 @@ web-begin = Begin
 web-play-now = Play now
 web-play-now-game = { $game }, with bots
 web-with-friends = With friends
-web-with-friends-how = A link and a QR code for them
+web-with-friends-how = Invite them with a link or QR code
 web-learn = Learn
 web-learn-how = Lessons, puzzles and rules
-web-learn-help = Every game in short, with rules and worked examples, many with a lesson on the table. The easiest come first.
+web-learn-help = Every game in brief, with its rules, worked examples and a lesson. The easiest come first.
 web-lesson = Lesson
 web-first-time = First time? Take the lesson
 web-lesson-of = Lesson: { $game }
@@ -49,7 +49,7 @@ web-lesson-steps = { $done ->
 }
 web-game = Game
 web-make-link = Get the link
-web-own-rules = Other rules and seats
+web-own-rules = Choose rules and seats
 web-today = Today
 web-today-puzzle = Puzzle of the day
 web-puzzles = Puzzles
@@ -61,12 +61,12 @@ web-minutes-round = { $minutes ->
    *[other] { $minutes } minutes a round
 }
 web-games = Games
-web-filter = Which games
+web-filter = Kind of game
 web-filter-all = All
 web-filter-solitaire = Solitaires
-web-people = How many play
+web-people = Number of players
 web-people-any = any number
-web-people-company = in company
+web-people-company = 2 or more
 web-players = { $count ->
     [one] 1 player
    *[other] { $count } players
@@ -75,7 +75,7 @@ web-games-shown = { $count ->
     [one] 1 game
    *[other] { $count } games
 }
-web-no-games = No game is like that. Try another kind or number of players.
+web-no-games = No games found. Try another kind or number of players.
 web-card-seats = { $span } players
 web-alone = Solitaire
 web-minutes = { $minutes ->
@@ -85,17 +85,17 @@ web-minutes = { $minutes ->
 web-set = double-{ $high }
 web-my-tables = My tables
 web-phase-waiting = waiting for players
-web-phase-playing = being played
-web-phase-between = between two rounds
+web-phase-playing = in play
+web-phase-between = between rounds
 web-phase-over = finished
-web-forget-table = Take { $game } off this list
+web-forget-table = Remove { $game } from this list
 web-score-keeper = Keep score with real tiles
 web-open-record = Open a record
 web-replays = Replays
 web-rules-page = Rules with examples
 web-standings = My solitaires
 web-standings-kept = Kept in this browser only.
-web-standings-forget = Delete them
+web-standings-forget = Delete all
 web-standings-sure = Delete all? Press again to confirm
 
 ## House rules
@@ -123,17 +123,17 @@ web-who-summary = { $bots ->
 }
 web-rules-more = Share, save or compare these rules
 web-guest-rules = House rules of this table
-web-need-link-game = This is a table of { $game }. To sit down or to watch, open the link that its host sends.
+web-need-link-game = This is a table of { $game }. To play or watch, open the link from its host.
 web-visit-watch = Watch
 web-visit-ask = Ask for a seat
-web-visit-ask-help = The host sees your name and lets you in or not.
-web-visit-asked = The host has been asked. Stay on this page; you sit down as soon as you are let in.
-web-visit-asked-away = The host is away and will be asked on returning. Stay on this page.
-web-visit-declined = The host did not give you a seat.
+web-visit-ask-help = The host sees your name and decides whether to let you in.
+web-visit-asked = Waiting for the host. Stay on this page; you get your seat as soon as the host lets you in.
+web-visit-asked-away = The host is away and will see your request on returning. Stay on this page.
+web-visit-declined = The host declined your request.
 web-visit-asks = { $name } asks for a seat.
 web-visit-admit = Let in
 web-visit-refuse = Decline
-web-visit-doors = Everybody who has the table's address may watch
+web-visit-doors = Anyone with the table's address may watch
 web-play-this = Play { $game }
 web-contents = Contents
 web-find-rule = Search the rules
@@ -143,46 +143,46 @@ web-found = { $count ->
    *[other] { $count } places
 }
 web-your-name = Your name
-web-name-hint = How the others see you
+web-name-hint = The name the others see
 web-seat = Seat { $letter }
 web-side = side { $side }
 web-seat-me = Me
-web-seat-open = Open: whoever has the link
+web-seat-open = Open: anyone with the link
 web-seat-bot = Bot: { $level }
 web-level = { $level }
 web-fill-open = All others open
 web-fill-bots = All others bots
 web-preset = Rule set
 web-change-rules = { $count ->
-    [0] Change single rules
-    [one] Single rules (1 changed)
-   *[other] Single rules ({ $count } changed)
+    [0] Change individual rules
+    [one] Individual rules (1 changed)
+   *[other] Individual rules ({ $count } changed)
 }
 web-at-least = { $low } or more
 web-a-number = another number …
 web-by-players = by number of players …
 web-map-label = { $option } by number of players
 web-map-help = players:value, such as 2:7,3:5
-web-preset-value = The rule set says: { $value }.
-web-put-back = Put back
+web-preset-value = Value in the rule set: { $value }.
+web-put-back = Reset
 web-show-rule = Show rule { $rule }
 web-share-rules = Share these rules
 web-share-deal = Share deal { $number }
 web-save-rules = Save as a file
 web-load-rules = Open a file
-web-bad-rules-file = That is no file of house rules.
+web-bad-rules-file = That is not a house rules file.
 web-table = The table
-web-deal = Number of the deal
-web-deal-help = The same number is the same deal for everybody. Leave it empty for any.
-web-clock = Time to think
+web-deal = Deal number
+web-deal-help = The same number gives everyone the same deal. Leave it empty for a random deal.
+web-clock = Clock
 web-clock-none = no clock
-web-clock-turn = for each turn
-web-clock-bank = a bank for the round
-web-clock-each = Each turn
-web-clock-round = Bank
-web-clock-increment = Back for each turn
+web-clock-turn = per turn
+web-clock-bank = per round
+web-clock-each = Time per turn
+web-clock-round = Time per round
+web-clock-increment = Increment per turn
 web-clock-zero = When time runs out
-web-zero-play = the table plays for them once
+web-zero-play = the table makes one move for them
 web-zero-bot = a bot takes the seat
 web-zero-forfeit = they lose the match
 web-days = { $count ->
@@ -194,19 +194,19 @@ web-seconds = { $count ->
    *[other] { $count } seconds
 }
 web-pace = Bots
-web-pace-calm = take their time
-web-pace-quick = play at once
+web-pace-calm = play at a calm pace
+web-pace-quick = play immediately
 web-chat = Chat
 web-chat-free = free
 web-chat-phrases = set phrases only
 web-chat-off = off
 web-club = Club rules
-web-club-help = Partners keep silent: nobody who plays may chat.
-web-open-hands = Watchers see the hands after each round
-web-open-hands-help = While a round is played they only ever see what lies open.
+web-club-help = Partners keep silent: players cannot chat.
+web-open-hands = Spectators see the hands after each round
+web-open-hands-help = During a round they see open tiles only.
 web-practice = Practice
 web-practice-table = Practice table
-web-practice-help = Hints, the exact chances of who holds what and takebacks are free. Nothing is counted.
+web-practice-help = Unlimited hints and takebacks, and the exact chances of who holds what. Nothing counts in your statistics.
 web-practise = Practise against bots
 web-open-table = Open the table
 web-play = Play
@@ -227,26 +227,26 @@ web-seat-is-open = open
 web-is-here = here
 web-is-away = away
 web-is-ready = ready
-web-held-by-bot = away; a bot plays for them
+web-held-by-bot = away; a bot is playing
 web-put-bot = Let a bot play
 web-give-back = Give the seat back
 web-bot-level = Level of the bots
-web-held = A bot plays for you.
+web-held = A bot is playing for you.
 web-take-back = Take my seat back
 web-all-here = Everybody is here.
 web-start = Begin
 web-waiting-others = Waiting for the others …
-web-wait = Soon
-web-wait-help = Play begins when every seat is taken. You may close this page: the same address brings you back to your seat.
+web-wait = Waiting
+web-wait-help = Play begins when every seat is taken. You can close this page: the same address brings you back to your seat.
 web-invite = Invite
-web-invite-help = Whoever opens this link chooses a name and sits down.
-web-qr = The link as a QR code
+web-invite-help = Anyone who opens this link can choose a name and sit down.
+web-qr = QR code of the link
 web-play-link = Link to a seat
 web-share-link = Share the link
 web-share-watch = Link for watching
-web-local-link = This address works on this computer only. For other devices open the lobby under the computer’s address in your network.
+web-local-link = This address works on this computer only. For other devices, open the lobby at this computer’s network address.
 
-## What the host may do
+## The host's tools
 
 web-host = Host
 web-host-guest = Spectator { $number }
@@ -254,22 +254,22 @@ web-host-spectator = spectator
 web-host-is-host = host
 web-host-is-muted = muted
 web-host-is-banned = banned
-web-host-nobody = Nobody else has come yet.
+web-host-nobody = Nobody else is here yet.
 web-host-mute = Mute
 web-host-unmute = Unmute
 web-host-remove = Remove
 web-host-ban = Ban
 web-host-unban = Lift the ban
-web-host-sure = Press once more
+web-host-sure = Press again to confirm
 web-host-done-mute = { $name } is muted.
 web-host-done-unmute = { $name } may chat again.
 web-host-done-remove = { $name } has been removed.
 web-host-done-ban = { $name } is banned.
 web-host-done-unban = { $name } may come back.
-web-host-help = Whoever is removed may come back with a link; whoever is banned may not.
+web-host-help = People you remove can return with a link; people you ban cannot.
 web-host-spectators-chat = Spectators may chat
 web-host-rekey = New links
-web-host-rekey-help = The links handed out so far stop working, and the address alone no longer lets anybody watch. Whoever is at the table stays.
+web-host-rekey-help = All previous links stop working, and nobody can watch with the address alone. Everyone at the table stays.
 web-host-rekeyed = The table has new links.
 
 ## At the table
@@ -285,11 +285,11 @@ web-menu-deals = Deals
 web-menu-fair = Fair deal
 web-menu-replay = Replay
 web-menu-leave = Leave the table
-web-menu-leave-sure = Leave for good? Press once more
+web-menu-leave-sure = Leave for good? Press again
 web-unread = { " " }new
-web-unwritable = The server cannot save moves right now. Trying again; what was played is not lost.
-web-reconnecting = The connection is lost. Trying again; what you did is not lost.
-web-rematch-made = Play goes on at a new table.
+web-unwritable = The server cannot save moves right now. Retrying; no moves are lost.
+web-reconnecting = Connection lost. Reconnecting; no moves are lost.
+web-rematch-made = Play continues at a new table.
 web-go-along = Join
 web-undo = Undo
 web-undo-asked = { $player } asks to undo the last move.
@@ -322,34 +322,34 @@ web-same-deal = Same deal again
 web-watch = Watch
 web-save-record = Save the record
 web-cut = Cut the tiles
-web-cut-help = Any word of yours goes into the next shuffle, so that nobody can have arranged it. It stays sealed until all cuts are made; keep this page open until then.
-web-cut-opening = The cuts are being opened …
+web-cut-help = Type any text: it becomes part of the next shuffle, so nobody can arrange the deal. It stays sealed until everyone is ready; keep this page open until then.
+web-cut-opening = Opening the cuts …
 web-cut-text = Your cut
 web-cut-do = Cut
-web-fair-help = Before play the table promised its secret by this fingerprint. Each secret is shown once its deal is played out; together with the players’ cuts it gives exactly those tiles.
-web-fair-promise = Promise
+web-fair-help = Before play the server committed to its secret with this hash. After each round the secret of its deal is revealed; with the players’ cuts it determines exactly those tiles.
+web-fair-promise = Commitment
 web-fair-cut = Cut of { $letter }
 web-fair-sealed = Sealed, not opened
 web-fair-secret = Secret revealed so far
-web-fair-check = Check it
-web-said = What was said
-web-nothing-said = Nobody has said anything yet.
+web-fair-check = Verify
+web-said = Messages
+web-nothing-said = No messages yet.
 web-phrases = Phrases
-web-say = Say
-web-say-label = What you say
+web-say = Send
+web-say-label = Message
 web-no-chat = You cannot chat at this table now.
 
 ## Replay
 
 web-replay = Replay
-web-replay-help = Open the record of a match to step through it, from any seat’s view.
+web-replay-help = Open the record of a match and step through it from any seat’s view.
 web-pick-record = Choose a file
-web-paste-record = Or put the text of a record here
-web-show-record = Show it
-web-no-rounds = No round is finished yet.
+web-paste-record = Or paste the text of a record here
+web-show-record = Show
+web-no-rounds = No round has finished yet.
 web-first = To the deal
 web-previous = One step back
-web-next = One step on
+web-next = One step forward
 web-last = To the end
 web-auto-play = Play
 web-pause = Pause
@@ -358,24 +358,24 @@ web-step-of = step { $number } of { $high }
 web-view = Seen by
 web-all-hands = all hands open
 web-view-of = { $name }
-web-replay-keys = Keys: ← and → step, Home and End go to the deal and the end, the space bar plays.
-web-log = What happened
+web-replay-keys = Keys: ← and → step, Home and End go to the deal and the end, Space plays.
+web-log = Log
 web-deal-step = The deal
 
 ## Fair deals
 
 web-verify-title = Verify a deal
-web-verify-help = A record says how its tiles were shuffled. Here it is worked out again: whether every deal is the promised one, and every action keeps the rules.
+web-verify-help = Upload a record to check that every deal matches its commitment and every action is legal.
 web-verify-do = Verify
-web-verdict-fair = The deals are as promised
+web-verdict-fair = The deals match the commitment
 web-verdict-not = Not verified
 
 ## Analysis of a round
 
 web-analysis = Analysis
-web-analysis-help = Judge every decision of this round by what the player could see then.
+web-analysis-help = Evaluate every decision of this round by what the player could see at the time.
 web-analysis-begin = Analyse this round
-web-analysis-busy = Analysing…
+web-analysis-busy = Analysing …
 web-analysis-chance = { $name }: { $chance }%
 web-analysis-better = { $best } was better: it wins the round { $before }% of the time instead of { $after }%.
 web-analysis-good = No better move was found.
@@ -396,7 +396,7 @@ web-grade-blunder = Blunder
 
 web-set-language = Language
 web-set-scheme = Colours
-web-set-scheme-auto = as on this device
+web-set-scheme-auto = device setting
 web-set-scheme-light = light
 web-set-scheme-dark = dark
 web-set-table = Table
@@ -406,19 +406,19 @@ web-set-table-slate = slate
 web-set-set = Tiles
 web-set-set-ivory = ivory
 web-set-set-ebony = ebony
-web-set-tileSize = Size of the tiles
+web-set-tileSize = Tile size
 web-set-tileSize-small = small
-web-set-tileSize-normal = usual
+web-set-tileSize-normal = normal
 web-set-tileSize-large = large
 web-set-numerals = Numbers in the corners of tiles
 web-set-numerals-large = in sets from double-9 up
 web-set-numerals-always = always
 web-set-numerals-never = never
 web-set-motion = Motion
-web-set-motion-auto = as on this device
+web-set-motion-auto = device setting
 web-set-motion-none = none
 web-set-contrast = High contrast
 web-set-colouredPips = Coloured pips
 web-set-sound = Sound
 web-set-confirm = Confirm before playing
-web-set-kept = Kept on this device.
+web-set-kept = Saved on this device.

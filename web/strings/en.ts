@@ -1,4 +1,4 @@
-// The client's own sentences in English, in one file.
+// The client's sentences in English, combined in one file.
 import own from './en.ftl?raw'
 import table from './table.en.ftl?raw'
 

@@ -1,4 +1,4 @@
-// The client's own sentences in Spanish, in one file.
+// The client's sentences in Spanish, combined in one file.
 import own from './es.ftl?raw'
 import table from './table.es.ftl?raw'
 

@@ -1,7 +1,7 @@
 # Puzzles and lessons in the browser.
 
 learn-puzzles = Puzzles
-learn-puzzles-help = Each puzzle is a moment of real play in which one move is clearly better than all others. You see what the player saw.
+learn-puzzles-help = Each puzzle is a position from real play in which one move is clearly better than all others. You see what the player saw.
 learn-daily = Puzzle of the day
 learn-daily-deals = Solitaires: the deals of the day
 learn-puzzle-of = Puzzle: { $game }
@@ -11,17 +11,17 @@ learn-task = It is your turn. Find the best move.
 learn-checking = Comparing moves …
 learn-right = Right: { $choice }.
 learn-solution = The solution: { $choice }.
-learn-chances = It wins the round in { $chance }% of the sampled deals; the best other move, “{ $other }”, in { $next }%.
+learn-chances = It wins the round in { $chance }% of the sampled deals; the second-best move, “{ $other }”, in { $next }%.
 learn-wrong = “{ $choice }” is not the best move.
 learn-lost = { $lost ->
     [0] Try again.
     [one] It wins the round 1 percentage point less often. Try again.
    *[other] It wins the round { $lost } percentage points less often. Try again.
 }
-learn-because = What speaks for the best move: { $reason }
+learn-because = Why the best move is better: { $reason }
 learn-theme = Theme: { $theme }
 learn-show = Show the solution
-learn-done-before = You have done this one before: it no longer counts.
+learn-done-before = You have tried this puzzle before, so it does not count again.
 learn-next = Next puzzle
 learn-share = Share the result
 learn-shared = Capicúa, puzzle of the day { $day }
@@ -33,7 +33,7 @@ learn-days = { $count ->
    *[other] { $count } days in a row
 }
 learn-mine = My puzzles
-learn-solved = { $solved } of { $played } right at the first try
+learn-solved = { $solved } of { $played } solved at the first try
 learn-kept = Kept in this browser only.
 learn-save = Save to a file
 learn-game = Game
@@ -44,10 +44,10 @@ learn-difficulty = Difficulty
 learn-any-difficulty = All difficulties
 learn-begin = Solve a puzzle
 learn-count = { $count ->
-    [one] 1 puzzle, { $left } not solved yet
-   *[other] { $count } puzzles, { $left } not solved yet
+    [one] 1 puzzle, { $left } not yet tried
+   *[other] { $count } puzzles, { $left } not yet tried
 }
-learn-none = No puzzle matches all of these.
+learn-none = No puzzle matches these filters.
 
 learn-step = Step { $step } of { $steps }
 learn-next-step = Next

@@ -1,17 +1,17 @@
-# Deals of solitaires in the browser.
+# Solitaire deals in the browser.
 
 deals-only-winnable = Only winnable deals
-deals-only-winnable-help = The solver, which knows the stock, has found a way to win them.
+deals-only-winnable-help = Deals for which the solver, which knows the stock, has found a win.
 deals-searching = Looking for a winnable deal …
 deals-rate = How hard is this deal?
 deals-rating = Level 5 is playing it, for up to half a minute …
 deals-lost-ask = Could it have been won?
 deals-lost-working = Looking for a way to win …
 deals-lost-move = { $exact ->
-    [yes] The move that lost it was number { $move }: { $choice }.
-   *[no] It could still be won before move { $move } ({ $choice }); after it, that could not be found out.
+    [yes] The losing move was number { $move }: { $choice }.
+   *[no] It could still be won before move { $move } ({ $choice }); after it, the solver could not decide.
 }
-deals-lost-go-on = Continue from before it
+deals-lost-go-on = Continue from before that move
 deals-lost-show = Show the mistake
 deals-lost-watch = Watch how
 deals-share = Share today’s result
@@ -34,4 +34,4 @@ deals-loaded = { $count ->
     [one] 1 result added.
    *[other] { $count } results added.
 }
-deals-not-a-file = That file holds no results of solitaires.
+deals-not-a-file = That file contains no solitaire results.

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { exchangedIn, isExchanged, seal, sealOf, tidied, toOpen } from '../src/room/cutting'
 import type { StateFrame } from '../src/types'
 
-/** What the browser keeps; shared by its tabs. */
+/** The browser's storage, shared by its tabs. */
 let storage: Map<string, string>
-/** A table of its own for each test. */
+/** A separate table for each test. */
 let id = 0
 beforeEach(() => {
   storage = new Map()
@@ -26,18 +26,18 @@ function sealed(text: string): string {
   return frame.seal
 }
 
-it('seals as the server does', () => {
+it('computes the same seal as the server', () => {
   const nonce = '000102030405060708090a0b0c0d0e0f'
   expect(sealOf('mesa', 3, 'B', nonce, 'por aquí')).toBe('95c829c140f0efa3616232109e034265f7140022080216d13c5ac33d60ab7ece')
 })
 
-it('tidies a cut', () => {
+it('normalizes a cut', () => {
   expect(tidied('  por\u00a0\t aqui\u0301 \u0085')).toBe('por aquí')
   expect(tidied('👨‍👩‍👧')).toBe('👨‍👩‍👧')
   expect(seal(table({}), ' \u2003 ')).toBeNull()
 })
 
-it('opens the cut that was sealed last, from any tab, once the seals are final', () => {
+it('opens the latest sealed cut, from any tab, once the seals are final', () => {
   const first = sealed('first')
   const second = sealed('second')
   expect(first).not.toBe(second)
@@ -46,12 +46,12 @@ it('opens the cut that was sealed last, from any tab, once the seals are final',
   expect(toOpen(table({ A: second, B: 'b' }))).toMatchObject({ type: 'open', text: 'second' })
 })
 
-it('opens nothing that was sealed elsewhere', () => {
+it('opens no cut sealed in another browser', () => {
   sealed('mine')
   expect(toOpen(table({ A: 'of another device' }))).toBeNull()
 })
 
-it('S28: notices seals that were exchanged after our cut was opened, and opens no second time', () => {
+it('S28: detects seals exchanged after our cut was opened, and never opens a cut twice', () => {
   const ours = sealed('mine')
   const before = table({ A: ours, B: 'b' })
   expect(toOpen(before)).not.toBeNull()
@@ -62,7 +62,7 @@ it('S28: notices seals that were exchanged after our cut was opened, and opens n
   }
 })
 
-it('S28: finds the deals of a record whose seals are not those that were seen', () => {
+it('S28: finds the deals of a record with seals other than those seen', () => {
   const ours = sealed('mine')
   toOpen(table({ A: ours, B: 'b' }))
   const record = (...lines: string[]) => [`[Table "t${id}"]`, ...lines, '', 'A: 6-6'].join('\n')
@@ -74,7 +74,7 @@ it('S28: finds the deals of a record whose seals are not those that were seen', 
   expect(exchangedIn('no record')).toEqual([])
 })
 
-it('remembers in the page where nothing can be stored', () => {
+it('keeps cuts in memory without storage', () => {
   vi.stubGlobal('localStorage', undefined)
   const ours = sealed('mine')
   expect(toOpen(table({ A: ours }))).toMatchObject({ text: 'mine' })

@@ -28,18 +28,18 @@ const GAMES = [
 ]
 
 describe('the lobby (T17)', () => {
-  it('begins with what is soon learned', () => {
+  it('lists games that are quickly learned first', () => {
     const order = byEase(GAMES, (one) => one.id).map((one) => one.id)
     expect(order[0]).toBe('block')
     expect(order.at(-1)).toBe('poker')
   })
-  it('says where to begin in each kind that has several games', () => {
+  it('recommends a first game in each kind with several games', () => {
     const found = beginnings(GAMES)
     expect(found.size).toBe(2)
     expect(found.has('block')).toBe(true)
     expect(found.has('poker')).toBe(false)
   })
-  it('finds words without accents', () => {
+  it('searches without accents', () => {
     expect(plainly('Tren Mexicano ¡Capicúa!')).toContain('capicua')
   })
 })

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { fitHand } from '../src/table/fit'
 
 describe('a hand in its box', () => {
-  it('lies in one row where that is as large', () => {
+  it('lies in one row if its tiles are as large', () => {
     expect(fitHand(7, { width: 370, height: 130 })).toMatchObject({ columns: 7, scrolls: false })
   })
-  it('is no column before it is measured (T11)', () => {
+  it('is not a column before it is measured (T11)', () => {
     expect(fitHand(7, { width: 0, height: 0 })).toMatchObject({ columns: 7, scrolls: false })
     expect(fitHand(0, { width: 0, height: 0 }).columns).toBe(1)
   })
-  it('takes two rows where tiles are larger so', () => {
+  it('takes two rows if that makes tiles larger', () => {
     const fit = fitHand(10, { width: 230, height: 190 })
     expect(fit.columns).toBe(5)
     expect(fit.tile).toBeGreaterThan(30)
   })
-  it('never sticks out of its box', () => {
+  it('never overflows its box', () => {
     for (let count = 1; count < 60; count++) {
       for (const [width, height] of [[307, 116], [230, 176], [842, 139], [1290, 191]] as const) {
         const { columns, tile, scrolls } = fitHand(count, { width, height })
@@ -25,7 +25,7 @@ describe('a hand in its box', () => {
       }
     }
   })
-  it('becomes a strip before tiles are too small to hit', () => {
+  it('becomes a strip before tiles are too small to touch', () => {
     expect(fitHand(40, { width: 307, height: 116 })).toMatchObject({ columns: 40, scrolls: true })
   })
 })

@@ -13,18 +13,18 @@ const en = new Language('en', STRINGS, '')
 const es = new Language('es', STRINGS, '')
 
 describe('a number in a sentence', () => {
-  it('has the decimal sign of its language and a real minus', () => {
+  it('has the decimal separator of its language and a real minus sign', () => {
     expect(en.text('tenths', { points: -0.9 })).toBe('−0.9')
     expect(es.text('tenths', { points: -0.9 })).toBe('−0,9')
     expect([en, es].map((language) => language.text('plain', { points: -7 }))).toEqual(['−7', '−7'])
   })
 
-  it('is written so by itself, too', () => {
+  it('is written in the same way on its own', () => {
     expect([7, -33, 0].map((points) => en.number(points))).toEqual(['7', '−33', '0'])
     expect([en, es].map((language) => language.number(-12345))).toEqual(['−12,345', '−12.345'])
   })
 
-  it('keeps its places and chooses the form of a sentence', () => {
+  it('keeps its decimal places and selects the plural form', () => {
     expect(en.text('tenths', { points: 2 })).toBe('2.0')
     expect(es.text('some', { points: 1 })).toBe('one')
     expect(es.text('some', { points: 1.5 })).toBe('1,5 points')

@@ -5,10 +5,9 @@ import { GAP, layLine, pivoted, type Chain, type Laid } from '../src/table/line'
 import { star } from '../src/table/star'
 import { isDouble, named } from '../src/tiles/tile'
 
-/*
- * Where tiles lie, for the table in the browser and for pictures alike: the same file is read by
- * tests/render/svg/test_layouts.py. Positions are in tile widths, without gaps between tiles.
- */
+/* Positions of tiles, identical for the browser and for pictures:
+   tests/render/svg/test_layouts.py reads the same file. Positions are in tile widths, without
+   gaps between tiles. */
 type Place = [tile: string, x: number, y: number, stands: string, shown: [number, number]]
 interface Line {
   name: string
@@ -41,7 +40,7 @@ const place = (one: Laid): Place => [
 ]
 const byTile = (a: Place, b: Place) => (a[0] < b[0] ? -1 : 1)
 
-describe('tiles lie where they do in pictures', () => {
+describe('tiles have the same positions as in pictures', () => {
   for (const line of layouts.lines)
     it(`in ${line.name}`, () => {
       const endwise = line.doubles === 'endwise'
@@ -67,7 +66,7 @@ describe('tiles lie where they do in pictures', () => {
 })
 
 describe('a line that folds', () => {
-  it('does so as it did', () => {
+  it('keeps its layout', () => {
     const { centre, arms, browser } = layouts.folded
     const drawing = layLine(centre, chains(arms), browser)
     const found = drawing.laid.map(place)

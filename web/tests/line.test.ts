@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { COMPASS, fitLine, labelPlace, pivoted, type Chain, type Fitted, type Laid } from '../src/table/line'
 
-/** A small generator of numbers, the same for every run. */
+/** A small random generator, the same for every run. */
 function dice(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -12,7 +12,7 @@ function dice(seed: number): (below: number) => number {
 
 function randomArms(seed: number): { centre: string; arms: Chain[]; endwise: boolean } {
   const roll = dice(seed)
-  const doubles = roll(3) // few, many, or side by side as in Matador
+  const doubles = roll(3) // few, many, or adjacent ones as in Matador
   const names = ['E', 'W', 'N', 'S'].slice(0, [2, 4, 3, 1][roll(4)])
   const arms = names.map((name) => ({ name, tiles: [] as string[], open: roll(5) > 0 }))
   const count = roll(55)
@@ -49,7 +49,7 @@ function overlaps(drawing: Fitted): string[] {
   return found
 }
 
-/** Whether each tile touches the one before it, up to the gap that is left between tiles. */
+/** Whether each tile touches the previous one, except for the gap between tiles. */
 function broken(drawing: Fitted): string[] {
   return drawing.laid
     .filter((one) => one.place >= 0)
@@ -89,7 +89,7 @@ describe('the line of dominoes', () => {
     })
   }
 
-  it('pans only where the smallest tiles do not fit', () => {
+  it('pans only if the smallest tiles do not fit', () => {
     const arms = [{ name: 'E', tiles: Array<string>(54).fill('6-4'), open: true }]
     const roomy = fitLine('6-6', arms, { width: 1200, height: 560 }, { smallest: 22, largest: 44 })
     expect(roomy.height).toBe(560)
@@ -98,7 +98,7 @@ describe('the line of dominoes', () => {
     expect(tight.height).toBeGreaterThan(200)
   })
 
-  it('lays touching halves beside each other', () => {
+  it('lays matching halves next to each other', () => {
     const arms = [{ name: 'E', tiles: ['6-3', '3-3', '3-1'], open: false }]
     const line = fitLine('6-4', arms, { width: 900, height: 400 }, { smallest: 22, largest: 44 })
     expect(line.laid.map((one) => one.shown)).toEqual([
@@ -128,7 +128,7 @@ describe('the line of dominoes', () => {
 })
 
 describe('labels (T10)', () => {
-  it('stand beside their slot and on no tile', () => {
+  it('are beside their slot and on no tile', () => {
     const long = (name: string): Chain => ({
       name,
       tiles: Array.from({ length: 7 }, (_, index) => `${index}-${index + 1}`),

@@ -10,7 +10,7 @@ it('sorts by suit, doubles first, and by weight', () => {
   expect(sorted(['6-1', '5-5'], 'weight', [])).toEqual(['5-5', '6-1'])
 })
 
-it('keeps an order by hand and adds what is new', () => {
+it('keeps a manual order and appends new tiles', () => {
   expect(sorted(hand, 'hand', ['3-0', '9-9', '2-1'])).toEqual(['3-0', '2-1', '6-4', '6-6', '6-0'])
 })
 

@@ -18,7 +18,7 @@ function luminance(rgb: readonly number[]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** What is seen without cones for long or for medium waves (Viénot, Brettel and Mollon 1999). */
+/** Colours as seen without long-wave or medium-wave cones (Viénot, Brettel and Mollon 1999). */
 const SIGHT = {
   usual: [1, 0, 0, 0, 1, 0, 0, 0, 1],
   protan: [0.11238, 0.88762, 0, 0.11238, 0.88762, 0, 0.00401, -0.00401, 1],
@@ -57,7 +57,7 @@ describe('pips', () => {
     })
   }
 
-  it('has colours that can be read on the face', () => {
+  it('has colours that are legible on the face', () => {
     const face = luminance([0xfb / 255, 0xf5 / 255, 0xe4 / 255])
     for (let number = 1; number <= LARGEST; number++) {
       const contrast = (face + 0.05) / (luminance(colour(number)) + 0.05)
@@ -65,7 +65,7 @@ describe('pips', () => {
     }
   })
 
-  it('has colours that differ for every eye', () => {
+  it('has colours that differ under all kinds of colour vision', () => {
     for (const [sight, matrix] of Object.entries(SIGHT)) {
       const seen = Array.from({ length: LARGEST }, (_, index) => lab(colour(index + 1), matrix))
       seen.forEach((one, index) => {
@@ -80,7 +80,7 @@ describe('pips', () => {
 })
 
 describe('a tile', () => {
-  it('is read, named and weighed', () => {
+  it('is parsed, normalized and weighed', () => {
     expect(halves('4-15')).toEqual([4, 15])
     expect(named('4-15')).toBe('15-4')
     expect(isDouble('6-6')).toBe(true)

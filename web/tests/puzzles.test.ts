@@ -6,7 +6,7 @@ function outcome(right: boolean, day = '2026-11-23', difficulty = 3): Outcome {
   return { puzzle: `block-${day}`, difficulty, right, day }
 }
 
-test('a rating rises and falls with results, and becomes surer', () => {
+test('a rating rises and falls with results, and its deviation shrinks', () => {
   const today = '2026-11-23'
   const start = standing([], today)
   expect([start.rating, start.deviation, start.played]).toEqual([1500, 350, 0])
@@ -20,7 +20,7 @@ test('a rating rises and falls with results, and becomes surer', () => {
   expect([1, 5].map(ratingOf)).toEqual([900, 2100])
 })
 
-test('the same results give the standing that the terminal gives', () => {
+test('the same results give the same rating as in the terminal', () => {
   const cases = JSON.parse(readFileSync(new URL('../../tests/learn/standings.json', import.meta.url), 'utf8'))
   expect(cases.length).toBeGreaterThan(2)
   for (const { today, outcomes, standing: wanted } of cases) {
@@ -36,7 +36,7 @@ test('streaks count results in a row, and days up to today or yesterday', () => 
   expect(standing([...found, outcome(false)], '2026-11-23').streak).toBe(0)
 })
 
-test('a result is told in signs, and puzzles are chosen by the address', () => {
+test('a result is shared as symbols, and the address filters puzzles', () => {
   expect(signs(2, true)).toBe('🟥🟥🟩')
   expect(signs(1, false)).toBe('🟥⬜')
   const line = { id: 'block-1', game: 'block', theme: 'block', difficulty: 2 }

@@ -25,11 +25,11 @@ const round: ReviewedRound = {
   players: [],
 }
 
-test('mistakes come with the costliest first, and nothing else', () => {
+test('mistakes are listed costliest first, without other decisions', () => {
   expect(mistakes(round).map((one) => one.move)).toEqual([5, 1])
 })
 
-test('a step finds the decision that led to it', () => {
+test('a step has the decision that led to it', () => {
   expect(decisionAt(round, 2)?.move).toBe(2)
   expect(decisionAt(round, 3)).toBeUndefined()
 })
@@ -45,7 +45,7 @@ test('a chance of 1 lies at the top of the graph', () => {
   expect(path([0.5, 1])).toBe('M0.00 20.00L100.00 0.00')
 })
 
-test('a click on the graph finds its step, and a mistake close by', () => {
+test('a click on the graph finds its step, or a nearby mistake', () => {
   expect(nearest(0.5, 10, [])).toBe(5)
   expect(nearest(1, 10, mistakes(round))).toBe(10)
   expect(nearest(0.512, 100, [decision(50, 3, 'mistake')])).toBe(50)

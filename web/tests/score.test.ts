@@ -20,20 +20,20 @@ const left: QuestionForm = {
 const made: QuestionForm = { ...left, id: 'made', asks: 'number', of: 'sides', step: 5, usual: 0, after: [] }
 const tiles = ['6-4', '1-0', '5-5']
 
-describe('what is asked', () => {
-  it('is what belongs to the ending', () => {
+describe('questions', () => {
+  it('depend on the ending', () => {
     const form = { opening: { id: 'x' }, endings: [], questions: [left, made] }
     expect(asked(form, 'out')).toEqual([left, made])
     expect(asked(form, 'blocked')).toEqual([made])
   })
 
-  it('is asked of everybody but who went out', () => {
+  it('go to everyone except the player who went out', () => {
     expect(places(left, 1, [0, 1, 2]).map(({ seat }) => seat)).toEqual([0, 2])
     expect(places(left, NOBODY, [0, 1, 2])).toHaveLength(3)
     expect(places(left, UNSAID, [0, 1, 2])).toEqual([])
   })
 
-  it('is asked once of each side', () => {
+  it('go once to each side', () => {
     expect(sidesOf([0, 1, 0, 1])).toEqual([[0, 2], [1, 3]])
     expect(places(made, 1, [0, 1, 0, 1])).toEqual([{ at: 0, seat: 0 }, { at: 1, seat: 1 }])
   })
@@ -46,7 +46,7 @@ describe('answers', () => {
     expect(read(left, ' 11 ', tiles)).toEqual({ answer: 11 })
   })
 
-  it('are missing where nothing was said, unless that means something', () => {
+  it('are missing if empty, unless an empty answer has a meaning', () => {
     expect(read(left, '', tiles)).toEqual({})
     expect(read(made, ' ', tiles)).toEqual({ answer: 0 })
   })
@@ -65,7 +65,7 @@ describe('answers', () => {
   })
 })
 
-it('knows a report again, whatever the order of its answers', () => {
+it('recognizes equal reports, whatever the order of their answers', () => {
   const one = { ending: 'out', seat: 0, answers: { a: [1], b: [['6-4']] } }
   expect(isSame({ ending: 'out', seat: 0, answers: { b: [['6-4']], a: [1] } }, one)).toBe(true)
   expect(isSame({ ...one, seat: 1 }, one)).toBe(false)

@@ -25,8 +25,8 @@ function outcome(deal: number, more: Partial<Outcome> = {}): Outcome {
 
 beforeEach(() => kept.clear())
 
-describe('solitaires of this browser', () => {
-  it('keeps the fastest win without help', () => {
+describe('solitaire results in this browser', () => {
+  it('keep the fastest win without help', () => {
     const found = tallies(
       [
         outcome(1, { seconds: 90 }),
@@ -40,7 +40,7 @@ describe('solitaires of this browser', () => {
     expect(found[0]?.fastest).toBe(65)
     expect(tallies([outcome(1)], () => true)[0]?.fastest).toBeNull()
   })
-  it('goes into a file and comes back, each deal once', () => {
+  it('survive saving and loading a file, each deal once', () => {
     remember(outcome(1, { seconds: 90 }), outcome(2))
     const file = asFile()
     const before = remembered()
@@ -51,7 +51,7 @@ describe('solitaires of this browser', () => {
     expect(remembered().map((one) => one.deal).sort()).toEqual([1, 2])
     expect(remembered()).toContainEqual(before[0])
   })
-  it('takes nothing that is no result', () => {
+  it('reject anything that is not a result', () => {
     const bad = [outcome(1, { seconds: -1 }), { table: 'x' }, null, outcome(2, { won: 'yes' as never })]
     expect(fromFile(JSON.stringify({ format: 'capicua deals', outcomes: bad }))).toBe(0)
     expect(fromFile('[]')).toBeNull()
@@ -59,7 +59,7 @@ describe('solitaires of this browser', () => {
     expect(fromFile(JSON.stringify({ outcomes: [outcome(1)] }))).toBeNull()
     expect(remembered()).toEqual([])
   })
-  it('counts the seconds of the last twenty tables', () => {
+  it('count the seconds of the last twenty tables', () => {
     for (let table = 0; table < 25; table += 1) count(`t${table}`)
     count('t24')
     expect(secondsOf('t24')).toBe(2)

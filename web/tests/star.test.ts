@@ -18,11 +18,11 @@ describe('seats', () => {
 })
 
 describe('trains', () => {
-  it('stand in order of play from the reader, those of nobody last', () => {
+  it('are in order of play from the reader, unowned ones last', () => {
     const arms = [{ owner: 0 }, {}, { owner: 1 }, { owner: 2 }]
     expect(fromReader(arms, 3, 1)).toEqual([{ owner: 1 }, { owner: 2 }, { owner: 0 }, {}])
   })
-  it('are listed own first, open ones next, and a double that must be covered above all', () => {
+  it('are listed own first, then open ones, but a double to be covered before all', () => {
     const arms = [
       { name: 'A', owner: 0, state: 'private' as const },
       { name: 'B', owner: 1, state: 'private' as const },

@@ -38,7 +38,7 @@ const TABLES = {
 
 describe('every table', () => {
   for (const [name, colours] of Object.entries(TABLES)) {
-    it(`${name} can be read (AA)`, () => {
+    it(`${name} is legible (AA)`, () => {
       for (const ground of ['felt', 'felt-deep'])
         for (const text of ['on-felt', 'on-felt-muted', 'felt-accent', 'felt-cool'])
           expect(contrast(colours[ground], colours[text]), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
@@ -48,7 +48,7 @@ describe('every table', () => {
 
 describe('every set of tiles', () => {
   const ebony = block(theme, ":root[data-set='ebony']")
-  it('has pips that can be read on its faces', () => {
+  it('has pips that are legible on its faces', () => {
     expect(contrast(ebony.ivory, ebony.pip)).toBeGreaterThanOrEqual(4.5)
     for (const [pip, hex] of Object.entries(block(tiles, ":root[data-set='ebony']")))
       expect(contrast(ebony.ivory, hex), pip).toBeGreaterThanOrEqual(4.5)

@@ -21,24 +21,24 @@ describe('touching', () => {
     expect(touch(line, ['tile:6-4'], 'arm:W')).toEqual({ kind: 'play', choice: line[1] })
     expect(touch(line, ['arm:W'], 'tile:6-4')).toEqual({ kind: 'play', choice: line[1] })
   })
-  it('plays on a second touch only where nothing else could be meant', () => {
+  it('plays on a second touch only if there is one possibility', () => {
     expect(touch(line, ['tile:6-0'], 'tile:6-0')).toEqual({ kind: 'play', choice: line[2] })
     expect(touch(line, ['tile:6-4'], 'tile:6-4')).toEqual({ kind: 'touched', touched: [] })
   })
-  it('changes its mind to another tile', () => {
+  it('switches to another tile', () => {
     expect(touch(line, ['tile:6-4'], 'tile:6-0')).toEqual({
       kind: 'touched',
       touched: ['tile:6-0'],
     })
   })
-  it('asks why where nothing fits', () => {
+  it('asks for the reason if nothing fits', () => {
     expect(touch(line, [], 'tile:1-1')).toEqual({ kind: 'why', touch: ['tile:1-1'] })
     expect(touch(line, ['tile:6-0'], 'arm:W')).toEqual({
       kind: 'why',
       touch: ['tile:6-0', 'arm:W'],
     })
   })
-  it('lets several draws of tiles be put together and confirmed', () => {
+  it('lets several tiles be selected and confirmed', () => {
     const draws = [
       choice(1, 'tile:2-1'),
       choice(2, 'tile:3-0'),
@@ -48,7 +48,7 @@ describe('touching', () => {
     expect(chooser(draws, ['tile:2-1'])).toEqual([draws[0]])
     expect(touch(draws, ['tile:2-1'], 'tile:3-0')).toEqual({ kind: 'play', choice: draws[2] })
   })
-  it('offers choices with equal things to touch', () => {
+  it('offers choices with the same touch targets', () => {
     const matador = [choice(1, 'tile:4-3', 'arm:E'), choice(2, 'tile:4-3', 'arm:E')]
     expect(touch(matador, ['tile:4-3'], 'arm:E')).toEqual({
       kind: 'touched',
@@ -56,7 +56,7 @@ describe('touching', () => {
     })
     expect(chooser(matador, ['tile:4-3', 'arm:E'])).toEqual(matador)
   })
-  it('knows the choices nothing stands for', () => {
+  it('lists the choices without touch targets', () => {
     expect(plain(line)).toEqual([line[3]])
   })
 })

@@ -1,8 +1,8 @@
-// How far the lessons of this browser have come: kept here and nowhere else.
+// Progress in the lessons, stored in this browser only.
 
 const KEY = 'capicua.lessons'
 
-/** How many steps of each game's lesson are behind one; entries that make no sense are passed over. */
+/** The number of finished steps of each game's lesson; invalid entries are ignored. */
 export function progress(): Record<string, number> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
@@ -13,18 +13,18 @@ export function progress(): Record<string, number> {
   }
 }
 
-/** Notes that so many steps of a lesson are behind one; never fewer than before. */
+/** Records that this many steps of a lesson are finished; never lowers the number. */
 export function advance(game: string, steps: number): void {
   const before = progress()
   try {
     const now = { ...before, [game]: Math.max(before[game] ?? 0, steps) }
     localStorage.setItem(KEY, JSON.stringify(now))
   } catch {
-    // Without storage the lesson begins from the start next time.
+    // Without storage the lesson starts from the beginning next time.
   }
 }
 
-/** The step to begin with: the next one, or the first of a lesson that has been finished. */
+/** The step to start with: the next one, or the first if the lesson is finished. */
 export function resume(game: string, count: number): number {
   const done = progress()[game] ?? 0
   return done < count ? done : 0

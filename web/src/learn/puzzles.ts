@@ -1,16 +1,16 @@
-// How the puzzles of this browser went: kept here and nowhere else. Rating and streaks are
-// worked out from what is kept, so that a file of it says everything.
+// Results of puzzles, stored in this browser only. Rating and streaks are computed from the stored
+// results, so a file of them is complete.
 import rate from 'glicko2-lite'
 import { dayOf } from '../parts/day'
 import type { PuzzleLine } from '../types'
 
-/** How a puzzle went the first time; later tries at it are practice. */
+/** The result of the first attempt at a puzzle; later attempts are practice. */
 export interface Outcome {
   puzzle: string
   difficulty: number
   /** Whether the first move tried was the solution. */
   right: boolean
-  /** Such as 2026-11-23, where the player is. */
+  /** The player's local date, as 2026-11-23. */
   day: string
 }
 
@@ -18,9 +18,9 @@ export interface Standing {
   rating: number
   deviation: number
   played: number
-  /** Right at the first try. */
+  /** Number of puzzles solved at the first try. */
   solved: number
-  /** Right at the first try one after the other, up to now. */
+  /** Current number of puzzles in a row solved at the first try. */
   streak: number
   /** Days in a row with a puzzle, up to today or yesterday. */
   days: number
@@ -28,7 +28,7 @@ export interface Standing {
 
 const KEY = 'capicua.puzzles'
 const START = { rating: 1500, rd: 350, vol: 0.06 }
-/** A puzzle's deviation: its difficulty says that little of it. */
+/** Rating deviation of a puzzle: its difficulty is only a rough estimate. */
 const PUZZLE_DEVIATION = 120
 
 /** The rating of a puzzle: 900 for difficulty 1, 2100 for 5. */
@@ -36,7 +36,7 @@ export function ratingOf(difficulty: number): number {
   return 600 + 300 * difficulty
 }
 
-/** Every outcome, the oldest first; entries that make no sense are passed over. */
+/** All outcomes, oldest first; invalid entries are ignored. */
 export function outcomes(): Outcome[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -46,18 +46,18 @@ export function outcomes(): Outcome[] {
   }
 }
 
-/** Keeps how a puzzle went, once. */
+/** Stores the outcome of a puzzle, once. */
 export function keep(outcome: Outcome): void {
   const before = outcomes()
   if (before.some((one) => one.puzzle === outcome.puzzle)) return
   try {
     localStorage.setItem(KEY, JSON.stringify([...before, outcome]))
   } catch {
-    // Without storage there is nothing to count.
+    // Without storage, results are not counted.
   }
 }
 
-/** The player's rating and streaks; each puzzle is a game against its rating. */
+/** The player's rating and streaks; each puzzle counts as a game against its rating. */
 export function standing(found: readonly Outcome[], today: string): Standing {
   let player = START
   let streak = 0
@@ -84,14 +84,14 @@ function daysInRow(days: ReadonlySet<string>, today: string): number {
   return count
 }
 
-/** Which puzzles are wanted, as the address says it. */
+/** The puzzle filter in the address. */
 export function fits(line: PuzzleLine, query: URLSearchParams): boolean {
   return (['game', 'theme', 'difficulty'] as const).every((name) =>
     ['', String(line[name])].includes(query.get(name) ?? ''),
   )
 }
 
-/** The next puzzle for a player: not done yet, and the nearest to their rating. */
+/** The next puzzle for a player: untried, with the rating nearest to theirs. */
 export function nextOf(lines: readonly PuzzleLine[], rating: number, but = ''): PuzzleLine | undefined {
   const done = new Set(outcomes().map((one) => one.puzzle))
   const apart = (line: PuzzleLine) => Math.abs(ratingOf(line.difficulty) - rating)
@@ -103,7 +103,7 @@ export function nextOf(lines: readonly PuzzleLine[], rating: number, but = ''): 
   return wanted[Math.floor(Math.random() * wanted.length)]
 }
 
-/** A result in signs that give nothing away: red for each wrong move. */
+/** A result as symbols without spoilers: red for each wrong move. */
 export function signs(wrong: number, isSolved: boolean): string {
   return '🟥'.repeat(Math.min(wrong, 8)) + (isSolved ? '🟩' : '⬜')
 }

@@ -1,4 +1,4 @@
-// The sentences of the pages one learns on, which are not loaded before they are needed.
+// Sentences of the puzzle and lesson pages, loaded on demand.
 import { Trouble } from '../api'
 import { loadLanguage, type Code, type Language } from '../language'
 import { player } from '../parts/player'
@@ -10,13 +10,13 @@ const WORDS: Record<Code, () => Promise<{ default: string }>> = {
   'es-419': () => import('../../strings/learn.es.ftl?raw'),
 }
 
-/** A language with these sentences too. */
+/** Adds these sentences to a language. */
 export async function learnLanguage(code: Code, game = 'common'): Promise<Language> {
   const [language, words] = await Promise.all([loadLanguage(code, game), WORDS[code]()])
   return language.and(words.default)
 }
 
-/** A language with the names of those at a position: the learner's own, and bots. */
+/** Adds the names at a position to a language: the learner's and the bots'. */
 export function atTable(language: Language, common: Language, position?: Position): Language {
   const names = position?.sides.map((_, seat) =>
     seat === position.seat
@@ -26,7 +26,7 @@ export function atTable(language: Language, common: Language, position?: Positio
   return language.withNames(names ?? [])
 }
 
-/** What the server has refused; anything else is a mistake of ours, and thrown. */
+/** Returns the server's refusal; any other error is a bug and is thrown. */
 export function known(error: unknown): Trouble {
   if (error instanceof Trouble) return error
   throw error

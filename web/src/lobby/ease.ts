@@ -1,8 +1,8 @@
-/** Games in the order in which one learns them, and those a browser has taken to. */
+/** Games ordered by how easy they are to learn, and favourites of this browser. */
 
 import type { GameCard } from '../types'
 
-/** How much there is to take in before the first play, for each kind of game. */
+/** How much there is to learn before the first play, for each kind of game. */
 const KINDS: Record<string, number> = {
   line: 0,
   solitaire: 3,
@@ -14,21 +14,21 @@ const KINDS: Record<string, number> = {
 }
 const OTHER = 7
 
-/** What most people know or ask for first, within its kind. */
+/** Games that most people know or ask for first, within their kind. */
 const WELL_KNOWN = ['block', 'draw', 'muggins', 'mexican_train', 'texas_42', 'squeeze', 'high_fives']
 
-/** Small for games that are soon learned: a known kind, a small set, a short round. */
+/** A score, low for games that are learned quickly: familiar kind, small set, short rounds. */
 export function effort(card: GameCard): number {
   const known = WELL_KNOWN.includes(card.id) ? 3 - WELL_KNOWN.indexOf(card.id) / 10 : 0
   return (KINDS[card.genre] ?? OTHER) + (card.high - 6) / 3 + card.minutes / 4 - known
 }
 
-/** The games, the easiest first; those of the same effort by name. */
+/** The games, easiest first; equally easy ones by name. */
 export function byEase(cards: readonly GameCard[], name: (card: GameCard) => string): GameCard[] {
   return cards.toSorted((a, b) => effort(a) - effort(b) || name(a).localeCompare(name(b)))
 }
 
-/** Where one begins: the easiest game of each kind that has several. */
+/** Games to start with: the easiest of each kind that has several. */
 export function beginnings(cards: readonly GameCard[]): Set<string> {
   const found = new Set<string>()
   for (const kind of new Set(cards.map((card) => card.genre))) {
@@ -53,6 +53,6 @@ export function keepFavourites(games: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(games))
   } catch {
-    // Without storage they last as long as the page.
+    // Without storage they last until the page is closed.
   }
 }

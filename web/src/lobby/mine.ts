@@ -1,10 +1,10 @@
-// The tables this browser has sat at, the latest first.
+// The tables this browser has joined, most recent first.
 import type { TableKeys } from '../types'
 
 export interface Mine {
   table: string
   game: string
-  /** For whoever made the table: the keys its links need. */
+  /** The keys for the table's links, known to its creator. */
   keys?: TableKeys
   when: number
 }
@@ -40,6 +40,6 @@ function keep(entries: Mine[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(entries))
   } catch {
-    // Without storage there is no list; the links work all the same.
+    // Without storage there is no list; the links still work.
   }
 }

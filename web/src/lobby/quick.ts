@@ -1,4 +1,4 @@
-/** A table with one tap: the usual rules and bots neither weak nor at their best, or a position. */
+/** Opens a table with one tap: default rules and mid-level bots, or a position. */
 
 import { api } from '../api'
 import type { Language } from '../language'
@@ -7,8 +7,10 @@ import { go } from '../route.svelte'
 import type { GameCard, SeatPlan, TableKeys } from '../types'
 import { remember } from './mine'
 
-/** Opens a table, and goes there: with bots, to practise against them, with so many people, or for
-a deal of that number. */
+/**
+ * Opens a table and goes there: with bots, for practice, with this number of people, or for a
+ * numbered deal.
+ */
 export async function open(
   card: GameCard,
   language: Language,
@@ -33,7 +35,7 @@ export async function open(
   sit(keys, card.id)
 }
 
-/** Opens a table that goes on from a position of a record, and goes there. */
+/** Opens a table that continues from a position of a record, and goes there. */
 export async function goOn(
   game: string,
   language: Language,

@@ -1,4 +1,4 @@
-// House rules while somebody chooses them, and what the server says of them.
+// House rules being edited, and the server's answers about them.
 import { api, Trouble } from '../api'
 import type { Code } from '../language'
 import type { GameForm, HouseRules, RulesPage, Span } from '../types'
@@ -8,10 +8,10 @@ export class RulesDraft {
   game = $state('')
   form = $state.raw<GameForm | null>(null)
   preset = $state('')
-  /** What differs from the preset. */
+  /** The options that differ from the preset. */
   options = $state<Record<string, string>>({})
   count = $state(0)
-  /** The page for exactly these rules, or why there is none. */
+  /** The rules page for exactly these rules, or the reason why there is none. */
   page = $state.raw<RulesPage | null>(null)
   refusal = $state.raw<Trouble | null>(null)
 
@@ -26,7 +26,7 @@ export class RulesDraft {
   readonly sides = $derived(this.page?.sides ?? [])
   readonly partners = $derived(new Set(this.sides).size < this.sides.length)
 
-  /** Asks for the page a moment after each change; `found` is told of rules that hold together. */
+  /** Requests the page shortly after each change; calls `found` with valid rules. */
   constructor(code: () => Code, found: (rules: HouseRules) => void = () => {}) {
     $effect(() => {
       const asked = this.rules
@@ -51,7 +51,7 @@ export class RulesDraft {
     })
   }
 
-  /** Begins with a preset of a game, or with its first where it has none of that name. */
+  /** Starts with a preset of a game, or with its first if the name is unknown. */
   begin(form: GameForm, preset = ''): void {
     this.form = form
     this.preset = (this.ofPreset(preset) ?? form.presets[0])?.id ?? ''
@@ -59,7 +59,10 @@ export class RulesDraft {
     this.count = this.ofPreset(this.preset)?.seats.usual ?? 1
   }
 
-  /** Takes another preset as it is; as many play as before if it is for so many. */
+  /**
+   * Switches to another preset without changes; keeps the number of players if the preset allows
+   * it.
+   */
   choose(preset: string): void {
     this.preset = preset
     this.options = {}
@@ -67,19 +70,19 @@ export class RulesDraft {
     if (span && (this.count < span.low || this.count > span.high)) this.count = span.usual
   }
 
-  /** Sets an option; what is as in the preset is no change. */
+  /** Sets an option; the preset's value counts as no change. */
   set(option: string, value: string): void {
     if (value === this.usual(option)) delete this.options[option]
     else this.options[option] = value
   }
 
-  /** The preset's own value of an option. */
+  /** The preset's value of an option. */
   usual(option: string): string {
     return this.form ? usual(this.form, this.preset, option) : ''
   }
 
   private ofPreset(id: string) {
-    // Links made before ids were all snake_case may still say squeeze-6.
+    // Links made before all ids were snake_case may still say squeeze-6.
     const ids = [id, id.replaceAll('-', '_')]
     return this.form?.presets.find((one) => ids.includes(one.id))
   }

@@ -1,11 +1,13 @@
-// House rules as an address and as a file.
+// House rules in addresses and files.
 import type { GameForm, HouseRules } from '../types'
 
 const TAKEN = ['game', 'preset', 'seats', 'deal', 'lang']
 const HIGHEST_DEAL = 999_999_999
 
-/** The address that opens these rules, or a deal of a solitaire under them: every changed option
- * under its own name. */
+/**
+ * The address that opens these rules, or a solitaire deal under them; every changed option is a
+ * parameter.
+ */
 export function address(rules: HouseRules, deal: number | null = null): string {
   const query = new URLSearchParams({ game: rules.game })
   if (rules.preset) query.set('preset', rules.preset)
@@ -15,13 +17,13 @@ export function address(rules: HouseRules, deal: number | null = null): string {
   return `/new?${query}`
 }
 
-/** The number of a solitaire's deal in an address, where there is one. */
+/** The number of the solitaire deal in an address, if any. */
 export function dealFrom(query: URLSearchParams): number | null {
   const deal = Number(query.get('deal'))
   return Number.isInteger(deal) && deal >= 1 && deal <= HIGHEST_DEAL ? deal : null
 }
 
-/** The rules an address holds; what the game does not know is kept, for the server to refuse. */
+/** The rules in an address; unknown options are kept, for the server to refuse. */
 export function fromQuery(query: URLSearchParams): HouseRules {
   const options = Object.fromEntries([...query].filter(([name]) => !TAKEN.includes(name)))
   return {
@@ -32,7 +34,7 @@ export function fromQuery(query: URLSearchParams): HouseRules {
   }
 }
 
-/** The rules a file holds, or nothing if it is no file of house rules. */
+/** The rules in a file, or nothing if it is not a house rules file. */
 export function fromFile(text: string): HouseRules | null {
   try {
     const found = JSON.parse(text)
@@ -49,7 +51,7 @@ export function fromFile(text: string): HouseRules | null {
   }
 }
 
-/** A preset's own value of an option. */
+/** A preset's value of an option. */
 export function usual(form: GameForm, preset: string, option: string): string {
   const found = form.presets.find((one) => one.id === preset) ?? form.presets[0]
   return found?.values[option] ?? ''

@@ -1,6 +1,6 @@
-// Files: to hand one out, and to let a person pick one.
+// Saving files, and letting the user pick one.
 
-/** Hands a text out as a file. */
+/** Saves a text as a file. */
 export function download(name: string, text: string, type = 'text/plain'): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
@@ -9,7 +9,7 @@ export function download(name: string, text: string, type = 'text/plain'): void 
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
-/** The text of a file a person picks; null if they pick none. */
+/** The text of the file that the user picks; null if none. */
 export function pickText(accept: string): Promise<string | null> {
   return new Promise((done) => {
     const input = document.createElement('input')
@@ -21,7 +21,7 @@ export function pickText(accept: string): Promise<string | null> {
   })
 }
 
-/** The text of a record a person picks. */
+/** The text of the record that the user picks. */
 export function pickRecord(): Promise<string | null> {
   return pickText('.cap,.txt,.json,.jsonl,text/plain')
 }

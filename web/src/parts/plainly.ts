@@ -1,4 +1,4 @@
-/** Words without capitals and accents, as one types them into a search. */
+/** Lowercases text and removes accents, for searching. */
 export function plainly(words: string): string {
   return words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

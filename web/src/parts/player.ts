@@ -1,4 +1,4 @@
-// The name a person last sat down under.
+// The name last used to sit down.
 const KEY = 'capicua.name'
 
 export const player = {
@@ -13,7 +13,7 @@ export const player = {
     try {
       localStorage.setItem(KEY, value)
     } catch {
-      // They will be asked again.
+      // Without storage, the name is asked for again.
     }
   },
 }

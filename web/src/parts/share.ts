@@ -1,28 +1,28 @@
 import type { Language } from '../language'
 import { notify } from '../shared.svelte'
 
-/** A whole address of this site that tells messengers of itself in the language of its sender. */
+/** The absolute URL of a page whose previews in messengers use the sender's language. */
 export function link(path: string, language: Language): string {
   const found = new URL(path, location.origin)
   found.searchParams.set('lang', language.code)
   return found.href
 }
 
-/** Offers a link to other apps where the device can, else copies it. */
+/** Shares a link through the device's share dialog, or copies it. */
 export async function share(url: string, title: string, language: Language): Promise<void> {
   if (navigator.share && matchMedia('(pointer: coarse)').matches) {
     await navigator.share({ url, title }).catch(() => {})
   } else notify(language.text((await copy(url)) ? 'web-copied' : 'web-not-copied', { url }))
 }
 
-/** Offers a text to other apps where the device can, else copies it. */
+/** Shares a text through the device's share dialog, or copies it. */
 export async function shareText(text: string, language: Language): Promise<void> {
   if (navigator.share && matchMedia('(pointer: coarse)').matches) {
     await navigator.share({ text }).catch(() => {})
   } else notify((await copy(text)) ? language.text('web-text-copied') : text)
 }
 
-/** Copies a text; the old way where a page is not served over https. */
+/** Copies a text, with the legacy method if the page is not served over https. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,6 +1,8 @@
 import type { Language } from '../language'
 
-/** What the reader's game calls a side, "we" or "they"; nothing where it has no such words. */
+/**
+ * The game's name for a side from the reader's point of view, "we" or "they"; empty if it has none.
+ */
 export function sideName(
   seats: readonly number[],
   sides: readonly number[],
@@ -12,7 +14,7 @@ export function sideName(
   return language.text(seats.includes(reader) ? 'side-us' : 'side-them')
 }
 
-/** The seats of every side, in the order of the sides. */
+/** The seats of each side, in the order of the sides. */
 export function sidesOf(sides: number[]): number[][] {
   const order = [...new Set(sides)].sort((one, other) => one - other)
   return order.map((side) => sides.flatMap((of, seat) => (of === side ? [seat] : [])))

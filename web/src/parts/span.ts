@@ -1,4 +1,4 @@
-/** Two bounds as one text: `2–4`, or `4`. */
+/** Formats a range: `2–4`, or `4` if both bounds are equal. */
 export function span(low: number, high: number): string {
   return low === high ? String(low) : `${low}–${high}`
 }

@@ -1,4 +1,4 @@
-// Where the things of a move lie in a picture of the table.
+// Finds the parts of a move in a picture of the table.
 
 export interface Box {
   x: number
@@ -7,7 +7,7 @@ export interface Box {
   height: number
 }
 
-/** What on the table stands for a thing; a tile is marked wherever it lies. */
+/** Selects the elements of a part; a tile matches wherever it is. */
 function standing(root: Element, thing: string): Element | null {
   const there = [...root.querySelectorAll(`[data-thing="${CSS.escape(thing)}"]`)]
   if (thing.startsWith('tile:'))
@@ -15,7 +15,7 @@ function standing(root: Element, thing: string): Element | null {
   return there.find((one) => one.getClientRects().length > 0) ?? null
 }
 
-/** The boxes of the things that are to be seen, in pixels from the corner of `root`. */
+/** The boxes of the visible parts, in pixels from the top left corner of `root`. */
 export function boxesOf(root: Element, things: readonly string[]): Box[] {
   const corner = root.getBoundingClientRect()
   return things.flatMap((thing) => {
@@ -27,7 +27,7 @@ export function boxesOf(root: Element, things: readonly string[]): Box[] {
   })
 }
 
-/** A hand that scrolls shows the tile that is meant. */
+/** Scrolls a hand so that the tile is visible. */
 function reveal(element: Element) {
   const hand = element.closest<HTMLElement>('.open')
   if (!hand || hand.scrollWidth <= hand.clientWidth) return
@@ -36,7 +36,7 @@ function reveal(element: Element) {
     hand.scrollLeft += tile.left - room.left - (room.width - tile.width) / 2
 }
 
-/** A bent line from the edge of one box to the edge of the next; none where they touch. */
+/** A curve from the edge of one box to the edge of another; none if they touch. */
 export function arrow(from: Box, to: Box): string {
   const [a, b] = [middle(from), middle(to)]
   const far = Math.hypot(b.x - a.x, b.y - a.y)
@@ -56,7 +56,7 @@ function middle(box: Box): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Where the way from the middle of a box to a point leaves the box. */
+/** The point where the line from the centre of a box to a point leaves the box. */
 function edge(box: Box, to: Point): Point {
   const from = middle(box)
   const [across, down] = [to.x - from.x, to.y - from.y]

@@ -1,4 +1,4 @@
-// A probability as a table shows it: whole percents, without calling certain what is not.
+// Formats a probability in whole percent; only certainties are shown as 0% or 100%.
 import type { Language } from '../language'
 
 export function shareText(language: Language, share: number, isEstimate: boolean): string {

@@ -1,4 +1,4 @@
-// A record handed on from another page, to be replayed from one of its steps.
+// A record passed from another page, to be replayed from one of its steps.
 
 export interface Handed {
   record: string
@@ -12,7 +12,7 @@ export function hand(record: Handed): void {
   waiting = record
 }
 
-/** What was left, once. */
+/** Returns the record that was left, once. */
 export function taken(): Handed | null {
   const found = waiting
   waiting = null

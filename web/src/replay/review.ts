@@ -1,23 +1,23 @@
-// What a review says about a replay: where the chances turned, and what was better at a move.
+// Reads a review for the replay: the chances over time, and better moves.
 import type { Language } from '../language'
 import type { ReviewedDecision, ReviewedRound, Text } from '../types'
 
-/** A mistake, or nothing where nothing was given away. */
+/** A mistake, or nothing if the decision lost nothing. */
 export function isMistake(decision: ReviewedDecision): boolean {
   return Boolean(decision.grade)
 }
 
-/** The mistakes, the costliest first. */
+/** The mistakes, costliest first. */
 export function mistakes(round: ReviewedRound): ReviewedDecision[] {
   return round.decisions.filter(isMistake).sort((a, b) => (b.points[0] ?? 0) - (a.points[0] ?? 0))
 }
 
-/** What was decided with the move that leads to a step. */
+/** The decision whose move leads to a step. */
 export function decisionAt(round: ReviewedRound, step: number): ReviewedDecision | undefined {
   return round.decisions.find((decision) => decision.move === step)
 }
 
-/** The sides in order, each with the chance after each move. */
+/** The sides in order, each with its chance after every move. */
 export function lines(round: ReviewedRound): { side: number; seats: number[]; chances: number[] }[] {
   const sides = [...new Set(round.sides)].sort((a, b) => a - b)
   return sides.map((side, place) => ({
@@ -27,7 +27,7 @@ export function lines(round: ReviewedRound): { side: number; seats: number[]; ch
   }))
 }
 
-/** A line through chances as SVG wants it, in a box 100 wide and 40 high. */
+/** The points of an SVG line through the chances, in a box 100 wide and 40 high. */
 export function path(chances: readonly number[]): string {
   const last = Math.max(1, chances.length - 1)
   return chances
@@ -35,12 +35,14 @@ export function path(chances: readonly number[]): string {
     .join('')
 }
 
-/** A reason in words; some compare with the other move, which is named in them. */
+/** A reason as a sentence; some name the other move for comparison. */
 export function reason(language: Language, text: Text, instead: Text): string {
   return language.say({ id: text.id, args: { ...text.args, instead: language.say(instead) } })
 }
 
-/** The step at a share of the graph's width; a mistake within a finger's breadth comes first. */
+/**
+ * The step at a fraction of the graph's width; a mistake within a finger's width takes precedence.
+ */
 export function nearest(share: number, last: number, found: readonly ReviewedDecision[]): number {
   const far = (move: number) => Math.abs(move / last - share)
   const [close] = [...found].sort((a, b) => far(a.move) - far(b.move))

@@ -1,6 +1,7 @@
-// On the way to a table: what it is asked before anything of it can be drawn. Each question
-// takes a way there and back, so they are asked as soon as the address is known, all at once:
-// the page of a table loads this script first, and it waits for nothing that draws.
+// Requests made on arrival at a table, before anything is drawn.
+//
+// Each costs a round trip, so they all start as soon as the address is known: the page of a table
+// loads this script first, and it imports no drawing code.
 import { api } from '../api'
 import { known } from '../lobby/mine'
 import { own, theirs } from '../sentences'
@@ -10,24 +11,24 @@ import { wireTo, type Wire } from '../wire'
 
 export interface Arrival {
   readonly id: string
-  /** The key that came with the address. */
+  /** The key from the address. */
   readonly key: string
   readonly watches: boolean
   readonly summary: Promise<Summary>
-  /** Open already, unless one has to enter first. */
+  /** Already open, unless the visitor has to enter first. */
   readonly wire: Wire | null
 }
 
 let underWay: Arrival | null = null
 
-/** Begins to come to a table, while the room is still being loaded. */
+/** Starts the requests for a table while the room is still loading. */
 export function setOut(id: string): void {
   if (underWay?.id === id) return
   underWay?.wire?.socket.close()
   underWay = begin(id)
 }
 
-/** What was begun for this table, or begins now. */
+/** The requests started for this table, or new ones. */
 export function arrive(id: string): Arrival {
   setOut(id)
   const found = underWay as Arrival
@@ -40,18 +41,18 @@ function begin(id: string): Arrival {
   const watches = new URLSearchParams(location.search).has('watch')
   const summary = summaryOf(id)
   const code = stored().language
-  // Whoever waits for these says what is wrong.
+  // Callers that await these handle the errors.
   Promise.all([own(code), summary.then(({ rules }) => theirs(code, rules.game))]).catch(() => {})
   const enters = key !== '' && (watches || !known(id))
   return { id, key, watches, summary, wire: enters ? null : wireTo(id) }
 }
 
-/** The game of a table that one is coming to, whose sentences are on their way already. */
+/** The game of the table being opened, whose sentences are already being loaded. */
 export async function gameAhead(): Promise<string | undefined> {
   return (await underWay?.summary.catch(() => null))?.rules.game
 }
 
-/** What anybody may know of a table; its page has that in it. */
+/** The public facts about a table, which its page contains. */
 async function summaryOf(id: string): Promise<Summary> {
   const block = document.getElementById('summary')
   block?.remove()

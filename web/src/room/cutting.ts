@@ -1,8 +1,8 @@
-// Our cuts: sealed when they are made, opened when all seals are final, compared afterwards.
+// Our cuts: sealed when made, opened when all seals are final, compared afterwards.
 //
-// What opens a seal is kept by the browser, for another tab, a reload or a lost connection. The
-// browser's own SHA-256, `crypto.subtle`, exists only over https, and people also play at
-// http://192.168.…, so a library computes it.
+// The browser stores the text and nonce that open a seal, for other tabs, reloads and lost
+// connections. `crypto.subtle` only exists over https, and people also play at http://192.168.…, so
+// a library computes SHA-256.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Ask } from '../socket.svelte'
@@ -16,16 +16,16 @@ interface Ours {
 /** What we know of the cuts of one deal. */
 interface Kept {
   ours: Ours[]
-  /** The seals there were when we opened ours. */
+  /** The final seals when we opened ours. */
   seen?: Record<string, string>
 }
 
 const KEY = 'capicua.cuts'
 const MOST = 20
-/** Where nothing can be stored, this page at least remembers. */
+/** Fallback for pages without storage. */
 let memory: Record<string, Kept> = {}
 
-/** Seals a text as our cut of the next deal: the frame that says so; nothing for an empty text. */
+/** Seals a text as our cut of the next deal and returns the frame; nothing for an empty text. */
 export function seal(table: StateFrame, text: string): Ask | null {
   const cut = tidied(text)
   if (!cut || table.seat === null || !table.fair) return null
@@ -36,7 +36,7 @@ export function seal(table: StateFrame, text: string): Ask | null {
   return { type: 'seal', seal: ours.seal }
 }
 
-/** The frame that opens our cut, where it is to be opened now and was sealed in this browser. */
+/** The frame that opens our cut, if it is due and was sealed in this browser. */
 export function toOpen(table: StateFrame): Ask | null {
   if (table.seat === null || !table.fair?.opening || !table.may.includes('open')) return null
   const seals = table.fair.seals ?? {}
@@ -47,13 +47,16 @@ export function toOpen(table: StateFrame): Ask | null {
   return { type: 'open', nonce: ours.nonce, text: ours.text }
 }
 
-/** Whether the seals are not those there were when we opened our cut: the deal cannot be trusted. */
+/**
+ * Whether the seals differ from those at the time we opened our cut: then the deal cannot be
+ * trusted.
+ */
 export function isExchanged(table: StateFrame): boolean {
   const { seen } = kept(table)
   return seen !== undefined && !same(seen, table.fair?.seals ?? {})
 }
 
-/** The deals of a record whose seals are not those that this browser saw when it opened its cut. */
+/** The deals of a record whose seals differ from those this browser saw when it opened its cut. */
 export function exchangedIn(record: string): number[] {
   const tags = [...record.matchAll(/^\[([\w-]+) "(.*)"\]\s*$/gm)].map(([, name, text]) => [name!, text!] as const)
   const table = tags.find(([name]) => name === 'Table')?.[1]
@@ -66,7 +69,7 @@ export function exchangedIn(record: string): number[] {
   })
 }
 
-/** As docs/fair-deals.md has it. */
+/** As specified in docs/fair-deals.md. */
 export function sealOf(table: string, deal: number, seat: string, nonce: string, text: string): string {
   const utf8 = (part: string) => [...new TextEncoder().encode(part)]
   const measured = (part: string) => [...utf8(`${utf8(part).length}:`), ...utf8(part), 10]
@@ -75,7 +78,7 @@ export function sealOf(table: string, deal: number, seat: string, nonce: string,
   return bytesToHex(sha256(new Uint8Array([...place, ...random, ...measured(text)])))
 }
 
-/** A cut as it goes into the shuffle: the server does the same to it once more. */
+/** Normalizes a cut for the shuffle, as the server does. */
 export function tidied(text: string): string {
   return text.normalize('NFC').replace(/[\s\p{Cc}\p{Cs}\p{Z}]+/gu, ' ').trim()
 }
@@ -108,6 +111,6 @@ function keep(table: StateFrame, found: Kept): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(memory))
   } catch {
-    // Storage is switched off or full: the page itself remembers.
+    // Storage is disabled or full: the page keeps it in memory.
   }
 }

@@ -1,11 +1,11 @@
-// Asking the host for a seat, from outside or while watching, and what becomes of it.
+// Requests to the host for a seat, from outside or while watching, and their outcome.
 import { api, Trouble } from '../api'
 import { player } from '../parts/player'
 import type { Visited } from '../types'
 
 const LOOK_MS = 3_000
 
-/** What one is to a table; made while a component is. */
+/** A visitor's relation to a table; create it in a component. */
 export class Visiting {
   visited = $state.raw<Visited | null>(null)
   failed = $state.raw<Trouble | null>(null)
@@ -14,12 +14,12 @@ export class Visiting {
   readonly declined = $derived(this.visited?.standing === 'declined')
   #name = player.name
 
-  /** `sit` goes to the table, once one has a seat. */
+  /** Calls `sit` to go to the table once the visitor has a seat. */
   constructor(
     readonly table: string,
     readonly sit: () => void,
   ) {
-    // Who asked before, and came back to the page, still asks.
+    // A request made before the page was reloaded is still pending.
     $effect(() => void this.look())
     $effect(() => {
       if (!this.asks) return
@@ -30,8 +30,8 @@ export class Visiting {
 
   async look(): Promise<void> {
     const found = await api.standing(this.table).catch(() => null)
-    if (!found) return // without a connection one goes on waiting
-    if (this.asks && found.standing === 'outside') return this.ask(this.#name) // the server was started again
+    if (!found) return // without a connection, keep waiting
+    if (this.asks && found.standing === 'outside') return this.ask(this.#name) // the server was restarted
     this.visited = found
     if (found.standing === 'seated') this.sit()
   }
@@ -43,7 +43,7 @@ export class Visiting {
     })
   }
 
-  /** Does something that the server may refuse; one thing at a time. */
+  /** Runs a request that the server may refuse; one at a time. */
   async trying(work: () => Promise<unknown>): Promise<void> {
     if (this.busy) return
     this.busy = true

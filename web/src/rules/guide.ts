@@ -1,4 +1,6 @@
-/** What a long page has: its headings, its rules by number, and the passages with some words. */
+/**
+ * Finds the headings of a long page, its rules by number, and passages that contain given words.
+ */
 
 import { plainly } from '../parts/plainly'
 
@@ -8,12 +10,12 @@ export interface Heading {
   text: string
 }
 
-/** A name that an address can carry. */
+/** An id that is safe in an address. */
 export function named(text: string): string {
   return plainly(text).replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 }
 
-/** The headings below the title, each with an id of its own from now on. */
+/** The headings below the title, each of which gets an id. */
 export function headings(page: ParentNode): Heading[] {
   const seen = new Map<string, number>()
   return [...page.querySelectorAll<HTMLElement>('h2, h3')].map((heading) => {
@@ -26,7 +28,7 @@ export function headings(page: ParentNode): Heading[] {
   })
 }
 
-/** Lets each rule be gone to by its number: the first place in bold that is nothing else. */
+/** Makes each rule a link target by its number: the first bold element that contains only that. */
 export function rulesIn(page: ParentNode): void {
   for (const bold of page.querySelectorAll<HTMLElement>('strong')) {
     const rule = bold.textContent?.trim() ?? ''
@@ -34,7 +36,7 @@ export function rulesIn(page: ParentNode): void {
   }
 }
 
-/** The passages that have all of the words. */
+/** The passages that contain all of the words. */
 export function passages(page: ParentNode, words: string): Element[] {
   const wanted = plainly(words).split(/\s+/).filter(Boolean)
   if (!wanted.length) return []
@@ -45,7 +47,7 @@ export function passages(page: ParentNode, words: string): Element[] {
   })
 }
 
-/** Marks passages until the answer is called. */
+/** Highlights passages; the returned function removes the highlights. */
 export function marked(found: readonly Element[]): () => void {
   for (const one of found) one.classList.add('found')
   return () => {

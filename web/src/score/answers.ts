@@ -1,32 +1,33 @@
-// What is asked of a round, and what was typed or tapped as answers. It knows no game.
+// The questions about a round, and the typed or tapped answers. Contains no code for particular
+// games.
 import { sidesOf } from '../parts/sides'
 import { named } from '../tiles/tile'
 import type { QuestionForm, RoundForm, RoundReport, Text } from '../types'
 
 export type Answer = number | string | string[]
 
-/** A place for one answer: whose it is, and where it stands among the answers. */
+/** A place for one answer: its owner, and its index among the answers. */
 export interface Place {
   at: number
   seat: number
 }
 
-/** An answer, or why it is none; neither where nothing was said yet. */
+/** An answer, or the reason why it is invalid; neither if it is empty. */
 export interface Reading {
   answer?: Answer
   trouble?: Text
 }
 
-/** The questions after an ending. */
+/** The questions for an ending. */
 export function asked(form: RoundForm, ending: string): QuestionForm[] {
   return form.questions.filter(({ after }) => !after.length || after.includes(ending))
 }
 
-/** Nobody in particular ended the round; or it is not said yet who did. */
+/** The round was ended by nobody in particular, or it is not yet known by whom. */
 export const NOBODY = -1
 export const UNSAID = -2
 
-/** Who has to answer, where `ended` ended the round; for a side its first seat. */
+/** The seats that must answer if `ended` ended the round; for a side, its first seat. */
 export function places(question: QuestionForm, ended: number, sides: number[]): Place[] {
   if (question.spares && ended === UNSAID) return []
   if (question.of === 'table' || question.asks === 'times') return [{ at: 0, seat: 0 }]
@@ -37,18 +38,18 @@ export function places(question: QuestionForm, ended: number, sides: number[]): 
     .filter(({ seat }) => !(question.spares && seat === ended))
 }
 
-/** The words of a text: `6-4 1-0` are two. */
+/** Splits a text into words: `6-4 1-0` has two. */
 export function wordsOf(text: string): string[] {
   return text.split(/[\s,;]+/).filter(Boolean)
 }
 
-/** The tiles in a text, larger half first; none where it holds anything else. */
+/** The tiles in a text, larger half first; none if it contains anything else. */
 export function tilesIn(text: string): string[] {
   const words = wordsOf(text)
   return words.every((word) => /^\d+-\d+$/.test(word)) ? words.map(named) : []
 }
 
-/** Reads what stands in a field. */
+/** Parses the content of a field. */
 export function read(question: QuestionForm, text: string, tiles: string[]): Reading {
   const typed = text.trim()
   if (!typed) return question.usual === null ? {} : { answer: question.usual }
@@ -80,7 +81,7 @@ function wrong(id: string, text: string, more: Record<string, number> = {}): Rea
   return { trouble: { id, args: { text, ...more } } }
 }
 
-/** Whether two reports say the same. */
+/** Whether two reports are equal. */
 export function isSame(one: RoundReport | undefined, other: RoundReport): boolean {
   return one !== undefined && plain(one) === plain(other)
 }

@@ -1,4 +1,4 @@
-// A round while it is being written down.
+// A round being entered.
 import type { RoundForm, RoundReport } from '../types'
 import { asked, NOBODY, places, read, UNSAID, type Answer } from './answers'
 
@@ -14,17 +14,17 @@ interface Kept {
 export class Draft {
   ending = $state('')
   seat = $state(NOBODY)
-  /** What stands in each field, by question and place. */
+  /** The content of each field, by question and place. */
   texts = $state<Record<string, string>>({})
-  /** How often each seat did something, by question. */
+  /** The counters of each seat, by question. */
   times = $state<Record<string, number[]>>({})
-  /** The version of the sheet it was begun on. */
+  /** The version of the sheet when the entry was started. */
   base = $state(0)
-  /** The number the round had then. */
+  /** The number of the round at that time. */
   round = $state(0)
 
   constructor(
-    /** The round to be corrected; 0 for the next one. */
+    /** The round being corrected; 0 for the next one. */
     readonly corrects = 0,
     report?: RoundReport,
     form?: RoundForm | null,
@@ -39,12 +39,12 @@ export class Draft {
         this.texts[fieldOf(question, at)] = Array.isArray(answer) ? answer.join(' ') : String(answer)
       })
     }
-    // A zero stands for whoever was spared; with a correction that may be somebody else.
+    // A zero stands for the spared player; a correction may spare somebody else.
     for (const question of form?.questions ?? [])
       if (question.spares) delete this.texts[fieldOf(question.id, this.seat)]
   }
 
-  /** Whether anything was said. */
+  /** Whether anything was entered. */
   get isBegun(): boolean {
     return (
       this.seat >= 0 ||
@@ -53,7 +53,7 @@ export class Draft {
     )
   }
 
-  /** Who ended the round, as far as it has been said. */
+  /** Who ended the round, if already known. */
   ended(form: RoundForm): number {
     if (!form.endings.find((one) => one.id === this.ending)?.names_seat) return NOBODY
     return this.seat < 0 ? UNSAID : this.seat
@@ -67,7 +67,7 @@ export class Draft {
     return this.texts[fieldOf(question, at)] ?? ''
   }
 
-  /** The report, and the fields that are missing or cannot be. */
+  /** The report, and the fields that are missing or invalid. */
   report(form: RoundForm, sides: number[], tiles: string[]): [RoundReport, string[]] {
     const seat = this.ended(form)
     const faults: string[] = seat === UNSAID ? ['seat'] : []
@@ -77,7 +77,7 @@ export class Draft {
         answers[question.id] = sides.map((_, at) => this.times[question.id]?.[at] ?? 0)
         continue
       }
-      // Who is spared has nothing.
+      // The spared player has nothing.
       const found: Answer[] = question.of === 'seats' ? sides.map(() => 0) : []
       for (const place of places(question, seat, sides)) {
         const { answer } = read(question, this.text(question.id, place.at), tiles)
@@ -89,7 +89,7 @@ export class Draft {
     return [{ ending: this.ending, seat, answers }, faults]
   }
 
-  /** As plain data, so that a page that is loaded again still has it. */
+  /** Plain data, which survives a reload of the page. */
   kept(): Kept {
     return $state.snapshot({
       base: this.base,
@@ -111,7 +111,7 @@ export class Draft {
   }
 }
 
-/** The name of a field. */
+/** The key of a field. */
 export function fieldOf(question: string, at: number): string {
   return `${question}.${at}`
 }

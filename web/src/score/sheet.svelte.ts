@@ -1,4 +1,4 @@
-// One sheet as this page has it: opened, followed while it is looked at, written on.
+// One sheet on this page: opened, kept up to date while visible, and edited.
 import { Trouble } from '../api'
 import type { RoundReport, SheetState, Text } from '../types'
 import { isSame } from './answers'
@@ -9,17 +9,17 @@ const EVERY_MS = 4000
 
 export class OpenSheet {
   state = $state.raw<SheetState | null>(null)
-  /** Why there is nothing to be seen. */
+  /** The reason why the sheet cannot be shown. */
   missing = $state.raw<Trouble | null>(null)
-  /** Whether the server could not be reached when it was last asked. */
+  /** Whether the last request to the server failed. */
   offline = $state(false)
-  /** Why what was written last was not taken. */
+  /** The reason why the last change was refused. */
   refusal = $state.raw<Trouble | null>(null)
   busy = $state(false)
-  /** The next round, and the one that is being corrected. */
+  /** The next round, and the round being corrected. */
   next = $state.raw(new Draft())
   correction = $state.raw<Draft | null>(null)
-  /** Counts what others have written, so that it can be said. */
+  /** Counts changes by others, so that they can be announced. */
   news = $state(0)
 
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -29,7 +29,7 @@ export class OpenSheet {
     try {
       this.next.restore(JSON.parse(sessionStorage.getItem(this.draftKey) ?? '{}') ?? {})
     } catch {
-      // Then the form is empty.
+      // Without saved data the form is empty.
     }
   }
 
@@ -37,23 +37,23 @@ export class OpenSheet {
     return this.correction ?? this.next
   }
 
-  /** Whether the sheet has changed since the round was begun to be written. */
+  /** Whether the sheet has changed since the entry was started. */
   get isBehind(): boolean {
     return this.state !== null && this.draft.base !== this.state.version
   }
 
-  /** How many matches of a series stand on the sheet before this one. */
+  /** The number of earlier matches of the series. */
   get earlier(): number {
     if (!this.state) return 0
     return this.state.series.matches.length - (this.state.next ? 0 : 1)
   }
 
-  /** The number of the round that is being written. */
+  /** The number of the round being entered. */
   get round(): number {
     return this.draft.corrects || (this.state?.rows.length ?? 0) + 1
   }
 
-  /** Opens the sheet with the key of a link, or with what the browser has already. */
+  /** Opens the sheet with the key of a link, or with a key stored in the browser. */
   async open(key: string): Promise<void> {
     this.missing = null
     try {
@@ -79,7 +79,7 @@ export class OpenSheet {
     clearTimeout(this.timer)
   }
 
-  /** Asks for news now; nothing while nobody looks. */
+  /** Polls for changes; does nothing while the page is hidden. */
   async look(): Promise<void> {
     clearTimeout(this.timer)
     if (this.closed) return
@@ -97,7 +97,7 @@ export class OpenSheet {
     this.wait()
   }
 
-  /** Begins to correct a round, or looks at it. */
+  /** Starts to correct a round, or shows it. */
   correct(round: number): void {
     const row = this.state?.rows[round - 1]
     this.refusal = null
@@ -105,11 +105,11 @@ export class OpenSheet {
     if (this.correction) this.rebase(this.correction)
   }
 
-  /** Sends the round; false where it was not taken and stays in the form. */
+  /** Sends the round; returns false if it was refused and stays in the form. */
   async send(report: RoundReport): Promise<boolean> {
     const draft = this.draft
     if (!this.state || this.busy) return false
-    // Who has been told that the sheet has changed means the sheet as it is now.
+    // After the conflict message, sending again refers to the current sheet.
     if (this.isBehind && this.refusal?.status !== 0) this.rebase(draft)
     const { round } = draft
     const change = { version: draft.base, report }
@@ -126,7 +126,7 @@ export class OpenSheet {
     )
   }
 
-  /** Strikes the last round out; before the first one the sheet is that of the match before. */
+  /** Removes the last round; before the first one, reopens the previous match. */
   strike(): Promise<boolean> {
     const { version = 0, rows = [] } = this.state ?? {}
     const before = this.earlier
@@ -140,7 +140,7 @@ export class OpenSheet {
     )
   }
 
-  /** Begins the next match of the series. */
+  /** Starts the next match of the series. */
   nextMatch(): Promise<boolean> {
     const version = this.state?.version ?? 0
     const before = this.earlier
@@ -156,17 +156,17 @@ export class OpenSheet {
     )
   }
 
-  /** Keeps what is being written, should the page be loaded again. */
+  /** Saves the entry in case the page is reloaded. */
   keep(): void {
     try {
       if (this.next.isBegun) sessionStorage.setItem(this.draftKey, JSON.stringify(this.next.kept()))
       else sessionStorage.removeItem(this.draftKey)
     } catch {
-      // It is in the form all the same.
+      // Without storage it remains in the form.
     }
   }
 
-  /** Writes; what was taken before, but whose answer was lost, is not written again. */
+  /** Sends a change; one that was accepted but whose response was lost is not applied twice. */
   private async write(
     ask: () => Promise<SheetState>,
     done: () => void,
@@ -198,7 +198,7 @@ export class OpenSheet {
     }
   }
 
-  /** Takes a newer state; says whether it is one. */
+  /** Applies a newer state; returns whether it is newer. */
   private take(found: SheetState): boolean {
     if (this.state && found.version <= this.state.version) return false
     this.state = found
@@ -206,7 +206,7 @@ export class OpenSheet {
     return true
   }
 
-  /** What nobody has begun to write is written on the sheet as it is now. */
+  /** An entry that is still empty moves to the current version of the sheet. */
   private settle(): void {
     if (!this.next.isBegun || !this.next.base) this.rebase(this.next)
   }
@@ -232,7 +232,7 @@ function asTrouble(error: unknown): Trouble {
   throw error
 }
 
-/** A refusal as the person at the sheet should hear it. */
+/** Words a refusal for the person at the sheet. */
 export function told(trouble: Trouble): Text {
   if (trouble.status === 0) return { id: 'web-score-unsent' }
   return trouble.text.id === 'sheet-changed' ? { id: 'web-score-conflict' } : trouble.text

@@ -1,4 +1,4 @@
-// Score sheets over HTTP, and those this browser has seen, the latest first.
+// Score sheets over HTTP, and those this browser has opened, most recent first.
 import { asJson, ask } from '../api'
 import type { SheetChange, SheetKeys, SheetPlan, SheetState } from '../types'
 
@@ -14,7 +14,7 @@ export const sheets = {
     json<SheetState>(`${at(id)}/matches`, asJson({ version })),
   strike: (id: string, since: number) =>
     json<SheetState>(`${at(id)}/rounds/last?since=${since}`, { method: 'DELETE' }),
-  /** The sheet if it has changed since a version, else nothing. */
+  /** The sheet if it has changed since a version; otherwise nothing. */
   async news(id: string, since: number): Promise<SheetState | null> {
     const answer = await ask(`${at(id)}?since=${since}`, patient({}))
     return answer.status === 204 ? null : answer.json()
@@ -37,7 +37,7 @@ export interface Known {
   sheet: string
   game: string
   names: string[]
-  /** The keys this browser has; whoever only follows does not have that to write. */
+  /** The keys this browser has; read-only visitors lack the edit key. */
   edit?: string
   watch?: string
   when: number
@@ -68,7 +68,7 @@ export function forgetSheet(id: string): void {
   )
 }
 
-/** The names of those who played last. */
+/** The names of the last players. */
 export function lastNames(): string[] {
   return stored(NAMES).map(String)
 }
@@ -91,6 +91,6 @@ function store(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Without storage nothing is remembered; the links work all the same.
+    // Without storage nothing is remembered; the links still work.
   }
 }

@@ -1,4 +1,4 @@
-// The sentences of the score screens, which are not loaded before they are needed.
+// Sentences of the score screens, loaded on demand.
 import { loadLanguage, type Code, type Language } from '../language'
 
 const WORDS: Record<Code, () => Promise<{ default: string }>> = {
@@ -7,7 +7,7 @@ const WORDS: Record<Code, () => Promise<{ default: string }>> = {
   'es-419': () => import('../../strings/score.es.ftl?raw'),
 }
 
-/** A language with these sentences too. */
+/** Adds these sentences to a language. */
 export async function scoreLanguage(code: Code, game = 'common'): Promise<Language> {
   const [language, words] = await Promise.all([loadLanguage(code, game), WORDS[code]()])
   return language.and(words.default)

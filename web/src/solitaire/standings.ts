@@ -1,26 +1,26 @@
-// How this browser's solitaires went: kept here and nowhere else, counted as at the terminal.
+// Solitaire results, stored in this browser only and counted as at the terminal.
 //
-// Counted apart are deals with help: a hint, tiles known from an earlier attempt, a deal
+// Deals with help are counted separately: a hint, tiles known from an earlier attempt, or a deal
 // finished before.
 import type { GameForm, HouseRules } from '../types'
 
-/** How one deal ended. */
+/** The outcome of one deal. */
 export interface Outcome {
-  /** Where it ended and with which line, so that looking again counts nothing twice. */
+  /** The table and line where it ended, so that viewing it again counts nothing twice. */
   table: string
   end: number
   game: string
-  /** The rules as on the command line: the preset, then options that differ from it. */
+  /** The rules as on the command line: the preset, then the options that differ from it. */
   rules: string
   deal: number
   won: boolean
   helped: boolean
   score: number
-  /** For how long the table was in sight; absent where nobody counted. */
+  /** How long the table was visible; absent if not measured. */
   seconds?: number
 }
 
-/** All deals of one game under the same rules; without help, but for the last two. */
+/** All deals of one game under the same rules; except for the last two fields, without help. */
 export interface Tally {
   game: string
   rules: string
@@ -38,7 +38,7 @@ export interface Tally {
 
 const KEY = 'capicua.deals'
 
-/** Every deal that ended here, the oldest first; entries that make no sense are passed over. */
+/** All deals that ended here, oldest first; invalid entries are ignored. */
 export function remembered(): Outcome[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -48,7 +48,7 @@ export function remembered(): Outcome[] {
   }
 }
 
-/** Keeps how deals ended, each once; returns how many are new. */
+/** Stores outcomes, each once; returns the number of new ones. */
 export function remember(...outcomes: Outcome[]): number {
   const before = remembered()
   const known = new Set(before.map(place))
@@ -58,21 +58,21 @@ export function remember(...outcomes: Outcome[]): number {
     localStorage.setItem(KEY, JSON.stringify([...before, ...fresh]))
     return fresh.length
   } catch {
-    return 0 // Without storage there is nothing to count.
+    return 0 // Without storage, results are not counted.
   }
 }
 
-/** Where an outcome ended, and with which line. */
+/** The table and line where an outcome ended. */
 const place = (one: Outcome) => `${one.table} ${one.end}`
 
 const FORMAT = 'capicua deals'
 
-/** Everything that is kept, as a file. */
+/** All stored outcomes, as a file. */
 export function asFile(): string {
   return JSON.stringify({ format: FORMAT, version: 1, outcomes: remembered() }, null, 1)
 }
 
-/** Adds what a file holds; returns how many are new, or null where it is no such file. */
+/** Adds the outcomes in a file; returns the number of new ones, or null for an invalid file. */
 export function fromFile(text: string): number | null {
   try {
     const { format, outcomes } = JSON.parse(text) as { format?: unknown; outcomes?: unknown }
@@ -83,7 +83,7 @@ export function fromFile(text: string): number | null {
   }
 }
 
-/** Forgets all of them. */
+/** Deletes all of them. */
 export function forgetAll(): void {
   localStorage.removeItem(KEY)
 }
@@ -97,7 +97,9 @@ export function rulesText(rules: HouseRules, form: GameForm): string {
   return [preset, ...changed.sort()].join(' ')
 }
 
-/** The deals by game and rules; `isLowGood` says whether a game counts what is left. */
+/**
+ * The deals by game and rules; `isLowGood` says whether a game's score is the number of tiles left.
+ */
 export function tallies(outcomes: Outcome[], isLowGood: (game: string) => boolean): Tally[] {
   const found = new Map<string, Tally>()
   const seen = new Set<string>()
@@ -136,7 +138,7 @@ const NOTHING = {
   helpedWon: 0,
 }
 
-/** Rules kept before preset ids were all snake_case, under the ids of today. */
+/** Converts rules stored before all preset ids were snake_case. */
 function current(outcome: Outcome): Outcome {
   const [preset = '', ...changed] = outcome.rules.split(' ')
   return { ...outcome, rules: [preset.replaceAll('-', '_'), ...changed].join(' ') }

@@ -1,7 +1,7 @@
-// How long a deal has been looked at: seconds in which its table was in sight and not over.
+// Time spent on a deal: seconds in which its table was visible and not over.
 
 const KEY = 'capicua.deal-times'
-/** Tables whose time is kept; the one used last comes last. */
+/** The number of tables whose time is stored; the last used comes last. */
 const MOST = 20
 
 type Times = [table: string, seconds: number][]
@@ -15,23 +15,23 @@ function times(): Times {
   }
 }
 
-/** The seconds of a table; null where none were counted. */
+/** The seconds of a table; null if none were counted. */
 export function secondsOf(table: string): number | null {
   return times().find(([one]) => one === table)?.[1] ?? null
 }
 
-/** Another second at a table. */
+/** Adds a second to a table. */
 export function count(table: string): void {
   const others = times().filter(([one]) => one !== table)
   try {
     const all = [...others, [table, (secondsOf(table) ?? 0) + 1]]
     localStorage.setItem(KEY, JSON.stringify(all.slice(-MOST)))
   } catch {
-    // Without storage there is no time.
+    // Without storage, time is not measured.
   }
 }
 
-/** Seconds as on a clock, such as 2:05. */
+/** Formats seconds as on a clock: 2:05. */
 export function clock(seconds: number): string {
   const two = (number: number) => String(number).padStart(2, '0')
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]

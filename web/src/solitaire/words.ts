@@ -1,4 +1,4 @@
-// The sentences about deals, which are not loaded before they are needed.
+// Sentences about deals, loaded on demand.
 import type { Code, Language } from '../language'
 
 const WORDS: Record<Code, () => Promise<{ default: string }>> = {
@@ -7,7 +7,7 @@ const WORDS: Record<Code, () => Promise<{ default: string }>> = {
   'es-419': () => import('../../strings/solitaire.es.ftl?raw'),
 }
 
-/** A language with these sentences too. */
+/** Adds these sentences to a language. */
 export async function solitaireWords(language: Language): Promise<Language> {
   return language.and((await WORDS[language.code]()).default)
 }

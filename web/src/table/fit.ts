@@ -1,28 +1,28 @@
-/** How a hand lies in the room that is kept for it: all of it in sight, or one strip. */
+/** Fits a hand into its box: all of it visible, or one scrolling strip. */
 
 export interface HandFit {
   columns: number
   /** Width of a tile in pixels. */
   tile: number
-  /** Whether it is one row that is pushed sideways. */
+  /** Whether it is one row that scrolls sideways. */
   scrolls: boolean
 }
 
-/** From one tile to the next, and from one row to the next, in pixels. */
+/** Distance between neighbouring tiles and between rows, in pixels. */
 const GAP = 6.5
-/** Above the tiles: a playable one stands out by so much. */
+/** Space above the tiles, by which playable ones are raised. */
 const RAISED = 18
-/** No tile of a hand is narrower: a finger has to hit it. */
+/** Minimum width of a tile, so that a finger can hit it. */
 const SMALLEST = 26
 const LARGEST = 120
-/** A tile's height in widths, with the thickness of its edge. */
+/** Height of a tile in widths, including its edge. */
 const TALL = 2.04
 
 /**
- * The largest tiles of which all fit into a box of so many pixels.
+ * Returns the largest tiles that all fit into a box of this many pixels.
  *
- * Rows are of equal length. Where even the smallest tiles do not fit, the hand becomes a strip
- * as high as the box allows.
+ * Rows have equal length. If even the smallest tiles do not fit, the hand becomes a strip as high
+ * as the box allows.
  */
 export function fitHand(count: number, box: { width: number; height: number }): HandFit {
   const size = (rows: number, columns: number) =>
@@ -31,13 +31,13 @@ export function fitHand(count: number, box: { width: number; height: number }): 
       (box.width - 2) / columns - GAP,
       (box.height - RAISED - (rows - 1) * (GAP + 3)) / rows / TALL,
     )
-  // Not measured yet: a row, which is what most hands will be.
+  // Not measured yet: a row, which suits most hands.
   if (box.width === 0) return { columns: Math.max(1, count), tile: SMALLEST, scrolls: false }
   let best: HandFit = { columns: 1, tile: 0, scrolls: false }
   for (let rows = 1; rows <= Math.max(1, count); rows++) {
     const columns = Math.max(1, Math.ceil(count / rows))
     const tile = Math.floor(size(rows, columns))
-    // A single row is worth a little width: it is read at a glance.
+    // A single row is worth slightly narrower tiles, because it is easier to read.
     if (tile > best.tile * (rows > 1 ? 1.08 : 1)) best = { columns, tile, scrolls: false }
   }
   if (best.tile >= SMALLEST) return best

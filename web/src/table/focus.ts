@@ -1,10 +1,10 @@
-/** Where the focus of the keyboard is: with the hand when it is one's turn, and never lost. */
+/** Keyboard focus: it moves to the hand at the start of a turn, and is never lost. */
 
-/** Where one reads or writes something else: the table neither takes keys nor the focus there. */
+/** Areas for reading and typing, where the table takes neither keys nor the focus. */
 export const ELSEWHERE =
   'dialog, [popover], #chat, .log, input, select, textarea, [contenteditable]'
 
-/** What one plays with first, the most likely before the others. */
+/** The controls to play with, most likely first. */
 const GOALS = [
   '.hand button.raised',
   '.centre .lit',
@@ -20,14 +20,19 @@ export class Focus {
     this.root = root
   }
 
-  /** After a change: with a new turn to the hand, and back to the table from a lost place. */
+  /**
+   * After a change, moves the focus to the hand at a new turn, and back to the table if it was
+   * lost.
+   */
   follow(begins: boolean): void {
     const here = document.activeElement
     const isLost = !here || here === document.body || here.id === 'main'
     if (isLost || (begins && this.root().contains(here) && !here.closest(ELSEWHERE))) this.settle()
   }
 
-  /** Notes where the focus is, and brings it back when its place vanishes; ends when called. */
+  /**
+   * Tracks the focus and restores it when its element disappears; the returned function stops it.
+   */
   watch(): () => void {
     const root = this.root()
     const came = (event: FocusEvent) => (this.last = event.target as Element)

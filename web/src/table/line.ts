@@ -1,22 +1,22 @@
 /**
- * A line of dominoes on a table: where each tile lies, folded at the edges.
+ * The layout of a line of dominoes: the position of each tile, with folds at the edges.
  *
- * Everything is measured in tile widths, x to the right and y down, with the root in the
- * middle. An arm goes straight on until the edge, turns to its right, comes back in a row
- * beside the first, and so on; doubles lie crosswise and never at a corner. Arms that turn
- * the same way stay out of each other's quarter, so nothing can overlap.
+ * All measures are in tile widths, x to the right and y down, with the root in the middle. An arm
+ * goes straight to the edge, turns to its right, comes back in a row beside the first, and so on;
+ * doubles are crosswise and never at a corner. Arms that turn the same way stay out of each other's
+ * quarter, so nothing can overlap.
  */
 
 import { halves, type Halves } from '../tiles/tile'
 
 export const GAP = 0.05
-/** From one row of an arm to the next. */
+/** Distance between the rows of an arm. */
 const PITCH = 2 + GAP
-/** How far returning rows keep from the arm that bounds their quarter. */
+/** Distance between returning rows and the arm that bounds their quarter. */
 const KEEP = 1 + 5 * GAP
-/** Tile widths across that a line needs at least to turn its corners. */
+/** Minimum width, in tile widths, in which a line can turn its corners. */
 const NARROWEST = 9
-/** Tiles shrink in steps that one sees and that are rare. */
+/** Tiles shrink in visible but rare steps. */
 const SHRINK = 0.9
 /** Clockwise on the table, as the arms turn. */
 export const COMPASS = ['E', 'S', 'W', 'N'] as const
@@ -29,31 +29,34 @@ const FORWARD = [
 
 export interface Chain {
   name: string
-  /** Outward from the centre, the inner half first. */
+  /** From the centre outwards, each tile's inner half first. */
   tiles: string[]
-  /** Whether each of them lies crosswise; doubles do where nothing is said. */
+  /** Whether each tile is crosswise; by default, doubles are. */
   crosswise?: boolean[]
-  /** Whether there is room to be kept for one more tile. */
+  /** Whether to reserve space for one more tile. */
   open: boolean
 }
 
 export interface Laid {
   arm: string
-  /** Its number on the arm, from 0; the root has -1. */
+  /** Its number on the arm, from 0; -1 for the root. */
   place: number
   /** Empty for the place of the next tile. */
   tile: string
-  /** Of the middle. */
+  /** Position of its centre. */
   x: number
   y: number
-  /** Whether it lies on its side, its first half at the left; else the first half is on top. */
+  /**
+   * Whether it lies on its side, with its first half on the left; otherwise the first half is on
+   * top.
+   */
   lying: boolean
   /** The halves from left to right, or from top to bottom. */
   shown: Halves
 }
 
 export interface Drawing {
-  /** Whether there was no room for all: an arm could not turn. */
+  /** Whether space ran out: an arm could not turn. */
   cramped: boolean
   laid: Laid[]
   left: number
@@ -62,7 +65,7 @@ export interface Drawing {
   bottom: number
 }
 
-/** Where the arm called by each point of the compass may go: to the edges, from the middle. */
+/** The limits of each arm, by compass direction, measured from the centre. */
 interface Edges {
   across: number
   down: number
@@ -71,12 +74,12 @@ interface Edges {
 interface Spot {
   from: number
   side: number
-  /** Along the arm's own first direction (0), back (2), or to its right (1). */
+  /** Along the arm's initial direction (0), back (2), or to its right (1). */
   turn: 0 | 1 | 2
   crosswise: boolean
 }
 
-/** The line as it grows from a double that lies on one of its arms, and not from its root. */
+/** The line as it grows from a double on one of its arms instead of from its root. */
 export function pivoted(
   centre: string,
   arms: readonly Chain[],
@@ -85,7 +88,7 @@ export function pivoted(
   const arm = arms.find((one) => one.tiles.includes(pivot))
   if (!arm) return { centre, arms: [...arms] }
   const place = arm.tiles.indexOf(pivot)
-  // The root lies with its larger half, which is written first, towards E.
+  // The root's larger half, which is written first, points to E.
   const root = arm.name === 'E' ? centre : flipped(centre)
   const behind = [...arm.tiles.slice(0, place).reverse().map(flipped), root]
   const opposite = COMPASS[(COMPASS.indexOf(arm.name as 'E') + 2) % 4]
@@ -103,10 +106,10 @@ function flipped(tile: string): string {
 }
 
 /**
- * Lays a line within a box of so many tile widths, the root in its middle.
+ * Lays out a line in a box of this many tile widths, with the root in its middle.
  *
- * The drawing is as wide as the box at most, however long the arms are; it grows beyond the
- * box only upwards and downwards.
+ * The drawing is never wider than the box, however long the arms; it only grows beyond the box
+ * upwards and downwards.
  */
 export function layLine(
   centre: string,
@@ -119,7 +122,7 @@ export function layLine(
   for (;;) {
     const drawing = layWithin(centre, arms, { across: box.width / 2, down: height / 2 }, endwise)
     const reach = Math.max(-drawing.left, drawing.right)
-    // Rows of the upper and lower arm stand beside each other: taller rows are fewer rows.
+    // Rows of the upper and lower arm are side by side, so taller boxes need fewer rows.
     const fits = !drawing.cramped && reach <= box.width / 2 + 1e-6
     if (fits || !grow || height > box.height + 60) return fits ? drawing : { ...drawing, cramped: true }
     height += PITCH
@@ -166,7 +169,7 @@ function layWithin(
   return { laid, cramped, ...bounds(laid) }
 }
 
-/** An arm in its own frame: forward from the middle, and aside to its right. */
+/** An arm in its own frame: forward from the centre, and sideways to its right. */
 function fold(
   arm: Chain,
   room: { start: number; limit: number; back: number; endwise: boolean },
@@ -179,7 +182,7 @@ function fold(
   })
   const spots: Spot[] = []
   let heading: 1 | -1 = 1
-  let edge = room.start // measured along the heading, like all places in a row
+  let edge = room.start // measured along the heading, like all positions in a row
   let side = 0
   let next = 0
   const length = (place: number) => (crosswise[place] ? 1 : 2)
@@ -214,7 +217,7 @@ function fold(
     }
     if (!corner) break
     const before = ends[last - next - 1] ?? edge
-    // Either beside the outer half of the tile before, or around its end.
+    // Either beside the outer half of the previous tile, or around its end.
     const along = corner.around ? before + GAP + 0.5 : before - 0.5
     put(last, heading * along, side + (corner.around ? 0.5 : 1.5 + GAP), 1)
     edge = corner.around ? -(before + GAP + 1) : -(before - 1) + GAP
@@ -226,9 +229,9 @@ function fold(
 }
 
 /**
- * Where a row turns: as late as it can, and so that no crosswise double lies at the corner.
+ * Finds where a row turns: as late as possible, with no crosswise double at the corner.
  *
- * None where doubles lie side by side; then the last of them is laid along the line.
+ * Returns none if doubles are adjacent; the last of them is then laid along the line.
  */
 function bestCorner(
   next: number,
@@ -240,7 +243,7 @@ function bestCorner(
   for (let place = next + ends.length; place > next; place--) {
     if (crosswise[place]) continue
     const before = ends[place - 1 - next] ?? 0
-    const after = place + 1 < crosswise.length ? 3 + 2 * GAP : 0 // to turn again at least
+    const after = place + 1 < crosswise.length ? 3 + 2 * GAP : 0 // minimum distance for another turn
     if (!crosswise[place - 1]) {
       if (before - 1 - GAP - after >= back) return { place, around: false }
     } else if (!crosswise[place + 1] && before + GAP + 1 <= limit + 1e-9) {
@@ -250,7 +253,7 @@ function bestCorner(
   return null
 }
 
-/** A spot of an arm's own frame on the table. */
+/** Converts a position from an arm's frame to the table. */
 function turned(arm: Chain, place: number, spot: Spot, compass: number): Laid {
   const [fx, fy] = FORWARD[compass] ?? [1, 0]
   const [sx, sy] = FORWARD[(compass + 1) % 4] ?? [0, 1]
@@ -280,17 +283,17 @@ export function bounds(laid: readonly Laid[]): Omit<Drawing, 'laid' | 'cramped'>
 }
 
 export interface Fitted extends Drawing {
-  /** Pixels in a tile width. */
+  /** Pixels per tile width. */
   unit: number
-  /** Of the whole drawing in pixels, the box at least; what is more is panned. */
+  /** Size of the whole drawing in pixels, at least that of the box; the excess is panned. */
   width: number
   height: number
-  /** Where the root's middle lies, in pixels. */
+  /** Position of the root's centre, in pixels. */
   x: number
   y: number
 }
 
-/** The same in pixels: the tiles as large as they can be, down to the smallest size. */
+/** The layout in pixels, with the largest tiles that fit, down to the smallest size. */
 export function fitLine(
   centre: string,
   arms: readonly Chain[],
@@ -322,7 +325,7 @@ export function fitLine(
   }
 }
 
-/** Its number on the way along the line: from the end of W to that of E, then from N to S. */
+/** Its number along the line: from the end of W to that of E, then from N to S. */
 export function along(one: Laid): number {
   const far = one.tile ? one.place + 1 : 500
   const compass = COMPASS.indexOf(one.arm as 'E')
@@ -344,9 +347,9 @@ function overlap(one: Box, other: Box): number {
 }
 
 /**
- * Where a label of a slot stands, in pixels of the drawing: beside the slot, on no tile.
+ * Positions the label of a slot, in pixels of the drawing: beside the slot and on no tile.
  *
- * Of the places round the slot the one that covers least and sticks out least is taken.
+ * Of the positions round the slot, takes the one that covers least and protrudes least.
  */
 export function labelPlace(
   drawing: Fitted,

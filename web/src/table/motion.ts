@@ -1,4 +1,4 @@
-/** Tiles travel: from where a tile was seen last, or from its player's seat, to where it lies. */
+/** Animates tiles from their last position, or from the seat that played them, to the new one. */
 
 const places = new Map<string, DOMRect>()
 const LENGTH_MS = 250
@@ -8,7 +8,7 @@ function moves(root: HTMLElement): boolean {
   return root.isConnected && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Remembers where every tile is, before something changes. */
+/** Records the position of every tile before a change. */
 export function remember(root: HTMLElement): void {
   places.clear()
   for (const tile of root.querySelectorAll<SVGElement>('[data-tile]')) {
@@ -16,7 +16,7 @@ export function remember(root: HTMLElement): void {
   }
 }
 
-/** A way across the window, in the measure of the drawing that a tile is a part of. */
+/** Converts a distance in the window to the units of the drawing that contains a tile. */
 function within(tile: SVGElement, x: number, y: number): { x: number; y: number } {
   const drawing = tile.parentElement as unknown as SVGGraphicsElement
   const its = tile instanceof SVGSVGElement ? null : drawing.getScreenCTM()
@@ -24,7 +24,7 @@ function within(tile: SVGElement, x: number, y: number): { x: number; y: number 
   return new DOMPoint(x, y, 0, 0).matrixTransform(its.inverse())
 }
 
-/** Lets tiles that lie elsewhere now travel there; new ones come from the seat that played. */
+/** Animates tiles that have moved; new ones come from the seat that played. */
 export function travel(root: HTMLElement, played: ReadonlySet<string>, seat: number | null): void {
   if (!moves(root)) return
   const home = seat === null ? null : root.querySelector(`[data-seat="${seat}"]`)

@@ -1,11 +1,11 @@
-/** How a hand is sorted: by suit, by weight, or as its player likes. */
+/** Sorting a hand: by suit, by weight, or manually. */
 
 import { halves, isDouble, weight } from '../tiles/tile'
 
 export const ORDERS = ['suit', 'weight', 'hand'] as const
 export type Order = (typeof ORDERS)[number]
 
-/** A hand in order; in an order by hand, tiles that are new stand at the end. */
+/** A hand in order; in a manual order, new tiles come last. */
 export function sorted(tiles: readonly string[], order: Order, byHand: readonly string[]): string[] {
   if (order === 'hand') {
     const kept = byHand.filter((tile) => tiles.includes(tile))

@@ -1,4 +1,4 @@
-/** A person's part in the play: what they have touched, what they were told, what is sent. */
+/** One person's interaction: tiles touched, messages shown, requests sent. */
 
 import type { Language } from '../language'
 import type { Settings } from '../settings.svelte'
@@ -15,9 +15,9 @@ export interface Table {
 
 export class Play {
   touched = $state.raw<string[]>([])
-  /** A choice that waits to be confirmed. */
+  /** A choice that waits for confirmation. */
   pending = $state.raw<Choice | null>(null)
-  /** Why something was refused. */
+  /** The reason for a refusal. */
   refusal = $state.raw<{ text: string; rule: string } | null>(null)
   advice = $state.raw<{ choice: Choice; reasons: Text[] } | null>(null)
   busy = $state(false)
@@ -32,7 +32,7 @@ export class Play {
     const { state } = this.table()
     return state.phase === 'playing' && state.may.includes('act') ? (state.seen?.choices ?? []) : []
   })
-  /** Whether a person sits here: then there is something to be done, now or later. */
+  /** Whether a person sits here who can act, now or later. */
   readonly plays = $derived.by(() => this.table().state.seat !== null)
   readonly acts = $derived.by(() => this.choices.length > 0)
   readonly lit = $derived.by(() => lit(this.choices, this.touched))
@@ -40,7 +40,7 @@ export class Play {
   readonly plain = $derived.by(() => plain(this.choices))
   readonly hinted = $derived.by(() => new Set(this.advice?.choice.touch ?? []))
 
-  /** What is to be done now, in words; whose turn it is where there is nothing to be done. */
+  /** The current prompt; names the seat to act if the reader has nothing to do. */
   readonly prompt = $derived.by(() => {
     const { language, state } = this.table()
     if (!this.acts) {
@@ -57,7 +57,7 @@ export class Play {
     return language.text(this.lit.size ? 'table-your-turn' : 'table-choose')
   })
 
-  /** Whether touching this does something. */
+  /** Whether touching this has an effect. */
   isLit(thing: string): boolean {
     return this.lit.has(thing)
   }
@@ -76,14 +76,14 @@ export class Play {
     else void this.why(step.touch)
   }
 
-  /** A tile is held in the air: the places where it may go light up. */
+  /** Lights up the possible places of a tile being dragged. */
   hold(tile: string): void {
     if (this.busy || !this.acts) return
     this.cancel()
     if (lit(this.choices, []).has(tile)) this.touched = [tile]
   }
 
-  /** A tile dropped on something: both are touched, one after the other. */
+  /** Handles a tile dropped on something: both are touched, one after the other. */
   drop(tile: string, thing: string): void {
     this.cancel()
     const first = touch(this.choices, [], tile)
@@ -93,7 +93,7 @@ export class Play {
     } else if (first.kind === 'why') void this.why([tile, thing])
   }
 
-  /** Takes a choice, or asks whether it is meant. */
+  /** Takes a choice, or asks for confirmation. */
   take(choice: Choice): void {
     if (this.table().settings.confirm && this.pending?.action !== choice.action) {
       this.touched = choice.touch ?? []
@@ -118,7 +118,7 @@ export class Play {
     this.advice = { choice, reasons: answer.reasons ?? [] }
   }
 
-  /** Sends something that is answered by done, or by a refusal that is shown. */
+  /** Sends a request and shows a refusal. */
   async ask(frame: Ask): Promise<Answer | null> {
     if (this.busy) return null
     this.busy = true
@@ -131,7 +131,7 @@ export class Play {
     }
   }
 
-  /** Forgets what belonged to an earlier position. */
+  /** Discards the state of an earlier position. */
   settle(): void {
     this.cancel()
     this.advice = null

@@ -1,8 +1,8 @@
 /**
- * One stop of the Tab key for a group of things; arrows, Home and End go along them.
+ * One Tab stop for a group of elements; arrows, Home and End move within it.
  *
- * Left and right go from one to the next, in the order of `data-order` where it is given; up and
- * down go to what lies nearest there. What is lit is where Tab comes to first.
+ * Left and right go to the next element, in the order of `data-order` if given; up and down go to
+ * the nearest. Tab enters the group at the first lit element.
  */
 
 import type { Attachment } from 'svelte/attachments'
@@ -10,7 +10,7 @@ import type { Attachment } from 'svelte/attachments'
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 const ITEMS = 'button:not(:disabled), [data-order]'
 
-/** What lies nearest above (-1) or below (1), if anything does. */
+/** The nearest element above (-1) or below (1), if any. */
 function beyond(all: HTMLElement[], here: HTMLElement, way: number): HTMLElement | undefined {
   const middle = (one: HTMLElement) => {
     const { x, y, width, height } = one.getBoundingClientRect()

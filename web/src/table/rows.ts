@@ -1,4 +1,4 @@
-/** Trains as rows on a narrow screen: the reader's first, open ones next. */
+/** Trains as rows on a narrow screen: the reader's first, then open ones. */
 
 import type { Arm } from '../types'
 import { fromReader } from './seating'

@@ -1,4 +1,4 @@
-/** What every zone's drawing needs to know besides the zone itself. */
+/** Data that the drawing of every zone needs besides the zone itself. */
 
 import type { Language } from '../language'
 import type { Zone } from '../types'
@@ -7,16 +7,16 @@ import type { Play } from './play.svelte'
 
 export interface Scene {
   language: Language
-  /** The seat of whoever looks, or null. */
+  /** The reader's seat, or null. */
   reader: number | null
   seats: number
   turn: number | null
   numerals: boolean
   /** Tiles of the last play, larger half first. */
   last: ReadonlySet<string>
-  /** What is touched goes here; null where nothing can be played. */
+  /** Receives touches; null if nothing can be played. */
   play: Play | null
-  /** Things that are pointed at where nothing can be played. */
+  /** Parts to be marked when nothing can be played. */
   marked?: readonly string[] | undefined
 }
 
@@ -25,7 +25,7 @@ export function title(zone: Zone, language: Language): string {
   return language.text(zone.name ? `zone-${zone.name}` : `kind-${zone.zone}`)
 }
 
-/** A tile as it is spoken: "six four", "double six". */
+/** A tile in words: "six four", "double six". */
 export function spoken(tile: string, language: Language): string {
   const [first, second] = halves(tile)
   const word = (number: number) => language.text(`table-number-${number}`)
@@ -33,12 +33,12 @@ export function spoken(tile: string, language: Language): string {
   return language.text('table-tile', { first: word(first), second: word(second) })
 }
 
-/** A number that may be wanted at an end, in words where several fit. */
+/** A number that an end takes; in words if there are several. */
 export function wanted(ends: readonly number[]): string {
   return ends.join(' / ')
 }
 
-/** Whether a set is large: numbers from seven up lie on its tiles. */
+/** Whether a set is large: its tiles have numbers from seven up. */
 export function isLarge(zones: readonly Zone[]): boolean {
   return /"(\d\d|[789])-|-(\d\d|[789])"/.test(JSON.stringify(zones))
 }

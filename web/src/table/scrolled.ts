@@ -1,4 +1,4 @@
-/** Keys reach what is scrolled: a box that is too small for what is in it takes the focus. */
+/** Makes a scrollable box focusable when its content overflows, so that keys can scroll it. */
 
 import type { Attachment } from 'svelte/attachments'
 

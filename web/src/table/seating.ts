@@ -1,4 +1,4 @@
-/** Where people sit: the reader at the bottom, the others clockwise from the left. */
+/** Positions at the table: the reader at the bottom, the others clockwise from the left. */
 
 export interface Sides {
   left: number[]
@@ -6,7 +6,7 @@ export interface Sides {
   right: number[]
 }
 
-/** The other seats round the table, in order of play from the reader's left; all for nobody. */
+/** The other seats in order of play from the reader's left; all seats for a spectator. */
 export function around(seats: number, reader: number | null): Sides {
   const count = reader === null ? seats : seats - 1
   const others = Array.from({ length: count }, (_, index) => ((reader ?? -1) + 1 + index) % seats)
@@ -20,7 +20,7 @@ export function around(seats: number, reader: number | null): Sides {
   }
 }
 
-/** Arms in the order in which they stand round the station, the reader's first. */
+/** The arms in their order round the station, the reader's first. */
 export function fromReader<T extends { owner?: number }>(
   arms: readonly T[],
   seats: number,

@@ -1,12 +1,12 @@
-/** Sounds made on the spot: a tile on wood, a knock, a shuffle. */
+/** Synthesized sounds: a tile on wood, a knock, a shuffle. */
 
 type Kind = 'tile' | 'knock' | 'shuffle'
 
 let context: AudioContext | undefined
 
-/** Plays a sound; silent where the browser does not let it. */
+/** Plays a sound, unless the browser forbids it. */
 export function play(kind: Kind): void {
-  // What is begun before a page may be heard is kept by the browser, and then heard all at once.
+  // Browsers queue sounds started before audio is allowed and then play them all at once.
   if (navigator.userActivation?.hasBeenActive === false) return
   try {
     context ??= new AudioContext()
@@ -15,11 +15,11 @@ export function play(kind: Kind): void {
     else if (kind === 'knock') [0, 0.13].forEach((at) => thud(context!, at, 240, 0.09, 0.5))
     else for (let at = 0; at < 0.7; at += 0.05) thud(context, at, 1200 + 900 * (at % 0.11), 0.04, 0.12)
   } catch {
-    // No sound device, or none allowed: play goes on in silence.
+    // No audio device, or no permission: play continues in silence.
   }
 }
 
-/** A short burst of noise through a band around a pitch, as wood gives it back. */
+/** A short burst of noise, band-filtered around a pitch, like a knock on wood. */
 function thud(audio: AudioContext, at: number, pitch: number, length: number, volume: number): void {
   const start = audio.currentTime + at
   const noise = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate)

@@ -8,18 +8,18 @@ export interface Ray {
   arm: number
   /** Degrees clockwise from the right. */
   angle: number
-  /** How many tiles nearer the station are left out. */
+  /** The number of omitted tiles, those nearest the station. */
   before: number
-  /** Middles of the tiles along the ray, in tile widths from the station. */
+  /** Centres of the tiles along the ray, in tile widths from the station. */
   tiles: { tile: string; at: number; crosswise: boolean }[]
-  /** Where the place of the next tile is. */
+  /** Position of the place for the next tile. */
   end: number
 }
 
-/** A double across, and a little room between rays. */
+/** A crosswise double, and a small gap between rays. */
 const APART = 2.3
 
-/** Rays for trains in the order in which they stand, the first one towards the reader. */
+/** Rays for trains in display order, the first one towards the reader. */
 export function star(
   arms: readonly string[][],
   box: { width: number; height: number },
@@ -27,7 +27,7 @@ export function star(
 ): { rays: Ray[]; inner: number } {
   const count = Math.max(arms.length, 3)
   const inner = Math.max(1.9, APART / 2 / Math.tan(Math.PI / count))
-  // Labels of short trains stay clear of each other.
+  // Keeps the labels of short trains apart.
   const apart = Math.hypot(label.width, label.height) / 2 / Math.sin(Math.PI / count)
   const rays = arms.map((tiles, arm) => {
     const angle = (90 + (360 * arm) / arms.length) % 360
@@ -36,7 +36,7 @@ export function star(
       Math.abs(x) < 1e-9 ? Infinity : (box.width - label.width) / 2 / Math.abs(x),
       Math.abs(y) < 1e-9 ? Infinity : (box.height - label.height) / 2 / Math.abs(y),
     )
-    // From the middle of the label to its edge, along the ray.
+    // From the centre of the label to its edge, along the ray.
     const half = Math.min(label.width / 2 / Math.abs(x), label.height / 2 / Math.abs(y))
     const room = reach - half - inner
     const length = (tile: string) => (isDouble(tile) ? 1 : 2) + GAP

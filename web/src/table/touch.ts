@@ -1,47 +1,47 @@
 /**
- * Playing by touching things on the table: a tile, then the place where it goes.
+ * Playing by touch: a tile, then the place where it goes.
  *
- * What has been touched narrows the choices. Nothing here knows a game: a choice says what
- * one touches to take it.
+ * Each touch narrows the choices. This module contains no game rules: each choice lists its touch
+ * targets.
  */
 
 import type { Choice } from '../types'
 
 export type Step =
-  /** So much has been touched; something may be touched next, or one of several be chosen. */
+  /** More touches are possible, or one of several choices can be made. */
   | { kind: 'touched'; touched: string[] }
-  /** One choice is left, and all of it has been touched. */
+  /** One choice is left and all its targets have been touched. */
   | { kind: 'play'; choice: Choice }
-  /** No choice has this: the table is asked why. */
+  /** No choice matches: the server is asked why. */
   | { kind: 'why'; touch: string[] }
 
 function touchOf(choice: Choice): string[] {
   return choice.touch ?? []
 }
 
-/** The choices that have all that has been touched. */
+/** The choices that contain everything touched so far. */
 export function possible(choices: readonly Choice[], touched: readonly string[]): Choice[] {
   return choices.filter((choice) => touched.every((one) => touchOf(choice).includes(one)))
 }
 
-/** What may be touched next. */
+/** The possible next touches. */
 export function lit(choices: readonly Choice[], touched: readonly string[]): Set<string> {
   const open = possible(choices, touched).flatMap(touchOf)
   return new Set(open.filter((one) => !touched.includes(one)))
 }
 
-/** The choices of which everything has been touched, where that does not settle it yet. */
+/** Choices whose targets have all been touched, if that does not decide the move. */
 export function chooser(choices: readonly Choice[], touched: readonly string[]): Choice[] {
   if (touched.length === 0) return []
   return possible(choices, touched).filter((choice) => touchOf(choice).length === touched.length)
 }
 
-/** Choices that nothing on the table stands for. */
+/** Choices without touch targets. */
 export function plain(choices: readonly Choice[]): Choice[] {
   return choices.filter((choice) => touchOf(choice).length === 0)
 }
 
-/** What comes of touching one more thing. */
+/** The result of one more touch. */
 export function touch(
   choices: readonly Choice[],
   touched: readonly string[],
@@ -49,7 +49,7 @@ export function touch(
 ): Step {
   const left = possible(choices, touched)
   if (touched.includes(thing)) {
-    // Touched again: played where nothing else could be meant, else let go.
+    // A second touch plays the tile if there is only one possibility, and otherwise deselects it.
     const only = left.length === 1 ? left[0] : undefined
     if (only && thing === touched.at(-1)) return { kind: 'play', choice: only }
     return { kind: 'touched', touched: touched.filter((one) => one !== thing) }

@@ -1,8 +1,8 @@
-/** Where the pips of a half lie: standard patterns to nine, regular grids from ten to fifteen. */
+/** Pip patterns of a half: standard patterns up to nine, regular grids from ten to fifteen. */
 
 export const LARGEST = 15
 
-/** Columns and rows of each pattern's grid, and which of its places have no pip. */
+/** Columns and rows of each pattern's grid, and its places without a pip. */
 const PATTERNS: Record<number, string[]> = {
   0: [],
   1: ['...', '.o.', '...'],
@@ -28,7 +28,7 @@ export interface Pip {
   r: number
 }
 
-/** The pips of a number on a half that goes from 0 to 100 both ways. */
+/** The pips of a number, on a half that spans 0 to 100 in both directions. */
 export function pips(number: number): Pip[] {
   const rows = PATTERNS[number] ?? []
   const columns = rows[0]?.length ?? 0
@@ -45,7 +45,7 @@ export function pips(number: number): Pip[] {
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** Puts each number's half into the document once; tiles use it by its id, `half-6`. */
+/** Adds each number's half to the document once; tiles refer to it by its id, `half-6`. */
 export function mountSprite(): void {
   if (document.getElementById('halves')) return
   const sprite = document.createElementNS(SVG, 'svg')

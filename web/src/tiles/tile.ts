@@ -1,4 +1,4 @@
-/** A tile as text, `6-4`, read into its halves, and the other way round. */
+/** Converts between a tile as text, `6-4`, and its halves. */
 
 export type Halves = readonly [number, number]
 
@@ -12,7 +12,7 @@ export function isDouble(tile: string): boolean {
   return first === second
 }
 
-/** The tile with its larger half first, as hands and actions name it. */
+/** The tile with its larger half first, as in hands and actions. */
 export function named(tile: string): string {
   const [first, second] = halves(tile)
   return first >= second ? `${first}-${second}` : `${second}-${first}`

@@ -4,7 +4,7 @@ lead-task = Lead 5-5.
 lead-done = Leading a double scores 2. Both its sides can now be played on.
 
 double_header-title = A double header
-double_header-text = After every play but the lead, look at the two ends of the line. They show 2 and 4 now. If both show the same number, you score.
+double_header-text = After every play except the lead, look at the two ends of the line. They show 2 and 4 now. If both show the same number, you score.
 double_header-task = Make the two ends equal.
 double_header-done = Both ends show the same number: a double header, 2 points.
 double_header-other = Afterwards the two ends must show the same number.
@@ -22,7 +22,7 @@ led_double-done = The end now shows 6, as does the bare side of 6-6: a triple he
 led_double-other = Keep the side of 6-6 bare, and turn the other end into a 6.
 
 out-title = Going out
-out-text = You hold a single tile. Going out scores too, besides what the last play makes.
+out-text = You have a single tile left. Going out scores, in addition to any points for the last play.
 out-task = Play your last tile.
 out-done = You are out: 1 point. If nobody can play, the lightest of the hands without a double scores instead, so do not sit on doubles.
 out-other = Your last tile fits; there is no reason to draw.

@@ -9,7 +9,7 @@ preset-classic = Classic
     .about = Two points for going out or for the best blocked round; three or four players play to 10.
 
 option-blocked_scoring = Score of a blocked round
-    .help = Bergen has a way of its own to find the best hand.
+    .help = Bergen has its own way to determine the best hand.
 value-blocked_scoring-ladder = Bergen's own
 option-target = Target
     .help = The points that win the match: one number, or one for each number of players.
@@ -17,8 +17,8 @@ option-triple_by_double = Triple header by the double
     .help = Whether the double played last onto an equal end makes three points, or only two.
 option-all_doubles_compare = All hands with a double
     .help = Which pips are compared in a blocked round when no hand is free of doubles.
-value-all_doubles_compare-without_doubles = those of the other tiles
-value-all_doubles_compare-with_doubles = those of all tiles
+value-all_doubles_compare-without_doubles = pips without the doubles
+value-all_doubles_compare-with_doubles = all pips
 option-domino_points = Points for going out
     .help = What the last tile of a hand scores, besides the header it may make.
 option-blocked_points = Points for a blocked round
@@ -26,7 +26,7 @@ option-blocked_points = Points for a blocked round
 option-lead_points = Points for the lead
     .help = What the double that is led scores.
 
-bad-seats-for-target = target says nothing for { $seats } players; it does for { $allowed }.
+bad-seats-for-target = target has no value for { $seats } players; it has one for { $allowed }.
 
 label-lead-points = Lead { $tile }, +{ $points }
 label-play-points = { $tile } { at-arm }, { $points ->
@@ -58,7 +58,7 @@ end-holds-double = { $person ->
     [you] You hold a double and do not compete.
    *[other] { $player } holds a double and does not compete.
 }
-end-level = The lowest are level: nobody scores.
+end-level = The lowest hands tie: nobody scores.
 end-points = { $points ->
     [one] { $person ->
         [you] You score 1 point.

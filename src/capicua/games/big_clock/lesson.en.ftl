@@ -13,7 +13,7 @@ turn_up-done = No top shows a 5 or a 4, so 5-4 has gone to the waste heap, for g
 turn_up-other = There is no reason to concede. Turn up the next tile.
 
 place-title = Placing a tile
-place-text = You have turned up 4-2. It matches two tops, 3-2 in slot 2 and 4-1 in slot 4, and so it has to go on one of them; the waste heap is not for tiles that match. The choice is yours.
+place-text = You have turned up 4-2. It matches two tops, 3-2 in slot 2 and 4-1 in slot 4, so it has to go on one of them, whichever you like; the waste heap is not for tiles that match.
 place-task = Place 4-2 on a top that it matches.
 place-done = Your tile is the new top of its pile. In either place it shows the number of its slot, a 2 or a 4, and so the double that belongs there can still come.
 place-other = There is no reason to concede. Place 4-2 on slot 2 or slot 4.
@@ -27,7 +27,7 @@ home-other = That is allowed, but it leaves 4-4 on the wrong slot. Put a 4 on sl
 trouble-title = A double in the wrong place
 trouble-text = You have turned up 5-5, but the top of slot 5 shows no 5. A double that cannot go home has to be placed on a top that it matches: 5-2 in slot 2 or 6-5 in slot 3. Slot 2 shows a 2, which 2-2 needs; slot 3 shows no 3.
 trouble-task = Place 5-5 where it covers nothing useful.
-trouble-done = 5-5 lies on slot 3, and the 2 of slot 2 is still to be seen. A double on a wrong slot is in trouble, and that gives you a right of which the next step makes use.
+trouble-done = 5-5 lies on slot 3, and the 2 of slot 2 is still visible. A double on a wrong slot is in trouble, which allows you to shift, as the next step shows.
 trouble-other = That covers the 2 that 2-2 is waiting for, or ends the game. Slot 3 has nothing to lose.
 
 shift-title = Shifts

@@ -13,7 +13,7 @@ preset-big_clock_easy = Double twelve, made easy
 option-set_max = Set
     .help = The highest double of the set, and the last hour of the clock.
 option-voluntary_waste = Free waste
-    .help = Whether a regular tile may go to the waste heap although it matches; much easier.
+    .help = Whether a regular tile may go to the waste heap even if it matches; much easier.
 option-shift_cap = Most shifts
     .help = How many shifts may follow each other before something else must happen.
 option-layout = Shape
@@ -74,7 +74,7 @@ end-won = { $person ->
    *[other] All { $slots } doubles are home: { $player } wins!
 }
 end-stuck = { $tile } matches no top, and no shift is left: lost.
-end-astray = Every double is out, and these are astray: { $tiles }. Nothing can move any more: lost.
+end-astray = Every double is on the clock, and these are on wrong slots: { $tiles }. Nothing can move: lost.
 end-score = Doubles home: { $count } of { $slots }.
 
 fact-home = Doubles home: { $count } of { $slots }

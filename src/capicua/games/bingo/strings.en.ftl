@@ -45,7 +45,7 @@ end-same-numbers = { $count } tiles and { $numbers } numbers: every tile would h
 end-repeats = { $count ->
     [one] One tile
    *[other] { $count } tiles
-} and { $numbers } numbers: after { $fruitless } passes that removed nothing, the next would begin on { $number } as the first of them did, and so on for ever.
+} and { $numbers } numbers: after { $fruitless } passes that removed nothing, the next would begin on { $number } like the first of them, and so on for ever.
 end-lost = Lost with { $count ->
     [one] one tile left
    *[other] { $count } tiles left

@@ -1,5 +1,5 @@
 lead-title = The lead
-lead-text = Each player builds a train outward from a double in the middle. Be the first without tiles: what the others still hold, they lose. A starter who holds a double must lead one.
+lead-text = Each player builds a train outward from a double in the middle. Be the first without tiles: the others lose the pips they still hold. A starter who holds a double must lead one.
 lead-task = Lead 3-3.
 lead-done = Both trains now begin at 3. The lead is your whole turn.
 
@@ -18,7 +18,7 @@ open-text = The boneyard is empty and nothing fits your train.
 open-task = Pass.
 open-done = Your train is open now: your opponent may play on it too.
 
-guest-title = On a train that is not yours
+guest-title = On another player’s train
 guest-text = The other train is open and ends in 4. Both 4-2 there and 3-1 on your own train fit.
 guest-task = Play 4-2 on the open train.
 guest-done = That train now ends in 2 and is private again; only a double would have left it open. 3-1 still fits your own train.

@@ -10,6 +10,6 @@ preset-pagat = As described at pagat.com
 
 value-spare_tiles-draw = a boneyard to draw from
 option-start_without_double = Starter with no double
-    .help = What a player does who is to lead and holds no double.
-value-start_without_double-draw = draws until there is one
+    .help = What a starter without a double does.
+value-start_without_double-draw = draws until one comes
 value-start_without_double-pass = passes

@@ -13,7 +13,7 @@ preset-with_revokes = With revokes
     .about = Nobody stops you from failing to follow; it costs five points, or one if you put it right.
 
 option-table_for = Table for
-    .help = How many sit down: two to four, or exactly so many.
+    .help = The number of players: two to four, or exactly this many.
 value-table_for-any = two to four
 option-partners = Partners
     .help = Whether four players play two against two, A and C against B and D.

@@ -22,5 +22,5 @@ out-done = You are out. Your opponent still holds 6-4 and 5-5, which is 20 point
 heavy-title = Heavy tiles first
 heavy-text = Two of your tiles fit. If your opponent goes out first, or the round is blocked, the pips in your hand count against you.
 heavy-task = Play the heavier tile that fits.
-heavy-done = 6-2 takes 8 pips out of your hand, 3-0 only 3. With nothing else to choose by, play the heavy tile.
+heavy-done = 6-2 takes 8 pips out of your hand, 3-0 only 3. With no other reason to choose, play the heavy tile.
 heavy-other = That keeps the 8 pips of 6-2 in your hand.

@@ -23,11 +23,11 @@ fill_in-done = The four tiles have kept their order, read from left to right and
 partner-title = Only one partner
 partner-text = The stock is empty. Three pairs are on offer, and the two sixes lie nicely side by side. But 5-1 matches nothing except 6-1, and 4-3 nothing except 6-4.
 partner-task = Begin with a pair that leaves a pair.
-partner-done = The other two tiles match as well and can go at once. Serve the tiles first that have only one partner.
+partner-done = The other two tiles match as well and can go at once. Take the tiles with only one partner first.
 partner-other = That pair leaves 5-1 and 4-3, which have nothing in common. Give each of them the only partner it has.
 
 wait-title = Do not take every pair
 wait-text = The threes are gone. You could now remove 5-1 and 5-0, too, but 2-0 and 4-1 would be left and do not match. You may always end your turn after one pair.
 wait-task = Leave the fives for now, and fill in.
-wait-done = The tiles have moved together, and new pairs have formed: 5-1 went with 4-1, then 2-0 with 5-0, and the table is empty. To take all you can is seldom best: first picture where the tiles will lie.
+wait-done = The tiles have moved together, and new pairs have formed: 5-1 went with 4-1, then 2-0 with 5-0, and the table is empty. Taking every pair is seldom best: first picture where the tiles will lie.
 wait-other = That is a pair, but it leaves 2-0 and 4-1, which never match. Fill in first: new neighbours will meet.

@@ -9,13 +9,13 @@ preset-good_neighbors_6 = Double six
     .about = The short game: 28 tiles in two rows of three.
 
 option-rows = Rows
-    .help = How many rows the layout has.
+    .help = The number of rows in the layout.
 value-rows-by_set = by the set
 option-cols = Tiles in a row
-    .help = How many tiles lie in a row.
+    .help = The number of tiles in a row.
 value-cols-by_set = by the set
 option-target_left = Tiles left to win
-    .help = With how many tiles left the game is still won.
+    .help = The number of tiles that may be left in a win.
 value-target_left-by_set = by the set
 option-diagonals = Corners touch
     .help = Whether tiles that touch at their corners are neighbours too.

@@ -16,7 +16,7 @@ value-missed_pair-next_player = the next player may claim it
 value-missed_pair-forced = pairs must be taken
 value-missed_pair-any_pair = any pair of the pool
 option-pool_size = Pool
-    .help = How many tiles are turned up at the start.
+    .help = The number of tiles turned up at the start.
 option-short_round = Last tiles
     .help = Whether the tiles that make no full hand are dealt as a shorter last hand or go to the pool; the pool is not offered for 7 players, nor with a pool of 15.
 value-short_round-last = a shorter last hand
@@ -29,7 +29,7 @@ value-most_tiles_tie-none = nobody
 value-most_tiles_tie-each = each of them
 value-most_tiles_tie-split = each an equal part
 option-match_hands = Rounds in a match
-    .help = How many times the whole set is played; the totals are added.
+    .help = The number of times the whole set is played; the totals are added.
 
 bad-pool-fifteen = short_round=to_pool and pool_size=15 do not go together: with a pool of 15 the hands already come out even.
 bad-pool-seven = short_round=to_pool is not for 7 players: their hands of 4 and 3 always come out even.
@@ -138,8 +138,8 @@ end-most = { $person ->
     [one] one point more.
    *[other] { $points } points more.
 }
-end-most-tied = { $seats } players have as many tiles, { $count }: nobody gets the bonus.
-end-most-shared = { $seats } players have as many tiles, { $count }, and share the bonus.
+end-most-tied = { $seats } players tie for most tiles, { $count }: nobody gets the bonus.
+end-most-shared = { $seats } players tie for most tiles, { $count }, and share the bonus.
 end-share = { $person ->
     [you] You get
    *[other] { $player } gets
@@ -174,8 +174,8 @@ ask-captured = Tiles { $player } captured:
 ## What speaks for an action
 
 why-most = it makes { $points ->
-    [one] one point, more than anything else does.
-   *[other] { $points } points, more than anything else does.
+    [one] one point, more than any other action.
+   *[other] { $points } points, more than any other action.
 }
 why-scores = it makes { $points ->
     [one] one point at once.

@@ -4,7 +4,7 @@ summary = Touching halves add up to seven, and the matadors fit anywhere.
 preset-twenty_games_large = Twenty Games, large set
     .about = A larger set, automatic hands, and a sum of one more than its highest number.
 preset-classic = Classic
-    .about = The highest double leads, one may draw although able to play, the lowest hand scores a block.
+    .about = The highest double leads, players who can play may still draw, and the lowest hand scores in a block.
 
 option-matador_crosswise = Matadors across
     .help = Whether a matador may be laid across, so that its end has both its numbers.

@@ -19,13 +19,13 @@ preset-tournament = Tournament
 option-set_max = Set
     .help = The highest double of the set.
 option-hand_table = Hand table
-    .help = Which table says how many tiles each player gets.
+    .help = The table that gives the number of tiles for each player.
 value-hand_table-cardinal = Cardinal
 value-hand_table-barney = Barney family
 value-hand_table-parsons = tournament (Parsons)
 option-hand_size = Hand
-    .help = How many tiles each player gets: as the table says, or an agreed number.
-value-hand_size-table = as the table says
+    .help = The number of tiles for each player: from the table, or an agreed number.
+value-hand_size-table = from the table
 option-engine = Station
     .help = How the station double is found and who puts it down.
 value-engine-highest_in_hand = the starter's highest double
@@ -35,7 +35,7 @@ value-engine-descending_set_aside = one double for each round; taken out before 
 option-starter_rule = Next starter
     .help = Who starts the next round.
 value-starter_rule-rotate = the next player to the left
-value-starter_rule-last_out = who went out last
+value-starter_rule-last_out = the player who went out
 option-series = Several tiles at once
     .help = When the first tile on your own train may be followed by more.
 value-series-none = never
@@ -49,11 +49,11 @@ value-mexican_trains-unlimited = any number
 option-own_train_first = Own train first
     .help = Whether you may play nowhere else until your own train is started.
 option-voluntary_draw = Draw by choice
-    .help = Whether you may draw although you could play.
+    .help = Whether you may draw even if you could play.
 option-drawn_must_play = Drawn tile must be played
     .help = Whether a drawn tile that fits has to be played.
 option-pass_when_able_empty = Pass by choice
-    .help = With drawing by choice and an empty boneyard: whether you may pass although you could play.
+    .help = With drawing by choice and an empty boneyard: whether you may pass even if you could play.
 option-double_followup = After a double
     .help = Where the tile goes that has to follow a double.
 value-double_followup-on_double = on that double
@@ -80,7 +80,7 @@ option-out_on_double = Out on a double
 value-out_on_double-allowed = allowed
 value-out_on_double-not_last = only if its number is used up
 option-rounds = Rounds
-    .help = How many rounds a match has.
+    .help = The number of rounds in a match.
 value-rounds-players = one for each player
 value-rounds-all_doubles = one for each double
 option-double_blank_score = Double blank
@@ -125,8 +125,8 @@ say-pass = { $person ->
    *[other] { $player } passes.
 }
 say-end-turn = { $person ->
-    [you] You leave it at that.
-   *[other] { $player } leaves it at that.
+    [you] You stop there.
+   *[other] { $player } stops there.
 }
 say-start = { $person ->
     [you] You start { $whose ->
@@ -310,13 +310,13 @@ text-train = “{ $text }” is no train. Trains are P0, P1 … and the sidings 
 sheet-opens-station = The next station is { $tile }; { $player } begins.
 sheet-opens-station-lot = The next station is { $tile }; the starter is drawn by lot.
 ask-opener = Who had the first turn?
-ask-left = { $player } has left (tiles as 6-4 1-0, or what they count together):
+ask-left = { $player } has left (tiles as 6-4 1-0, or their total):
 
 ## What speaks for a play
 
 why-out = it goes out.
 why-unmarks = it takes the marker off their own train.
 why-covered = the double can be covered at once with { $tile }.
-why-chain = { $count } tiles of the hand can follow one another on their own train then.
+why-chain = then { $count } tiles of the hand can follow one another on their own train.
 why-keeps-chain = it costs their own train nothing: { $count } tiles of the hand still follow one another there.
 why-heavy = it is the heaviest tile that fits: { $pips } pips less in the hand.

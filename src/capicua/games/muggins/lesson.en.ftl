@@ -4,7 +4,7 @@ lead-task = Lead 5-5.
 lead-done = A double lies crosswise and counts with both halves: the count is 10.
 
 claim-title = Claim your score
-claim-text = Nobody adds up for you. 5-5 lies alone on the table, and right after your play you say what it has made.
+claim-text = Points are not counted for you. 5-5 lies alone on the table, and right after your play you claim its score.
 claim-task = Claim the true score.
 claim-done = 10 is right: you score 10 points, and nobody may call.
 claim-other = Count both halves of 5-5 again; a wrong claim scores nothing.

@@ -39,17 +39,17 @@ option-void_lead = Lead after a void round
 value-void_lead-rotate = the next player in turn
 value-void_lead-same_leader = the same player
 value-void_lead-highest_double = the highest double
-option-redeal_doubles = Doubles for a new deal
-    .help = This many doubles in one hand, and everything is dealt again; 0 for never.
+option-redeal_doubles = Doubles for a redeal
+    .help = This many doubles in one hand cause a redeal; 0 for never.
 option-instant_doubles = Doubles that win
     .help = This many doubles in one hand win the round at once; 0 for never.
 option-block_winner = Who wins a block
     .help = What is compared when nobody can play.
 value-block_winner-lowest_pair = the pair with fewer pips
 value-block_winner-lowest_individual = the side of the lowest hand
-value-block_winner-blocker_vs_next = the one of the blocker and the next player who has less
+value-block_winner-blocker_vs_next = the blocker or the next player, whoever has less
 option-block_tie = Equal in a block
-    .help = Who wins when what is compared is equal.
+    .help = Who wins a block if the compared hands are equal.
 value-block_tie-void = nobody: the round is void
 value-block_tie-opener = the side that led
 value-block_tie-blocker = the side that blocked
@@ -62,15 +62,15 @@ option-scoring = What is counted
 value-scoring-pips = pips
 value-scoring-games = games
 option-win_simple = A plain win
-    .help = The games that an ordinary last tile wins.
+    .help = The games won by an ordinary last tile.
 option-win_double = A win with a double
-    .help = The games that a double as the last tile wins.
+    .help = The games won by a double as the last tile.
 option-win_both = A win at both ends
-    .help = The games that a last tile wins which fits both ends.
+    .help = The games won by a last tile that fits both ends.
 option-win_cross = A win with a double at both ends
-    .help = The games that a double wins which fits both ends.
+    .help = The games won by a last double that fits both ends.
 option-win_block = A block
-    .help = The games that a block wins.
+    .help = The games won by a block.
 option-key_win = The key
     .help = The games won with the only tile left for either end; 0 for no such rule.
 option-void_next = After a void round
@@ -84,7 +84,7 @@ value-capicua_bonus-double = the pips once more
 option-both_ends = Fitting both ends
     .help = Whether the two ends must show different numbers.
 value-both_ends-different = different ends only
-value-both_ends-any = equal ends too
+value-both_ends-any = equal ends as well
 option-capicua_double = Capicúa with a double
     .help = Whether a double on two ends of its number is a capicúa.
 option-capicua_blank = Capicúa with a blank
@@ -92,11 +92,11 @@ option-capicua_blank = Capicúa with a blank
 option-chuchazo_bonus = Chuchazo
     .help = The points for going out with 0-0.
 option-chuchazo_both_ends = Chuchazo on two blanks
-    .help = Whether 0-0 counts where both ends are blank.
+    .help = Whether 0-0 counts if both ends are blank.
 option-pase_salida_bonus = Opening pass
     .help = The points when the player after the leader passes on the lead.
 option-pase_salida_plain = Opening pass on a plain tile
-    .help = The points where the lead was no double.
+    .help = The points if the lead was not a double.
 value-pase_salida_plain-same = the same
 option-pase_salida_partner = Partner after an opening pass
     .help = Whether the leader's partner has to play for it to count.
@@ -131,7 +131,7 @@ bad-with-pips = { $option } goes with scoring=games, not with scoring=pips.
 bad-bonus = { $option } is paid in pips to partners: it goes with scoring=pips and teams=pairs.
 bad-alone = { $option }={ $value } needs partners; with teams=none it can only be { $allowed }.
 bad-net-all = blocked_scoring=winner_net takes the winner's own pips off; with count_pips=all they count.
-bad-pass-lead = pass_lead needs a partner and next_lead=hand_winner.
+bad-pass-lead = pass_lead needs partners and next_lead=hand_winner.
 bad-hand-bonus = hand_bonuses names round { $hand }; rounds are numbered from 1 to { $high }.
 
 ## Choices
@@ -144,7 +144,7 @@ verb-show = show
 
 ## Why not
 
-refuse-doubles-first = A hand with { $count } doubles wins the round at once: they are shown first.
+refuse-doubles-first = A hand with { $count } doubles wins the round at once: show them first.
 refuse-show = Nobody here has enough doubles to win the round.
 refuse-give-never = In this game nobody gives the lead away.
 refuse-give-back = The lead has been given already: now a tile must be led.
@@ -153,8 +153,8 @@ refuse-give-won = Only the winner of the last round may give the lead to the par
 ## What is said
 
 redealt-doubles = { $person ->
-    [you] You were dealt { $count } doubles: all tiles were dealt again.
-   *[other] { $player } was dealt { $count } doubles: all tiles were dealt again.
+    [you] You were dealt { $count } doubles, so the tiles were redealt.
+   *[other] { $player } was dealt { $count } doubles, so the tiles were redealt.
 }
 say-lead = { $country ->
     [jm] { $person ->
@@ -191,8 +191,8 @@ say-give-lead = { $person ->
    *[other] { $player } gives the lead to { $other }.
 }
 say-show = { $person ->
-    [you] You show { $tiles }: so many doubles win the round.
-   *[other] { $player } shows { $tiles }: so many doubles win the round.
+    [you] You show { $tiles }: this many doubles win the round.
+   *[other] { $player } shows { $tiles }: this many doubles win the round.
 }
 say-salida = { $ours ->
     [us] Opening pass! { $points } for us.
@@ -425,7 +425,7 @@ fact-to-lead = { $country ->
     }
 }
 fact-called = { $person ->
-    [you] You hold { $tile } and lead what you like.
+    [you] You hold { $tile } and may lead any tile.
    *[other] { $player } holds { $tile } and may lead any tile.
 }
 fact-given = Lead given by { $player }

@@ -22,7 +22,7 @@ value-betting-fixed_limit = fixed limit
 value-betting-pot_limit = pot limit
 value-betting-no_limit = no limit
 option-max_raises = Raises
-    .help = With a fixed limit, how many raises may follow a bet in each round.
+    .help = With a fixed limit, the number of raises that may follow a bet in each betting round.
 option-draws = Draws
     .help = Whether tiles may be drawn after the first betting round; at most three can play then.
 option-max_draw = Tiles to draw
@@ -32,13 +32,13 @@ option-straights = Straights
 value-straights-examples = by length
 value-straights-suit = by suit
 option-high_order = High piece
-    .help = Which tile is the highest where nobody has anything better.
+    .help = Which tile is the highest if nobody has anything better.
 value-high_order-doubles_first = doubles first
 value-high_order-pips = most pips
 option-match_hands = Hands in a match
-    .help = The match ends after this many hands; 0 plays until one player holds all chips, and for 200 hands at the most.
+    .help = The match ends after this many hands; 0 plays until one player holds all chips, for at most 200 hands.
 option-ante_doubles_every = Ante doubles
-    .help = Ante and unit double after every so many hands; 0 is never.
+    .help = Ante and unit double after this many hands; 0 for never.
 
 zone-pot = Pot
 zone-side_pot = Side pot
@@ -155,7 +155,7 @@ say-raise = { $person ->
     [you] You raise to { $level }{ all-in }.
    *[other] { $player } raises to { $level }{ all-in }.
     }
-say-drawing = The betting is over; now the draw, { tiles-count } at the most.
+say-drawing = The betting is over. Now the draw: at most { tiles-count }.
 say-draw = { $count ->
     [0] { $person ->
         [you] You keep all five tiles.
@@ -177,8 +177,8 @@ fact-dealer = Dealer: { $player }
 fact-stakes = Ante { $ante }, unit { $unit }
 fact-ranks = Hands, best first: royal, six straight, fours, five straight, full hand, four straight, threes, flush, pair, high piece
 fact-drawing = { $person ->
-    [you] You draw { tiles-count } at the most
-   *[other] { $player } draws { tiles-count } at the most
+    [you] You may draw at most { tiles-count }
+   *[other] { $player } may draw at most { tiles-count }
     }
 fact-second = Second betting round
 fact-to-call = { $person ->
@@ -221,7 +221,7 @@ refuse-name-tiles = Say which { $count ->
     [one] tile
    *[other] { $count } tiles
     } you throw away.
-refuse-too-many = You may draw { tiles-count } at the most.
+refuse-too-many = You may draw at most { tiles-count }.
 refuse-not-held = You do not hold { $tiles }.
 
 end-folded = { $person ->
@@ -255,13 +255,13 @@ end-pot-piece = { $person ->
 
 ## Reasons for a betting action or a draw
 
-why-best = { rank-name }: nothing that the other fifteen tiles make beats it.
-why-strong = { rank-name }: it beats { $percent }% of the hands that the other fifteen tiles make.
-why-weak = { rank-name }: it beats only { $percent }% of the hands that the other fifteen tiles make.
+why-best = { rank-name }: no hand from the other fifteen tiles beats it.
+why-strong = { rank-name }: it beats { $percent }% of the hands from the other fifteen tiles.
+why-weak = { rank-name }: it beats only { $percent }% of the hands from the other fifteen tiles.
 why-free = checking costs nothing.
 why-price = calling costs { chips-count } for a pot of { $pot }, which pays for a hand that wins { $percent }% of the time.
 why-keeps = { $count ->
     [one] it keeps the double, { $tiles }.
    *[other] it keeps the doubles: { $tiles }.
     }
-why-improves = { $percent }% of the tiles that may come make a better hand.
+why-improves = { $percent }% of the possible draws make a better hand.

@@ -26,6 +26,6 @@ sixes-done = That arm shows 6, and only your 6-3 can follow. The others have one
 sixes-other = That leaves the arm that shows 0 open to everyone.
 
 out-title = Going out
-out-text = Your last tile fits two arms. The player who goes out scores all the pips the others hold; in a blocked round the lightest hand does best.
+out-text = Your last tile fits two arms. The player who goes out scores all the pips the others hold; in a blocked round the lightest hand scores most.
 out-task = Play 2-1 on either arm.
 out-done = The round ends at once. The other three hold 59 pips, and they are yours.

@@ -7,12 +7,12 @@ preset-classic = Classic
     .about = To 60 points; in a blocked round only the lowest hand scores.
 
 option-spinner = Spinner
-    .help = How 6-6 opens: its four sides have to be begun before anything else is played.
+    .help = How 6-6 opens: all four sides must be begun before anything else is played.
 value-spinner-all_first = 6-6, its four sides first
 option-target = Target
     .help = The points that win the match; automatic is 100.
 
-refuse-cross = { $tile } must wait: first all four sides of 6-6 are begun ({ $begun } of 4), with a six each.
+refuse-cross = { $tile } must wait: first all four sides of 6-6 need a six ({ $begun } of 4 begun).
 refuse-cross-fits = { $tile } would fit the { $number } { at-arm }, but all four sides of 6-6 must be begun first ({ $begun } of 4).
 
 zone-cross = Cross

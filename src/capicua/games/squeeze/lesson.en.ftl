@@ -37,5 +37,5 @@ short_run-other = That is allowed, but it does not end as well. Take the run tha
 look_ahead-title = Look ahead
 look_ahead-text = The run at the end, three tiles with a 0, is tempting. But it would strand the other four: none of them could be removed. Look for a pair that sets up another pair.
 look_ahead-task = Begin with 6-5 and 5-0.
-look_ahead-done = After that 6-4 and 4-0 could go, and then 3-1 and 1-0: only 2-2 is left. Look a move or two ahead before you take what lies there. That is all you need to play Squeeze.
+look_ahead-done = After that 6-4 and 4-0 could go, and then 3-1 and 1-0: only 2-2 is left. Look a move or two ahead before you take the obvious tiles. That is all you need to play Squeeze.
 look_ahead-other = That leaves more tiles behind. Begin with the pair of fives: it opens the way for two more pairs.

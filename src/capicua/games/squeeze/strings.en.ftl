@@ -15,15 +15,15 @@ preset-squeeze_6_free = Double six, free dealing
     .about = 28 tiles, dealt whenever you like; much easier.
 
 option-row_size = First row
-    .help = How many tiles are laid out at the start.
+    .help = The number of tiles laid out at the start.
 option-deal_size = Tiles in a deal
-    .help = How many tiles each later deal adds to the row.
+    .help = The number of tiles that each later deal adds to the row.
 option-deal_when = New tiles
     .help = Whether new tiles come only when nothing can be removed, or whenever you like.
 value-deal_when-no_moves = when nothing can be removed
 value-deal_when-any_time = at any time
 option-close_win_max = Close win
-    .help = With how many tiles left the game still counts as a close win.
+    .help = The most tiles that may be left in a close win.
 
 label-deal = Deal { $count ->
     [one] one tile
@@ -52,7 +52,7 @@ say-run = { $person ->
 refuse-too-close = Next to each other is too close: a pair needs one or two tiles between.
 refuse-too-far = With { $between } tiles between they are too far apart: a pair needs one or two tiles between.
 refuse-short-run = A run needs three tiles or more, not { $count }.
-refuse-long-run = A run of { $count } cannot be: no number is on more than { $most } tiles.
+refuse-long-run = A run of { $count } is impossible: no number is on more than { $most } tiles.
 refuse-no-place = There is no place { $place }: the row has { $count ->
     [0] no tiles.
     [one] one tile.
@@ -86,6 +86,6 @@ why-left = { $count ->
    *[other] it leaves { $count } tiles in the row.
 }
 why-removals = { $count ->
-    [one] one removal is possible then.
-   *[other] { $count } removals are possible then.
+    [one] then one removal is possible.
+   *[other] then { $count } removals are possible.
 }

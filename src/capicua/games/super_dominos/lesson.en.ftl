@@ -28,7 +28,7 @@ double-done = B lost the turn, C played, and now you are on again. There is one 
 double-other = After that it is the turn of B, who may go out. A double makes B lose the turn.
 
 fifteen-title = Numbers with powers
-fifteen-text = A tile leaves a number if that number is the new end of its leg. Leave a 15, and every other player takes a tile. Leave a 3, and the direction of play turns round. Leave a 14, and you may place another tile.
+fifteen-text = A tile leaves a number if that number is the new end of its leg. Leave a 15, and every other player takes a tile. Leave a 3, and the direction of play reverses. Leave a 14, and you may place another tile.
 fifteen-task = Make the others take a tile each.
 fifteen-done = Your tile left a 15, so B and C had to take a tile each. B had one tile and has two now: that is more to score for the winner.
 fifteen-other = That leaves a 2, which has no power. Look for the tile that leaves a 15.

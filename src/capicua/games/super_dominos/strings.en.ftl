@@ -1,5 +1,5 @@
 name = Super Dominos
-summary = Six legs grow from a double; a 15 makes the others draw, a 14 lets you play again, a 13 casts a spell, a 3 turns play round.
+summary = Six legs grow from a double; a 15 makes the others draw, a 14 lets you play again, a 13 casts a spell, a 3 reverses play.
 
 preset-super_dominos = Simple scoring
     .about = Double-15; the winner of a round scores a point for every tile the others are left with.
@@ -15,10 +15,10 @@ value-scoring-super = their pips
 option-set_max = Set
     .help = The highest double of the set; the three powers of the highest numbers move with it.
 option-hand_size = Hand
-    .help = How many tiles each player gets: the usual number for the set, or an agreed one.
-value-hand_size-auto = the usual number
+    .help = The number of tiles for each player: the default for the set, or an agreed number.
+value-hand_size-auto = the default number
 option-voluntary_draw = Draw by choice
-    .help = When you may draw two tiles although you could play.
+    .help = When you may draw two tiles even if you could play.
 value-voluntary_draw-none = never
 value-voluntary_draw-spell = under a spell
 value-voluntary_draw-any = always
@@ -35,7 +35,7 @@ option-spell_stuck = Stuck spell
 value-spell_stuck-block = the round is blocked
 value-spell_stuck-lapse = the spell is lifted
 option-blocked_winner = Winner of a blocked round
-    .help = Who wins a round in which nobody can go on.
+    .help = Who wins a round in which nobody can play.
 value-blocked_winner-fewest_tiles = the fewest tiles
 value-blocked_winner-fewest_pips = the fewest pips
 option-blocked_points = Points of a blocked round
@@ -52,10 +52,10 @@ option-match_end = Match
 value-match_end-hands = after a number of rounds
 value-match_end-target = when somebody reaches a number of points
 option-hands = Rounds
-    .help = How many rounds a match has, if its length is a number of rounds.
+    .help = The number of rounds in a match, if that is its length.
 option-target = Target
-    .help = How many points win a match to a target: the usual number for the scoring, or an agreed one.
-value-target-auto = the usual number
+    .help = The points that win a match to a target: the default for the scoring, or an agreed number.
+value-target-auto = the default number
 
 label-open = Start with { $tile }{ $effect ->
     [out] , your last tile
@@ -72,8 +72,8 @@ label-play = { $tile } on { $leg }{ $effect ->
     [out] , your last tile
     [draws] : the others draw one each
     [draws-skip] : the others draw one each, { $other } loses a turn
-    [reverse] : play turns round
-    [reverse-skip] : play turns round, { $other } loses a turn
+    [reverse] : play reverses
+    [reverse-skip] : play reverses, { $other } loses a turn
     [again] : you may play again
     [again-skip] : you may play again; if you do not, { $other } loses a turn
     [spell] : a spell on { $leg }
@@ -125,8 +125,8 @@ say-passes = { $person ->
    *[other] { $player } passes.
 }
 say-stop = { $person ->
-    [you] You leave it at that.
-   *[other] { $player } leaves it at that.
+    [you] You stop there.
+   *[other] { $player } stops there.
 }
 say-takes = { $person ->
     [you] You have to take a tile.
@@ -188,10 +188,10 @@ end-hand = { $person ->
     }.
 }
 end-least = { $person ->
-    [you] You are left with least and win the round.
-   *[other] { $player } is left with least and wins the round.
+    [you] You have the least left and win the round.
+   *[other] { $player } has the least left and wins the round.
 }
-end-tied = Those left with least are level: nobody wins the round, and nobody scores.
+end-tied = The lowest hands tie: nobody wins the round, and nobody scores.
 end-points-tiles = { $person ->
     [you] You score the others' tiles: { $points }.
    *[other] { $player } scores the others' tiles: { $points }.
@@ -336,6 +336,6 @@ why-answers = { $count ->
    *[other] { $count } tiles left in the hand could answer that.
 }
 why-skips = { $other } loses a turn.
-why-turns = it turns play round: { $other } is next.
-why-followers = { $count } of the other tiles in the hand fit then, more than after other tiles.
+why-turns = it reverses play: { $other } is next.
+why-followers = then { $count } of the other tiles in the hand fit, more than after other tiles.
 why-heavy = it is the heaviest tile that fits: { $pips } pips less in the hand.

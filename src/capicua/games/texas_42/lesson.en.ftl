@@ -23,7 +23,7 @@ partner-done = C takes the trick: one point for it and ten for your 5-5. Give yo
 partner-other = That tile carries no points. Your partner’s 2-2 may well win the trick, so put your 5-5 on it.
 
 bid-title = Bidding
-bid-text = Each round begins with an auction. You pass, or bid how many of the 42 points your side will take: 30 at the least, and always more than the bid before. You hold four of the seven threes, among them the highest, and 6-6.
+bid-text = Each round begins with an auction. You pass, or bid how many of the 42 points your side will take: at least 30, and always more than the bid before. You hold four of the seven threes, among them the highest, and 6-6.
 bid-task = Bid 31.
 bid-done = The others pass, so your bid stands. If your side takes 31 points or more, both sides score what they took. If not, you score nothing, and the others score theirs and your bid.
 bid-other = Your hand is worth a bid: four trumps with the double, and a sure 6-6. Do not promise more than you need, either: try 31.

@@ -123,7 +123,7 @@ say-plunge = { $person ->
     [you] You plunge for { $marks } marks: you hold four doubles or more.
    *[other] { $player } plunges for { $marks } marks, and so holds four doubles or more.
     }
-say-passed-out = All players have passed: the tiles are dealt again.
+say-passed-out = All players have passed: the tiles are redealt.
 say-must-bid = { $person ->
     [you] The others have passed, so you have to bid.
    *[other] The others have passed, so { $player } has to bid.
@@ -145,8 +145,8 @@ say-nello = { $person ->
    *[other] { $player } plays nello, to take no trick; { $partner } sits out.
     }
 say-lead = { $person ->
-    [you] You lead { $tile }: { suit-many } are to be followed.
-   *[other] { $player } leads { $tile }: { suit-many } are to be followed.
+    [you] You lead { $tile }: { suit-many } must be followed.
+   *[other] { $player } leads { $tile }: { suit-many } must be followed.
     }
 say-ruff = { $person ->
     [you] You have no { suit-many } and trump with { $tile }.
@@ -188,17 +188,17 @@ refuse-must-bid = The other three have passed, and this time the dealer has to b
 refuse-low = { bid-name } is not more than the standing bid of { $standing }.
 refuse-ladder = After { $standing } the only bid is { $next }.
 refuse-opening = { bid-name } cannot be bid now; the highest bid is { $highest }.
-refuse-no-plunge = At this table nobody plunges.
+refuse-no-plunge = Plunging is not allowed at this table.
 refuse-plunge-doubles = A plunge needs four doubles in hand, and you hold { $count }.
 refuse-plunge-high = A plunge would go beyond seven marks.
 refuse-auction-over = The auction is over.
 refuse-name-first = Name the trump first, then lead.
 refuse-named = The trump has been named.
-refuse-no-nello = At this table nobody plays nello.
+refuse-no-nello = Nello is not allowed at this table.
 refuse-nello-low = Nello needs a bid of 42 or more.
 refuse-nello-plunge = After a plunge all seven tricks are needed: nello cannot be named.
 refuse-no-doubles = At this table doubles cannot be trump.
-refuse-no-trump = At this table that way of playing without trump cannot be named.
+refuse-no-trump = This kind of no trump is not allowed at this table.
 refuse-follow = { suit-led } and you hold { $tiles }, so you must play { suit-one }; { $tile } does not follow.
 refuse-follow-trump = { suit-led } and you hold { $tiles }, so you must play { suit-one }. { $tile } does not count: { trump-name } are trump.
 refuse-follow-double = { suit-led } and you hold { $tiles }, so you must play { suit-one }. { $tile } does not count: doubles are a suit of their own.
@@ -236,7 +236,7 @@ end-nello-set = { $player } took a trick: the nello is set. The others score { $
 
 ## The score sheet for real tiles
 
-sheet-opens-auction = { $other } deals the next round; { $player } speaks first.
+sheet-opens-auction = { $other } deals the next round; { $player } bids first.
 sheet-marks = { $player } and { $partner } score { $marks ->
     [one] 1 mark
    *[other] { $marks } marks

@@ -21,7 +21,7 @@ option-redump_taken = Put back what was taken
 option-take_chain_limit = Discards taken in a row
     .help = After this many turns in a row that took the discard, the next player must draw.
 option-dead_hand_limit = Dead rounds in a row
-    .help = After so many rounds in a row that nobody won, the match ends.
+    .help = The match ends after this many rounds in a row without a winner.
 
 label-take = Take { $tile }
 label-draw = Draw from the boneyard
@@ -118,7 +118,7 @@ zone-count = Count
 
 ending-dead = dead, nobody
 ask-ending-out = Who said “That’s It!”?
-ask-melds = The { $count } tiles of the melds, or what they score:
+ask-melds = The { $count } tiles of the melds, or their score:
 sheet-no-melds = { $tiles } do not fall into melds.
 
 ## What speaks for an action
@@ -131,10 +131,10 @@ why-completes = with { $tile } the hand falls into melds: “That’s It!” at 
     [one] one point.
    *[other] { $points } points.
 }
-why-fits = with { $tile } as many as { $count } of { $size } tiles fit into melds, instead of { $before }.
-why-no-help = { $tile } would bring no tile more into the melds.
+why-fits = with { $tile }, { $count } of { $size } tiles fit into melds instead of { $before }.
+why-no-help = { $tile } would add no tile to the melds.
 why-waits = { $count ->
-    [one] then there is one tile left that completes the hand.
+    [one] then one tile completes the hand.
    *[other] then any of { $count } tiles completes the hand.
 }
 why-keeps = { $count } of the { $size } tiles left fit into melds; no other discard leaves more.

@@ -23,7 +23,7 @@ complete-task = Take the tile that completes the quad.
 complete-done = 6-2 was laid with its 6 at the end, and the quad 3-4-5-6 was confirmed. Then tiles were turned up until the pool had four again.
 
 cross-title = Crossing
-cross-text = From now on a quad must use at least one number that lies there already and at least one new one. It may cross the row or leave it, up or down. You have taken 3-2, and 1-1 is in the pool: with the 4 of the row they make a column.
+cross-text = From now on a quad must use at least one number that lies there already and at least one new one. It may cross the row or branch off from it, up or down. You have taken 3-2, and 1-1 is in the pool: with the 4 of the row they make a column.
 cross-task = Lay 3-2 below the 4, with the 3 touching it.
 cross-done = 1-1 followed at the end, and the column shows 4-3-2-1. One number that was there and two tiles, one along and one across, are all it takes.
 cross-other = That is allowed and can become a quad, too, but here we want the column that goes down from the 4 of the row.
@@ -37,10 +37,10 @@ alone-other = That is allowed, but it is not the quad asked for. Go on with the 
 five-title = No five in order
 five-text = No line may hold five numbers in order, up or down by one at every step. You have taken 2-1. It would go on nicely to the left of 3-4-5-6, but that is too long a line. In the pool there is also 0-0.
 five-task = Lay 2-1 where it can still become a quad.
-five-done = Down from the 3 there was room for a line of its own: 3-2-1, and then a 0 of 0-0. A full row can only be crossed or left, not made longer in order.
+five-done = Down from the 3 there was room for a line of its own: 3-2-1, and then a 0 of 0-0. A full row can only be crossed or branched off from, not extended in order.
 
 last-title = The last tiles
 last-text = The last tiles must go out in quads, too. You hold 3-2, and 1-1 is left. Above 5-4 your tile could be played alone, but then 1-1 would stay behind. In the double 4-4 there is a 4 at the bottom.
 last-task = Lay 3-2 so that it goes down from the 4 of 4-4.
-last-done = 1-1 completed 4-3-2-1, and everything is played. Before you play a tile, see what becomes of the others, doubles above all: that is the art of Traffic.
+last-done = 1-1 completed 4-3-2-1, and everything is played. Before you play a tile, consider what will become of the others, especially doubles: that is the art of Traffic.
 last-other = That is allowed. But above 5-4 the tile leaves 1-1 behind; the column that goes down from 4-4 has room for both.

@@ -10,19 +10,19 @@ preset-traffic_9 = Double nine
 preset-traffic_12 = Double twelve
     .about = The long game: 91 tiles, six turned up.
 preset-traffic_strict_6 = Double six, strict
-    .about = Never five numbers in a line, whatever they are; hardly ever won.
+    .about = Never five numbers in a line, in order or not; hardly ever won.
 preset-traffic_strict_9 = Double nine, strict
     .about = The strict game with 55 tiles; hardly ever won.
 preset-traffic_strict_12 = Double twelve, strict
     .about = The strict game with 91 tiles; hardly ever won.
 
 option-pool_size = Pool
-    .help = How many tiles are turned up to choose from.
+    .help = The number of tiles turned up to choose from.
 value-pool_size-by_set = by the set
 option-line_limit = Length limit
     .help = Whether five numbers in order may not lie in a line, or five numbers of any kind.
 value-line_limit-sequence = five numbers in order
-value-line_limit-cells = five numbers at all
+value-line_limit-cells = any five numbers
 option-one_tile_quad = One tile alone
     .help = Whether a single tile must have both its numbers in the quad, or one will do.
 value-one_tile_quad-both_numbers = both its numbers
@@ -68,7 +68,7 @@ refuse-opening = The first quad begins at 0:0, goes to the right and goes up; { 
 refuse-one-tile = A single tile must lie along the line with both numbers; { $tile } has only one in the quad.
 refuse-only-new = A quad must include a number that was on the table already.
 refuse-idle = { $tile } would not be part of the quad.
-refuse-not-in-quad = No quad that can be made has { $tile } there.
+refuse-not-in-quad = No possible quad has { $tile } there.
 
 end-won = { $person ->
     [you] Every tile has been played: you win!
@@ -107,8 +107,8 @@ why-end = { $count ->
     [one] after this play one tile is left at best.
    *[other] after this play { $count } tiles are left at best.
 }
-why-rare = it uses up { $tile }, whose { $number } is in no quad but { $quad }.
+why-rare = it uses { $tile }, whose { $number } fits in no quad except { $quad }.
 why-next = { $count ->
-    [one] the tiles in view then have one more play.
-   *[other] the tiles in view then have { $count } more plays to choose from.
+    [one] then the visible tiles allow one more play.
+   *[other] then the visible tiles allow { $count } more plays.
 }
