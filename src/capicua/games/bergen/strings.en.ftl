@@ -9,24 +9,24 @@ preset-classic = Classic
     .about = Two points for going out or for the best blocked round; three or four players play to 10.
 
 option-blocked_scoring = Score of a blocked round
-    .help = Bergen has a way of its own to find the best hand.
+    .help = Bergen finds the best hand in its own way.
 value-blocked_scoring-ladder = Bergen's own
 option-target = Target
     .help = The points that win the match: one number, or one for each number of players.
 option-triple_by_double = Triple header by the double
-    .help = Whether the double played last onto an equal end makes three points, or only two.
+    .help = Whether making the ends equal with a double scores three points or only two.
 option-all_doubles_compare = All hands with a double
     .help = Which pips are compared in a blocked round when no hand is free of doubles.
 value-all_doubles_compare-without_doubles = those of the other tiles
 value-all_doubles_compare-with_doubles = those of all tiles
 option-domino_points = Points for going out
-    .help = What the last tile of a hand scores, besides the header it may make.
+    .help = Points for playing the last tile of a hand, in addition to any header.
 option-blocked_points = Points for a blocked round
-    .help = What the best hand scores when nobody can play.
+    .help = Points for the best hand when nobody can play.
 option-lead_points = Points for the lead
-    .help = What the double that is led scores.
+    .help = Points for leading a double.
 
-bad-seats-for-target = target says nothing for { $seats } players; it does for { $allowed }.
+bad-seats-for-target = target has no value for { $seats } players; it has one for { $allowed }.
 
 label-lead-points = Lead { $tile }, +{ $points }
 label-play-points = { $tile } { at-arm }, { $points ->
@@ -80,6 +80,6 @@ note-header = { $points ->
 
 ask-left = { $player } has left (tiles as 6-4 1-0):
 
-## What speaks for an action
+## Reasons for an action
 
 why-scores = it makes { $points } points at once.

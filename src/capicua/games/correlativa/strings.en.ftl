@@ -10,6 +10,6 @@ preset-pagat = As described at pagat.com
 
 value-spare_tiles-draw = a boneyard to draw from
 option-start_without_double = Starter with no double
-    .help = What a player does who is to lead and holds no double.
+    .help = What the player who is to lead does without a double.
 value-start_without_double-draw = draws until there is one
 value-start_without_double-pass = passes

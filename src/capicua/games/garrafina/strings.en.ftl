@@ -1,5 +1,5 @@
 name = Garrafina
-summary = A cross of dominoes with a train for each player; pass and yours lies open to all. A bad hand may be exchanged, but then losing costs double.
+summary = A cross of dominoes with a train for each player; if you pass, yours is open to all. A bad hand may be exchanged, but then losing costs double.
 
 preset-pagat = As described at pagat.com
     .about = Exchanges before and after the lead, a tie is void, three rounds for each player or 100 points.
@@ -23,9 +23,9 @@ option-exchange_after_lead = Exchange after leading
 option-exchange_on_first_turn = Exchange in the first turn
     .help = Whether the others may exchange their hand before their first play.
 option-max_exchanges_per_player = Exchanges for each player
-    .help = How often one player may exchange in a round.
+    .help = Maximum number of exchanges for one player in a round.
 option-exchange_factor = Price of an exchange
-    .help = What each exchange multiplies a loss by; 1 means no price.
+    .help = The factor by which each exchange multiplies a loss; 1 means no price.
 option-opponent_train_play = Playing on others’ trains
     .help = Whether a player who cannot play on their own train must play on an open one.
 value-opponent_train_play-compulsory = compulsory
@@ -35,4 +35,4 @@ option-hand_scoring = Loss of a round
 value-hand_scoring-pips = pips in hand
 value-hand_scoring-stake = a stake
 option-stake = Stake
-    .help = What each loser pays where a round is played for a stake.
+    .help = What each loser pays if rounds are played for a stake.

@@ -4,10 +4,10 @@ summary = Touching halves add up to seven, and the matadors fit anywhere.
 preset-twenty_games_large = Twenty Games, large set
     .about = A larger set, automatic hands, and a sum of one more than its highest number.
 preset-classic = Classic
-    .about = The highest double leads, one may draw although able to play, the lowest hand scores a block.
+    .about = The highest double leads, drawing is free, the lowest hand scores a blocked round.
 
 option-matador_crosswise = Matadors across
-    .help = Whether a matador may be laid across, so that its end has both its numbers.
+    .help = Whether a matador may be laid across, so that either of its numbers is the end.
 
 text-exposed = “{ $text }”: write a play as tile, end and the half that stays exposed, like 4-3@E>3.
 text-which-half = { $tile } fits either way round: say which half stays exposed, like { $tile }@{ $arm }>2.

@@ -47,7 +47,7 @@ def heaviest_chain(hand: vec[i64], end: i64, worth: i64, looks: vec[i64]) -> i64
 
 
 def longest_chain(hand: vec[i64], end: i64, looks: vec[i64]) -> i64:
-    """Return the most tiles that can follow each other from an end."""
+    """Return the length of the longest chain found from an end."""
     best: i64 = 0
     word: i64 = 0
     while word < 3:

@@ -16,7 +16,7 @@ class MexicanRefusals(TrainsRefusals[MexicanRound]):
     """The refusals of Mexican Train."""
 
     def refuse(self, state: MexicanRound, action: int) -> Refusal:
-        """Return why an illegal action is illegal."""
+        """Return the rule that forbids an action, and the reason."""
         if action >= PLAY:
             return self._refuse_play(state, state.game.tile_of(action), state.game.arm_of(action))
         if action == DRAW:

@@ -4,18 +4,18 @@ summary = Make the ends add up to a multiple of five, say so, and catch others w
 preset-twenty_games = Twenty Games
     .about = Hands of seven; points must be claimed, and others may call what was missed.
 preset-twenty_games_auto = Twenty Games, automatic points
-    .about = The same game with all points counted by themselves.
+    .about = The same game with all points counted automatically.
 preset-twenty_games_large = Twenty Games, large set
     .about = A larger set with automatic hands and a higher target.
 preset-all_fives = All Fives
     .about = Automatic points, the winner of a round leads the next, hand scores rounded to fives.
 
 option-scoring_claims = Points for fives
-    .help = Whether the mover must claim the points of a play, or gets them by itself.
+    .help = Whether players must claim the points of a play or get them automatically.
 value-scoring_claims-claim = to be claimed
 value-scoring_claims-auto = automatic
 option-wrong_claim = Wrong claim
-    .help = What a claim of the wrong number of points leads to.
+    .help = What happens after a claim of the wrong number of points.
 value-wrong_claim-void = it counts for nothing
 value-wrong_claim-to_next_player = the next player scores it
 option-false_call_penalty = Penalty for a false call
@@ -32,11 +32,11 @@ label-claim = Claim { $points }
 label-call = Muggins! { $points }
 label-let-go = Do not call
 
-text-claim = { $value } is no such value: claims and calls are multiples of five, from { $low } to { $high }.
-refuse-claim-first = First say what the play has made, if anything.
+text-claim = { $value } is not a valid value: claims and calls are multiples of five, from { $low } to { $high }.
+refuse-claim-first = First claim the points of your play, or none.
 refuse-answer-first = { $other } has played without a right claim: call Muggins, or do not call.
-refuse-auto = Points count by themselves here: nobody claims or calls.
-refuse-claim = Only right after a play of one's own is there something to claim.
+refuse-auto = Points count automatically here: nobody claims or calls.
+refuse-claim = You can claim points only right after your own play.
 refuse-call = Muggins is called only after an opponent's play without a right claim.
 
 say-points = { $person ->
@@ -83,7 +83,7 @@ zone-count = Count
 fact-count = The ends count { $count } ({ $ends }).
 note-makes = +{ $points } ({ $tiles })
 
-## What speaks for an action
+## Reasons for an action
 
 why-scores = it makes { $points } points at once.
 why-claim = the ends do count { $points }.

@@ -7,7 +7,7 @@ preset-classic = Classic
     .about = To 60 points; in a blocked round only the lowest hand scores.
 
 option-spinner = Spinner
-    .help = How 6-6 opens: its four sides have to be begun before anything else is played.
+    .help = How 6-6 opens: all four of its sides must be started before any other play.
 value-spinner-all_first = 6-6, its four sides first
 option-target = Target
     .help = The points that win the match; automatic is 100.

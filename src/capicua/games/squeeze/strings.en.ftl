@@ -15,15 +15,15 @@ preset-squeeze_6_free = Double six, free dealing
     .about = 28 tiles, dealt whenever you like; much easier.
 
 option-row_size = First row
-    .help = How many tiles are laid out at the start.
+    .help = The number of tiles laid out at the start.
 option-deal_size = Tiles in a deal
-    .help = How many tiles each later deal adds to the row.
+    .help = The number of tiles each later deal adds to the row.
 option-deal_when = New tiles
     .help = Whether new tiles come only when nothing can be removed, or whenever you like.
 value-deal_when-no_moves = when nothing can be removed
 value-deal_when-any_time = at any time
 option-close_win_max = Close win
-    .help = With how many tiles left the game still counts as a close win.
+    .help = Maximum number of tiles left for a close win.
 
 label-deal = Deal { $count ->
     [one] one tile

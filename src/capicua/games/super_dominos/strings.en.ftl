@@ -2,9 +2,9 @@ name = Super Dominos
 summary = Six legs grow from a double; a 15 makes the others draw, a 14 lets you play again, a 13 casts a spell, a 3 turns play round.
 
 preset-super_dominos = Simple scoring
-    .about = Double-15; the winner of a round scores a point for every tile the others are left with.
+    .about = Double-15; the winner of a round scores a point for every tile the others hold.
 preset-super_dominos_super = Super scoring
-    .about = Double-15; the winner of a round scores the pips of the tiles the others are left with.
+    .about = Double-15; the winner of a round scores the pips of the tiles the others hold.
 preset-super_dominos_exempt = Exempt caster
     .about = Simple scoring; the caster of a spell does not draw when it comes back to them.
 
@@ -15,10 +15,10 @@ value-scoring-super = their pips
 option-set_max = Set
     .help = The highest double of the set; the three powers of the highest numbers move with it.
 option-hand_size = Hand
-    .help = How many tiles each player gets: the usual number for the set, or an agreed one.
+    .help = The number of tiles each player gets: the usual number for the set, or an agreed one.
 value-hand_size-auto = the usual number
 option-voluntary_draw = Draw by choice
-    .help = When you may draw two tiles although you could play.
+    .help = When you may draw two tiles instead of playing.
 value-voluntary_draw-none = never
 value-voluntary_draw-spell = under a spell
 value-voluntary_draw-any = always
@@ -35,26 +35,26 @@ option-spell_stuck = Stuck spell
 value-spell_stuck-block = the round is blocked
 value-spell_stuck-lapse = the spell is lifted
 option-blocked_winner = Winner of a blocked round
-    .help = Who wins a round in which nobody can go on.
+    .help = Who wins a round in which nobody can play.
 value-blocked_winner-fewest_tiles = the fewest tiles
 value-blocked_winner-fewest_pips = the fewest pips
 option-blocked_points = Points of a blocked round
     .help = What the winner of a blocked round scores.
-value-blocked_points-opponents = all the others have
-value-blocked_points-difference = what each has more than the winner
+value-blocked_points-opponents = all that the others hold
+value-blocked_points-difference = the excess of each over the winner
 option-next_first = Next first player
-    .help = Who is first in the next round.
+    .help = Who plays first in the next round.
 value-next_first-left_of_winner = the player to the winner's left
 value-next_first-rotate = each player in turn
 value-next_first-winner = the winner
 option-match_end = Match
     .help = When the match ends.
 value-match_end-hands = after a number of rounds
-value-match_end-target = when somebody reaches a number of points
+value-match_end-target = when a player reaches a number of points
 option-hands = Rounds
-    .help = How many rounds a match has, if its length is a number of rounds.
+    .help = The number of rounds in a match that ends after a number of rounds.
 option-target = Target
-    .help = How many points win a match to a target: the usual number for the scoring, or an agreed one.
+    .help = The points that win a match to a target: the usual number for the scoring, or an agreed one.
 value-target-auto = the usual number
 
 label-open = Start with { $tile }{ $effect ->
@@ -314,12 +314,12 @@ verb-end_turn = stop
 
 ## The score sheet
 
-ask-starter = Who was the first player, by lot (even if somebody else opened)?
+ask-starter = Who was the first player, by lot (even if another player opened)?
 ask-tiles_left = { $player } has left (tiles as 6-4 1-0, or how many):
 ask-left = { $player } has left (tiles as 6-4 1-0, or their pips):
 ask-hand = { $player } has left (tiles as 6-4 1-0):
 
-## What speaks for a play
+## Reasons for a play
 
 why-out = it goes out.
 why-others-draw = { $count ->

@@ -1,5 +1,5 @@
 name = That's It!
-summary = Take the discard or draw, and be the first whose whole hand falls into melds.
+summary = Take the discard or draw, and be the first to split a whole hand into melds.
 
 preset-seven_tiles = Seven tiles
     .about = Hands of seven: a meld of four and one of three.
@@ -21,7 +21,7 @@ option-redump_taken = Put back what was taken
 option-take_chain_limit = Discards taken in a row
     .help = After this many turns in a row that took the discard, the next player must draw.
 option-dead_hand_limit = Dead rounds in a row
-    .help = After so many rounds in a row that nobody won, the match ends.
+    .help = The match ends after this many rounds in a row without a winner.
 
 label-take = Take { $tile }
 label-draw = Draw from the boneyard
@@ -119,20 +119,20 @@ zone-count = Count
 ending-dead = dead, nobody
 ask-ending-out = Who said “That’s It!”?
 ask-melds = The { $count } tiles of the melds, or what they score:
-sheet-no-melds = { $tiles } do not fall into melds.
+sheet-no-melds = { $tiles } cannot be split into melds.
 
-## What speaks for an action
+## Reasons for an action
 
 why-wins = it wins the round at once, with { $points ->
     [one] one point.
    *[other] { $points } points.
 }
-why-completes = with { $tile } the hand falls into melds: “That’s It!” at once, for { $points ->
+why-completes = with { $tile } the hand splits into melds: “That’s It!” at once, for { $points ->
     [one] one point.
    *[other] { $points } points.
 }
 why-fits = with { $tile } as many as { $count } of { $size } tiles fit into melds, instead of { $before }.
-why-no-help = { $tile } would bring no tile more into the melds.
+why-no-help = { $tile } would not bring any more tiles into melds.
 why-waits = { $count ->
     [one] then there is one tile left that completes the hand.
    *[other] then any of { $count } tiles completes the hand.

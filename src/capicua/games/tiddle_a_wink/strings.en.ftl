@@ -14,12 +14,12 @@ preset-pool_28 = Pool, 28 tiles
 
 value-hand_size-share = the whole set shared out
 option-double_bonus = Second play after a double
-    .help = Whether a double gives one more play, and whether a double played so gives another.
+    .help = Whether a double gives a second play, and whether a double in that play gives another.
 value-double_bonus-none = none
 value-double_bonus-one = one in a turn
 value-double_bonus-chain = one after every double
 option-bonus_on_lead = Second play after the lead
-    .help = Whether the double that is led gives one more play too.
+    .help = Whether the double that is led also gives a second play.
 option-bonus_compulsory = Second play compulsory
     .help = Whether the second play must be made if something fits.
 
@@ -27,10 +27,10 @@ bad-pool-set = The pool game is played with a double-6 set, not with a double-{ 
 
 label-end-turn = End the turn
 
-refuse-end-turn = Only after a double, when something fits, is there a turn to end.
+refuse-end-turn = You can end the turn only after a double, when a tile fits.
 refuse-end-turn-able = The second play must be made: you can play { $tiles }.
 refuse-pass-bonus = There is no need to pass after a double: end the turn instead.
-refuse-one-side = Only one side of the first double is used in this version: the one end is on the right.
+refuse-one-side = Only one side of the first double is open in this version: the one on the right.
 
 say-domino = { $person ->
     [you] Tiddle-a-Wink! That was your last tile.
