@@ -10,7 +10,7 @@ from capicua.games.big_clock.rules import ClockRound
 
 
 class ClockReasons(Reasons[ClockRound]):
-    """Reasons: the number of doubles that come home, or the hour that is then ready for its own."""
+    """Reasons: the number of doubles that come home, or an hour made ready for its double."""
 
     def reasons(self, state: ClockRound, action: int) -> list[Message]:
         """Return the more important of the two reasons."""
