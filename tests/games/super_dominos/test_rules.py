@@ -255,8 +255,8 @@ def test_sup_14_whether_the_last_tile_makes_them_take(final: bool, points: int) 
         (
             4,
             {},
-            "15 makes the others draw, 14 lets you play again, 13 casts a spell, 3 turns play "
-            "round; a double (not 13-13) costs the next player a turn",
+            "15 makes the others draw, 14 lets you play again, 13 casts a spell, 3 reverses "
+            "play; a double (not 13-13) costs the next player a turn",
         ),
         (
             2,

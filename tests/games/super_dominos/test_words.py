@@ -85,7 +85,7 @@ def test_choices_say_what_they_bring_about() -> None:
     labels = [english.say(state.label(action), 0) for action in state.legal_actions()]
     assert labels == [
         "7-7 on L1: B loses a turn",
-        "9-3 on L4: play turns round",
+        "9-3 on L4: play is reversed",
         "9-4 on L4",
         "13-9 on L4: a spell on L4",
         "14-9 on L4: you may play again",

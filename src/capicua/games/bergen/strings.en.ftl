@@ -35,8 +35,8 @@ label-play-points = { $tile } { at-arm }, { $points ->
 }
 
 say-lead-points = { $person ->
-    [you] The lead makes { $points } for you.
-   *[other] The lead makes { $points } for { $player }.
+    [you] The lead scores { $points } for you.
+   *[other] The lead scores { $points } for { $player }.
 }
 say-header = { $points ->
     [3] { $person ->
@@ -82,4 +82,4 @@ ask-left = { $player } has left (tiles as 6-4 1-0):
 
 ## Reasons for an action
 
-why-scores = it makes { $points } points at once.
+why-scores = it scores { $points } points at once.

@@ -1,4 +1,4 @@
-"""Why a play of the Big Clock is illegal."""
+"""Why an action in the Big Clock is illegal."""
 
 from __future__ import annotations
 

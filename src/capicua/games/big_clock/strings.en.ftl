@@ -51,14 +51,14 @@ say-concede = { $person ->
     [you] You concede.
    *[other] { $player } concedes.
 }
-say-wasted = { $tile } matches no top: waste.
+say-wasted = { $tile } matches no top and is wasted.
 say-home = { $tile } goes home to { $slot }.
 say-fill = { $tile } fills the blank at { $slot }.
 say-trouble = { $tile } matches no top: a double in trouble.
 
 refuse-hand-first = { $tile } is in hand and comes first.
 refuse-nothing-in-hand = There is no tile in hand.
-refuse-on-double = Never on a double: { $top } lies at { $slot }.
+refuse-on-double = No tile may be placed on a double: { $top } lies at { $slot }.
 refuse-no-match = { $tile } and { $top } have no number in common.
 refuse-waste-double = A double is never wasted.
 refuse-must-place = { $tile } has a match, so it must be placed.

@@ -88,7 +88,7 @@ def _play(state: TakesRound, tile: i64, suit: i64) -> i64:
         value -= (1.0 - chance) * TRICK
     points: i64 = int(value)
     if not shows(tile, suit) and state.holds_suit(seat, suit) and state.hands.counts[seat] > 2:
-        # A revoke, where the table permits one, is never worth its price.
+        # A revoke, even if the table permits one, is never worth its price.
         points -= REVOKE
     return points - keep(state, tile)
 

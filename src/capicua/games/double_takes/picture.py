@@ -1,4 +1,4 @@
-"""The table of Double Takes as zones."""
+"""Double Takes as zones."""
 
 from __future__ import annotations
 

@@ -171,7 +171,7 @@ class TakesRound(TrickRound[DoubleTakes]):
     # -- revokes -----------------------------------------------------------------------------
 
     def ask(self, place: i64) -> None:
-        """Ask the next seat from a place on that did not follow, or end the trick (DTK-14)."""
+        """Ask the next seat, from ``place`` on, that did not follow; or end the trick (DTK-14)."""
         while place < self.laid:
             if not shows(self.trick[place], self.led):
                 self.asked = place

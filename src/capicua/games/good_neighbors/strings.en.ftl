@@ -65,7 +65,7 @@ end-won = { $person ->
        *[other] { $count } tiles are left
     }: { $player } wins!
 }
-end-lost = There are no good neighbours any more. { $count ->
+end-lost = There are no good neighbours left. { $count ->
     [one] One tile is left
    *[other] { $count } tiles are left
 }{ $stock ->

@@ -47,7 +47,7 @@ def _for_taking(state: HighFivesRound, pair: tuple[int, int]) -> list[Message]:
 
 
 def _for_leaving(state: HighFivesRound, tile: int) -> list[Message]:
-    """Return reasons to leave a tile in the pool, such as how few tiles match it."""
+    """Return reasons to leave a tile in the pool, for example how few tiles match it."""
     found: list[Message] = []
     said = {"tile": tile_text(tile)}
     if not state.can_take(tile) and not any([state.can_take(own) for own in _hand(state)]):

@@ -134,12 +134,12 @@ end-pool = { $count ->
 end-most = { $person ->
     [you] You have
    *[other] { $player } has
-} most tiles, { $count }: { $points ->
+} the most tiles, { $count }: { $points ->
     [one] one point more.
    *[other] { $points } points more.
 }
-end-most-tied = { $seats } players have as many tiles, { $count }: nobody gets the bonus.
-end-most-shared = { $seats } players have as many tiles, { $count }, and share the bonus.
+end-most-tied = { $seats } players tie for most tiles, { $count }: nobody gets the bonus.
+end-most-shared = { $seats } players tie for most tiles, { $count }, and share the bonus.
 end-share = { $person ->
     [you] You get
    *[other] { $player } gets
@@ -152,7 +152,7 @@ fact-deal = Hand { $number } of { $deals }
 fact-most = { $person ->
     [you] You have
    *[other] { $player } has
-} most tiles ({ $count }), worth { $points } more
+} the most tiles ({ $count }), worth { $points } more
 
 zone-pool = Pool
 zone-missed = Missed
@@ -173,11 +173,11 @@ ask-captured = Tiles { $player } captured:
 
 ## Reasons for an action
 
-why-most = it makes { $points ->
-    [one] one point, more than anything else does.
-   *[other] { $points } points, more than anything else does.
+why-most = it scores { $points ->
+    [one] one point, more than any other action.
+   *[other] { $points } points, more than any other action.
 }
-why-scores = it makes { $points ->
+why-scores = it scores { $points ->
     [one] one point at once.
    *[other] { $points } points at once.
 }
@@ -189,7 +189,7 @@ why-clears = it leaves no tile worth points in the pool.
 why-nothing-fits = no tile in the hand matches anything in the pool.
 why-worthless = { $tile } is worth no points.
 why-few-match = { $count ->
-    [0] nobody has a tile any more that matches { $tile }, nor will one come.
-    [one] only one tile out of sight matches { $tile }.
-   *[other] only { $count } tiles out of sight match { $tile }.
+    [0] no unseen tile matches { $tile }.
+    [one] only one unseen tile matches { $tile }.
+   *[other] only { $count } unseen tiles match { $tile }.
 }

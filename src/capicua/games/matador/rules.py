@@ -166,7 +166,7 @@ class MatadorRound(LineRound[Matador]):
         self.line.lay(tile, arm & 1, LOW[tile] if arm >= 2 else HIGH[tile], self.turn)
 
     def advance_phase(self, action: i64) -> None:
-        """Lay a matador across; either of its numbers then is the end, until the next tile."""
+        """Lay a matador across; until the next tile, either of its numbers is the end."""
         place = action - self.game.further
         tile = place // 2
         self.put_down(tile)

@@ -18,7 +18,7 @@ label-play-across = { $tile } across { at-arm }
 refuse-sum = { $joined } and { $number } do not match here: the touching halves must add to { $sum }, so the { $number } needs a { $needed }.
 refuse-sum-across = { $joined } does not match here: the tile { at-arm } lies across, and needs a { $needed } or a { $other_needed }.
 refuse-blank = Nothing but a matador fits a blank.
-refuse-across = { $tile } may not lie across: only a matador may, and no double.
+refuse-across = { $tile } may not lie across: only a matador that is not a double may.
 refuse-two-ends = Here the line has only two ends, left and right.
 refuse-draw-matador = A matador fits anywhere: you must play it before you may draw ({ $tiles }).
 

@@ -13,7 +13,7 @@ from capicua.core.tile import BIT_OF, FITS, HIGH, LOW, PIPS, WORD, WORD_OF, posi
 
 
 def hand_without(hands: Hands, seat: i64, tile: i64) -> vec[i64]:
-    """Return a hand without one of its tiles: three words, whatever the set."""
+    """Return a hand without one of its tiles: three words, for any set."""
     rest = vec[i64]([0, 0, 0])
     word: i64 = 0
     while word < hands.width:

@@ -1,4 +1,4 @@
-"""Why an action of Mexican Train is illegal: the rule, and what is legal instead."""
+"""Why an action in Mexican Train is illegal: the rule, and what is legal instead."""
 
 from __future__ import annotations
 

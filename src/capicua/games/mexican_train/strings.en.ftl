@@ -207,16 +207,16 @@ end-hand-blank = { $person ->
 
 refuse-draw-twice = You have drawn { $tile } already: one tile a turn.
 refuse-draw-optional = This double needs no cover, so there is nothing to draw for: add a tile to it or stop.
-refuse-draw-series = While you are building your train there is no drawing: go on or stop.
+refuse-draw-series = While you are building your train you may not draw: continue or stop.
 refuse-draw-empty = The boneyard is empty.
 refuse-draw-able = You can play, so you may not draw: { $tiles }.
 refuse-pass-drawn = You drew { $tile } and it fits: it must be played.
-refuse-pass-series = There is no need to pass: go on with your train, or stop.
+refuse-pass-series = There is no need to pass: continue your train, or stop.
 refuse-pass-stock = There are tiles in the boneyard: draw first.
 refuse-pass-able = You can play, so you may not pass: { $tiles }.
 refuse-end-forced = The series goes on while a tile fits: { $tiles }.
 refuse-end-double = You may not stop on { $tile }: cover it, or draw if you cannot.
-refuse-end-turn = Stopping is only for a series on your own train.
+refuse-end-turn = You can stop only while building your own train.
 refuse-not-held = { $tile } is not in your hand.
 refuse-not-drawn = After drawing only the drawn tile may be played: { $tile }.
 refuse-no-match = { $tile } does not fit on { $train }, which ends in { $end }.
@@ -229,11 +229,11 @@ refuse-siding-limit = { $count ->
    *[other] There are only { $count } sidings.
 }
 refuse-siding-order = The next new siding is { $train }.
-refuse-series = Only your own train during your start turn.
+refuse-series = During a series you may play only on your own train.
 refuse-optional = After this double only your own train may be played on.
 refuse-own-first-bound = A double is to be covered, and until your own train is started you may not play elsewhere.
-refuse-own-first = First start your own train, with a { $end }.
-refuse-bound = First the open doubles: { $doubles }. Draw if you cannot cover.
+refuse-own-first = Start your own train first, with a { $end }.
+refuse-bound = Cover the open doubles first: { $doubles }. Draw if you cannot.
 refuse-follow = Your next tile must go on { $tile }.
 refuse-private = { $whose ->
     [you] Your own train is not open to you now.
@@ -303,7 +303,7 @@ zone-trains = Trains
 zone-facts = Now
 zone-boneyard = Boneyard
 
-text-train = “{ $text }” is no train. Trains are P0, P1 … and the sidings M1, M2 …
+text-train = “{ $text }” is not a train. Trains are P0, P1 … and the sidings M1, M2 …
 
 ## The score sheet for real tiles
 

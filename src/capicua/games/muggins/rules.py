@@ -1,4 +1,4 @@
-"""Muggins: a line with a spinner, where ends that add up to a multiple of five score.
+"""Muggins: a line with a spinner, in which ends that add up to a multiple of five score.
 
 The highest double leads every round (MUG-1, MUG-2) and branches (MUG-3); drawing is free
 (MUG-4). After every play the count of the ends may score (MUG-5): automatically (MUG-9), or

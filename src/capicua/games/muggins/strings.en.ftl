@@ -85,7 +85,7 @@ note-makes = +{ $points } ({ $tiles })
 
 ## Reasons for an action
 
-why-scores = it makes { $points } points at once.
+why-scores = it scores { $points } points at once.
 why-claim = the ends do count { $points }.
 why-call = { $points } points lie there unclaimed.
 why-nothing = the ends make no points.

@@ -150,7 +150,7 @@ def _void(state: PartnersRound) -> list[Message]:
     return found
 
 
-# -- what comes next -----------------------------------------------------------------------------
+# -- the next round -----------------------------------------------------------------------------
 
 
 def leads_next(state: PartnersRound) -> list[Message]:

@@ -150,7 +150,7 @@ class Partners(LineGame):
         return super().calls_for_redeal(setup, deal)
 
     def redeals(self, setup: Setup) -> bool:
-        """Return whether deals without a double are redealt because one must lead (LIN-8)."""
+        """Return whether deals without a double are redealt, because a double must lead (LIN-8)."""
         options = self.options
         assert isinstance(options, PartnersOptions)
         return options.no_double == "redeal" and self.double_leads(setup)

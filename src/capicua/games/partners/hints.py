@@ -77,7 +77,7 @@ def _weight(state: PartnersRound, tile: i64) -> i64:
 
 
 def _passes(state: PartnersRound, numbers: i64) -> i64:
-    """Return the value of the players known to lack these numbers passing."""
+    """Return the value of passes by players known to lack these numbers."""
     lacked = state.lacked
     following = state.after[state.turn]
     partner = state.after[following]

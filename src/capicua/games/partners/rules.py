@@ -57,7 +57,7 @@ class PartnersRound(LineRound[Partners]):
         self.last_tile: i64 = NO_TILE
         """The tile that closed the round."""
         self.is_key: bool = False
-        """Whether the last tile was the only one left for both ends (PAR-19)."""
+        """Whether no other tile was left for either end when the last was played (PAR-19)."""
 
     def clear(self) -> None:
         """Clear the table and the state of lead, doubles, passes and closing."""

@@ -47,7 +47,7 @@ option-block_winner = Who wins a block
     .help = What is compared when nobody can play.
 value-block_winner-lowest_pair = the pair with fewer pips
 value-block_winner-lowest_individual = the side of the lowest hand
-value-block_winner-blocker_vs_next = the blocker or the next player, whoever has fewer pips
+value-block_winner-blocker_vs_next = the blocker or the next player, whichever has fewer pips
 option-block_tie = Equal in a block
     .help = Who wins when the comparison is a tie.
 value-block_tie-void = nobody: the round is void
@@ -72,7 +72,7 @@ option-win_cross = A win with a double at both ends
 option-win_block = A block
     .help = Games won with a block.
 option-key_win = The key
-    .help = Games won with the only tile left for both ends; 0 disables the rule.
+    .help = Games won with the only tile left for either end; 0 disables the rule.
 option-void_next = After a void round
     .help = How a round without a winner changes the next one.
 value-void_next-none = nothing
@@ -146,7 +146,7 @@ verb-show = show
 
 refuse-doubles-first = A hand with { $count } doubles wins the round at once: they are shown first.
 refuse-show = Nobody here has enough doubles to win the round.
-refuse-give-never = In this game nobody gives the lead away.
+refuse-give-never = The lead cannot be given away in this game.
 refuse-give-back = The lead has been given already: now a tile must be led.
 refuse-give-won = Only the winner of the last round may give the lead to the partner.
 
@@ -191,8 +191,8 @@ say-give-lead = { $person ->
    *[other] { $player } gives the lead to { $other }.
 }
 say-show = { $person ->
-    [you] You show { $tiles }: so many doubles win the round.
-   *[other] { $player } shows { $tiles }: so many doubles win the round.
+    [you] You show { $tiles }: that many doubles win the round.
+   *[other] { $player } shows { $tiles }: that many doubles win the round.
 }
 say-salida = { $ours ->
     [us] Opening pass! { $points } for us.
@@ -425,7 +425,7 @@ fact-to-lead = { $country ->
     }
 }
 fact-called = { $person ->
-    [you] You hold { $tile } and lead what you like.
+    [you] You hold { $tile } and may lead any tile.
    *[other] { $player } holds { $tile } and may lead any tile.
 }
 fact-given = Lead given by { $player }

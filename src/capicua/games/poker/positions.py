@@ -221,7 +221,7 @@ def _place_turn(state: PokerRound, given: Fields) -> None:
 
 
 def _to_act(state: PokerRound) -> list[int]:
-    """Return the seats that may be the one to act, from the dealer's left."""
+    """Return the possible seats to act, starting at the dealer's left."""
     seats = int(state.players)
     around = [(int(state.dealer) + step) % seats for step in range(1, seats + 1)]
     if state.live & (state.live - 1) == 0:

@@ -43,7 +43,7 @@ option-ante_doubles_every = Ante doubles
 zone-pot = Pot
 zone-side_pot = Side pot
 zone-stock = Stock
-zone-discards = Thrown away
+zone-discards = Discards
 
 verb-pass = pass
 verb-check = check
@@ -155,7 +155,7 @@ say-raise = { $person ->
     [you] You raise to { $level }{ all-in }.
    *[other] { $player } raises to { $level }{ all-in }.
     }
-say-drawing = The betting is over; now the draw, { tiles-count } at the most.
+say-drawing = The betting is over; now draw at most { tiles-count }.
 say-draw = { $count ->
     [0] { $person ->
         [you] You keep all five tiles.
@@ -177,8 +177,8 @@ fact-dealer = Dealer: { $player }
 fact-stakes = Ante { $ante }, unit { $unit }
 fact-ranks = Hands, best first: royal, six straight, fours, five straight, full hand, four straight, threes, flush, pair, high piece
 fact-drawing = { $person ->
-    [you] You draw { tiles-count } at the most
-   *[other] { $player } draws { tiles-count } at the most
+    [you] You may draw at most { tiles-count }
+   *[other] { $player } may draw at most { tiles-count }
     }
 fact-second = Second betting round
 fact-to-call = { $person ->
@@ -220,7 +220,7 @@ refuse-size = You cannot go to { $level }; you may go to { $span }.
 refuse-name-tiles = Say which { $count ->
     [one] tile
    *[other] { $count } tiles
-    } you throw away.
+    } you discard.
 refuse-too-many = You may draw { tiles-count } at the most.
 refuse-not-held = You do not hold { $tiles }.
 
@@ -233,8 +233,8 @@ end-shows = { $person ->
    *[other] { $player } shows { $tiles }: { rank-name }.
     }
 end-pot-back = { $person ->
-    [you] { chips-count } that nobody else still in has paid for { back-verb } back to you.
-   *[other] { chips-count } that nobody else still in has paid for { back-verb } back to { $player }.
+    [you] { chips-count } that no other player still in has matched { back-verb } back to you.
+   *[other] { chips-count } that no other player still in has matched { back-verb } back to { $player }.
     }
 back-verb = { $chips ->
     [one] goes
@@ -255,13 +255,13 @@ end-pot-piece = { $person ->
 
 ## Reasons for a betting action or a draw
 
-why-best = { rank-name }: nothing that the other fifteen tiles make beats it.
-why-strong = { rank-name }: it beats { $percent }% of the hands that the other fifteen tiles make.
-why-weak = { rank-name }: it beats only { $percent }% of the hands that the other fifteen tiles make.
+why-best = { rank-name }: no hand from the other fifteen tiles beats it.
+why-strong = { rank-name }: it beats { $percent }% of the hands from the other fifteen tiles.
+why-weak = { rank-name }: it beats only { $percent }% of the hands from the other fifteen tiles.
 why-free = checking costs nothing.
 why-price = calling costs { chips-count } for a pot of { $pot }, which pays for a hand that wins { $percent }% of the time.
 why-keeps = { $count ->
     [one] it keeps the double, { $tiles }.
    *[other] it keeps the doubles: { $tiles }.
     }
-why-improves = { $percent }% of the tiles that may come make a better hand.
+why-improves = { $percent }% of the possible draws make a better hand.

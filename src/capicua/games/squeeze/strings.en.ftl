@@ -52,7 +52,7 @@ say-run = { $person ->
 refuse-too-close = Next to each other is too close: a pair needs one or two tiles between.
 refuse-too-far = With { $between } tiles between they are too far apart: a pair needs one or two tiles between.
 refuse-short-run = A run needs three tiles or more, not { $count }.
-refuse-long-run = A run of { $count } cannot be: no number is on more than { $most } tiles.
+refuse-long-run = A run of { $count } is impossible: no number is on more than { $most } tiles.
 refuse-no-place = There is no place { $place }: the row has { $count ->
     [0] no tiles.
     [one] one tile.

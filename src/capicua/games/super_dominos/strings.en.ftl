@@ -1,5 +1,5 @@
 name = Super Dominos
-summary = Six legs grow from a double; a 15 makes the others draw, a 14 lets you play again, a 13 casts a spell, a 3 turns play round.
+summary = Six legs grow from a double; a 15 makes the others draw, a 14 lets you play again, a 13 casts a spell, a 3 reverses play.
 
 preset-super_dominos = Simple scoring
     .about = Double-15; the winner of a round scores a point for every tile the others hold.
@@ -72,8 +72,8 @@ label-play = { $tile } on { $leg }{ $effect ->
     [out] , your last tile
     [draws] : the others draw one each
     [draws-skip] : the others draw one each, { $other } loses a turn
-    [reverse] : play turns round
-    [reverse-skip] : play turns round, { $other } loses a turn
+    [reverse] : play is reversed
+    [reverse-skip] : play is reversed, { $other } loses a turn
     [again] : you may play again
     [again-skip] : you may play again; if you do not, { $other } loses a turn
     [spell] : a spell on { $leg }
@@ -188,10 +188,10 @@ end-hand = { $person ->
     }.
 }
 end-least = { $person ->
-    [you] You are left with least and win the round.
-   *[other] { $player } is left with least and wins the round.
+    [you] You hold the least and win the round.
+   *[other] { $player } holds the least and wins the round.
 }
-end-tied = Those left with least are level: nobody wins the round, and nobody scores.
+end-tied = The lowest hands are tied: nobody wins the round or scores.
 end-points-tiles = { $person ->
     [you] You score the others' tiles: { $points }.
    *[other] { $player } scores the others' tiles: { $points }.
@@ -201,20 +201,20 @@ end-points-pips = { $person ->
    *[other] { $player } scores the others' pips: { $points }.
 }
 end-points-tiles-difference = { $person ->
-    [you] You score the tiles that each has more than you: { $points }.
-   *[other] { $player } scores the tiles that each has more: { $points }.
+    [you] You score the tiles each of the others holds in excess of yours: { $points }.
+   *[other] { $player } scores the tiles each of the others holds in excess: { $points }.
 }
 end-points-pips-difference = { $person ->
-    [you] You score the pips that each has more than you: { $points }.
-   *[other] { $player } scores the pips that each has more: { $points }.
+    [you] You score the pips each of the others holds in excess of yours: { $points }.
+   *[other] { $player } scores the pips each of the others holds in excess: { $points }.
 }
 
-refuse-open-first = First the start double. You hold { $tiles }.
+refuse-open-first = Put down a start double first. You hold { $tiles }.
 refuse-opened = The start double is down already: all ends follow from { $number }-{ $number }.
 refuse-not-held = { $tile } is not in your hand.
-refuse-stop = Stopping is only for the extra tile after a tile that allows one.
+refuse-stop = You can stop only when an extra tile is allowed.
 refuse-drawn = You have drawn, and something fits: { $tiles }.
-refuse-extra = The extra tile is optional: play one or stop, but there is no drawing for it and no need to pass.
+refuse-extra = The extra tile is optional: play one or stop; you cannot draw or pass.
 refuse-draw-able = You can play, so you may not draw: { $tiles }.
 refuse-pass-able = You can play, so you may not pass: { $tiles }.
 refuse-pass = There are tiles in the boneyard: draw { $count ->
@@ -289,7 +289,7 @@ fact-extra-skips = { $person ->
    *[other] { $player } may play another tile; if not, { $other } loses a turn.
 }
 fact-powers = Powers: leaving { $draws } makes the others draw, { $again } lets you play again, { $spell } casts a spell{ $turns ->
-    [yes] , { $reverse } turns play round
+    [yes] , { $reverse } reverses play
    *[no] {""}
 }; a double{ $except ->
     [yes] {" "}(not { $spell }-{ $spell })
@@ -305,8 +305,8 @@ zone-legs = Legs
 zone-facts = Now
 zone-boneyard = Boneyard
 
-text-leg = “{ $text }” is no leg; the legs are L1 to L6.
-text-start = { $tile } is no double; a round starts with one.
+text-leg = “{ $text }” is not a leg; the legs are L1 to L6.
+text-start = { $tile } is not a double; a round starts with one.
 
 verb-open = start with, start, open, lead
 verb-lead = lead
@@ -336,6 +336,6 @@ why-answers = { $count ->
    *[other] { $count } tiles left in the hand could answer that.
 }
 why-skips = { $other } loses a turn.
-why-turns = it turns play round: { $other } is next.
+why-turns = it reverses play: { $other } is next.
 why-followers = { $count } of the other tiles in the hand fit then, more than after other tiles.
 why-heavy = it is the heaviest tile that fits: { $pips } pips less in the hand.

@@ -188,13 +188,13 @@ refuse-must-bid = The other three have passed, and this time the dealer has to b
 refuse-low = { bid-name } is not more than the standing bid of { $standing }.
 refuse-ladder = After { $standing } the only bid is { $next }.
 refuse-opening = { bid-name } cannot be bid now; the highest bid is { $highest }.
-refuse-no-plunge = At this table nobody plunges.
+refuse-no-plunge = Plunges are not allowed at this table.
 refuse-plunge-doubles = A plunge needs four doubles in hand, and you hold { $count }.
 refuse-plunge-high = A plunge would go beyond seven marks.
 refuse-auction-over = The auction is over.
 refuse-name-first = Name the trump first, then lead.
 refuse-named = The trump has been named.
-refuse-no-nello = At this table nobody plays nello.
+refuse-no-nello = Nello is not allowed at this table.
 refuse-nello-low = Nello needs a bid of 42 or more.
 refuse-nello-plunge = After a plunge all seven tricks are needed: nello cannot be named.
 refuse-no-doubles = At this table doubles cannot be trump.
@@ -236,7 +236,7 @@ end-nello-set = { $player } took a trick: the nello is set. The others score { $
 
 ## The score sheet for real tiles
 
-sheet-opens-auction = { $other } deals the next round; { $player } speaks first.
+sheet-opens-auction = { $other } deals the next round; { $player } bids first.
 sheet-marks = { $player } and { $partner } score { $marks ->
     [one] 1 mark
    *[other] { $marks } marks

@@ -41,8 +41,8 @@ say-bonus = { $person ->
    *[other] { $player } may play again.
 }
 say-bonus-lost = { $person ->
-    [you] You have nothing to play again.
-   *[other] { $player } has nothing to play again.
+    [you] You have no tile for a second play.
+   *[other] { $player } has no tile for a second play.
 }
 say-end-turn = { $person ->
     [you] You end your turn.
