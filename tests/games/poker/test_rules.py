@@ -296,7 +296,7 @@ def test_pok_14_limits_and_errors() -> None:
     assert refused(state, "draw 2-1 6-4") == ("POK-14", "refuse-too-many")
     assert refused(state, "draw 3-3") == ("POK-14", "refuse-not-held")
     assert refused(state, "draw 2") == ("POK-14", "refuse-name-tiles")
-    for code, one in (("en", "Say which tile you throw away."), ("es", "Di qué ficha cambias.")):
+    for code, one in (("en", "Say which tile you discard."), ("es", "Di qué ficha cambias.")):
         unnamed = state.why_not(state.parse("draw 1"))
         assert unnamed is not None
         assert Language(code, state.game).say(unnamed.message) == one

@@ -255,8 +255,8 @@ def test_sup_14_an_option_applies_the_power_to_the_last_tile(final: bool, points
         (
             4,
             {},
-            "15 makes the others draw, 14 lets you play again, 13 casts a spell, 3 turns play "
-            "round; a double (not 13-13) costs the next player a turn",
+            "15 makes the others draw, 14 lets you play again, 13 casts a spell, 3 reverses "
+            "play; a double (not 13-13) costs the next player a turn",
         ),
         (
             2,

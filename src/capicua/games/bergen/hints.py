@@ -1,4 +1,4 @@
-"""Heuristic scores for Bergen: points first, then as in any line game."""
+"""Heuristic scores for Bergen: immediate points first, then the line family's score."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class BergenHints(LineHints[BergenRound]):
     """Heuristic scores of plays in Bergen."""
 
     def merit(self, state: BergenRound, action: i64) -> i64:
-        """Score the points of a play above everything else."""
+        """Return the line family's score, plus 100 for each point the play scores."""
         value = super().merit(state, action)
         if action >= state.draw:
             return value

@@ -9,7 +9,7 @@ from capicua.games.bergen.rules import BergenRound
 
 
 class BergenKeys(LineKeys[BergenRound]):
-    """The position of the line, including the count of its ends (BRG-5)."""
+    """Keys of the line position, including the count at its ends (BRG-5)."""
 
     def position_key(self, state: BergenRound) -> i64:
         """Return a key for the position."""

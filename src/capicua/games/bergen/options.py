@@ -1,4 +1,4 @@
-"""The house rules of Bergen: those of all line games, and the value of its points."""
+"""The house rules of Bergen: those of all line games, and the points it awards."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ Few = Between(0, 3)
 
 @options
 class BergenOptions(PointsOptions):
-    """The shared house rules with the defaults of Bergen, and its own."""
+    """The shared house rules with Bergen's defaults, and Bergen's own options."""
 
     first_lead: FirstLead = "highest_double"
     next_lead: NextLead = "highest_double"
     spinner: Annotated[Literal["none"], Rule("BRG-3")] = "none"
     draw_when_able: DrawWhenAble = True
     blocked_scoring: Annotated[Literal["ladder"], Rule("BRG-7")] = "ladder"
-    # Some play to 15 or to 10, depending on the number of players; no other line game does.
+    # Some sources play to 15 or 10, depending on the number of players.
     target: Annotated[ByPlayers | int, Between(1), Rule("BRG-8")] = 15
     match_end_check: MatchEndCheck = "immediate"
     teams: Annotated[Literal["none"], Rule("BRG-7")] = "none"

@@ -12,6 +12,6 @@ class BergenPicture(LinePicture[BergenRound]):
     """The zones of the line, with doubles and headers named at the ends."""
 
     def arm_notes(self, state: BergenRound, arm: int) -> list[Message]:
-        """Return whether the end is a double, and the headers the reader may make there (BRG-5)."""
+        """Return notes on an end: a double, and the headers the viewer can make there (BRG-5)."""
         doubles = [Message("note-double")] if is_double(tip(state.line, arm)) else []
         return doubles + points_at(state, arm, "note-header", state.points_after)

@@ -1,4 +1,4 @@
-"""Reasons for a play of Bergen: the points it makes, then as in any line game."""
+"""Reasons for a play in Bergen: the points it scores, then the line family's reasons."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from capicua.games.bergen.rules import BergenRound
 
 
 class BergenReasons(LineReasons[BergenRound]):
-    """Reasons from the points, and those of any play on a line."""
+    """The points of a play, followed by the reasons of any line game."""
 
     def reasons(self, state: BergenRound, action: int) -> list[Message]:
         """Return the reasons for an action of the seat to act, the most important first."""

@@ -1,8 +1,8 @@
-"""Bergen: one line of two ends, and points for making them equal.
+"""Bergen: one line with two ends, and points for making them equal.
 
 Hands of six (BRG-1), the highest double leads and scores (BRG-2), two ends (BRG-3), free
 drawing (BRG-4). Equal ends are a double header, or a triple header with a double at one
-of them (BRG-5). Going out (BRG-6) and the best hand of a block (BRG-7) score a point.
+of them (BRG-5). Going out (BRG-6) and the best hand of a blocked round (BRG-7) score a point.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ TRIPLE_HEADER: Final = 3
 
 @final
 class Bergen(LineGame):
-    """The game: smaller hands, and a target of few points."""
+    """The game: smaller hands and a low target."""
 
     id: ClassVar[str] = "bergen"
     version: ClassVar[int] = 1
@@ -50,7 +50,7 @@ class Bergen(LineGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """Return the rule sets of two books."""
+        """Return the presets, the rules of two books."""
         return PRESETS
 
     def points_to_win(self) -> int:
@@ -69,7 +69,7 @@ class Bergen(LineGame):
 
 @final
 class BergenRound(LineRound[Bergen]):
-    """A round of the line family that scores leads, equal ends, and its winner."""
+    """A round of the line family that scores the lead, equal ends and the winner."""
 
     def after_play(self) -> None:
         """Score the play before anything else (LIN-22)."""
@@ -78,7 +78,7 @@ class BergenRound(LineRound[Bergen]):
             self.end_play()
 
     def worth(self, line: Line) -> i64:
-        """Return what the last play on a line scores (BRG-2, BRG-5)."""
+        """Return the points for the last play on a line (BRG-2, BRG-5)."""
         last = line.tile(line.length - 1)
         if line.length == 1:
             return self.game.lead_points if is_double(last) else 0
@@ -91,7 +91,7 @@ class BergenRound(LineRound[Bergen]):
         return DOUBLE_HEADER
 
     def points_after(self, action: i64) -> i64:
-        """Return what a play or a lead would score (BRG-2, BRG-5)."""
+        """Return the points a play or lead would score (BRG-2, BRG-5)."""
         return self.worth(self.line_after(action))
 
     def score_hand(self) -> None:
@@ -101,14 +101,14 @@ class BergenRound(LineRound[Bergen]):
             self.add_points(best, self._prize())
 
     def hand_points(self, side: i64) -> i64:
-        """Return a point for going out (BRG-6), or for the best hand of a blocked one (BRG-7)."""
+        """Return a side's points for going out (BRG-6) or the best blocked hand (BRG-7)."""
         return self._prize() if self.hand_winner() == side else 0
 
     def _prize(self) -> i64:
         return self.game.domino_points if self.ended == DOMINO else self.game.blocked_points
 
     def hand_winner(self) -> i64:
-        """Return who went out or has the best hand of a block; or nobody."""
+        """Return the seat that went out or has the best blocked hand, or ``NOBODY``."""
         if self.ended == BLOCKED:
             return best_hand(self.hands, self.game.compares_doubles)
         return self.winner

@@ -20,7 +20,7 @@ def all_hold_doubles(hands: Hands) -> bool:
 
 
 def pips_compared(hands: Hands, seat: i64, compares_doubles: bool) -> i64:
-    """Return the pips that decide for a hand: of all its tiles, or of its non-doubles."""
+    """Return the pips compared for a hand: of all its tiles, or of its non-doubles only."""
     if compares_doubles or not hands.has_double(seat):
         return hands.pips(seat)
     total: i64 = 0
@@ -33,7 +33,7 @@ def pips_compared(hands: Hands, seat: i64, compares_doubles: bool) -> i64:
 
 
 def best_hand(hands: Hands, compares_doubles: bool) -> i64:
-    """Return the seat with the fewest pips of those that compete; nobody in a tie."""
+    """Return the competing seat with the fewest pips; ``NOBODY`` in a tie."""
     everybody = all_hold_doubles(hands)
     best: i64 = NOBODY
     fewest: i64 = -1

@@ -1,6 +1,6 @@
 """The score sheet of Bergen: the points made in play, and the tiles of a blocked round.
 
-Only a blocked round compares hands, and by their doubles too, so it needs the tiles (BRG-7).
+Only a blocked round compares hands. Doubles decide there, so the sheet asks for tiles (BRG-7).
 """
 
 from __future__ import annotations

@@ -14,17 +14,17 @@ value-blocked_scoring-ladder = Bergen's own
 option-target = Target
     .help = The points that win the match: one number, or one for each number of players.
 option-triple_by_double = Triple header by the double
-    .help = Whether the double played last onto an equal end makes three points, or only two.
+    .help = Whether making the ends equal with a double scores three points or only two.
 option-all_doubles_compare = All hands with a double
     .help = Which pips are compared in a blocked round when no hand is free of doubles.
 value-all_doubles_compare-without_doubles = pips without the doubles
 value-all_doubles_compare-with_doubles = all pips
 option-domino_points = Points for going out
-    .help = What the last tile of a hand scores, besides the header it may make.
+    .help = Points for playing the last tile of a hand, in addition to any header.
 option-blocked_points = Points for a blocked round
-    .help = What the best hand scores when nobody can play.
+    .help = Points for the best hand when nobody can play.
 option-lead_points = Points for the lead
-    .help = What the double that is led scores.
+    .help = Points for leading a double.
 
 bad-seats-for-target = target has no value for { $seats } players; it has one for { $allowed }.
 
@@ -35,8 +35,8 @@ label-play-points = { $tile } { at-arm }, { $points ->
 }
 
 say-lead-points = { $person ->
-    [you] The lead makes { $points } for you.
-   *[other] The lead makes { $points } for { $player }.
+    [you] The lead scores { $points } for you.
+   *[other] The lead scores { $points } for { $player }.
 }
 say-header = { $points ->
     [3] { $person ->
@@ -80,6 +80,6 @@ note-header = { $points ->
 
 ask-left = { $player } has left (tiles as 6-4 1-0):
 
-## What speaks for an action
+## Reasons for an action
 
-why-scores = it makes { $points } points at once.
+why-scores = it scores { $points } points at once.

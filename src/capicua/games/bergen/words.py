@@ -14,7 +14,7 @@ class BergenWords(LineWords[BergenRound]):
     """The words of the line, with the points of leads, headers and the end."""
 
     def label(self, state: BergenRound, action: int) -> Message:
-        """Return the action as a choice, with the header it makes."""
+        """Return the label of an action, with the header it makes."""
         found = super().label(state, action)
         points = 0 if action >= state.game.draw else int(state.points_after(action))
         if points == 0:
@@ -31,7 +31,7 @@ class BergenWords(LineWords[BergenRound]):
         return said
 
     def explain_score(self, state: BergenRound) -> list[Message]:
-        """Return who scores the last points, and what decided a blocked round."""
+        """Return who scores at the end, and how a blocked round was decided."""
         winner = int(state.hand_winner())
         if state.ended == DOMINO:
             return _scores(winner, int(state.game.domino_points))

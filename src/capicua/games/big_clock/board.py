@@ -1,7 +1,7 @@
-"""The piles on the clock: their order, the doubles that are home, the tiles that match.
+"""The piles on the clock: their order, the doubles at home, the tiles that match.
 
-Slots are numbered 1 to n like the hours; index 0 of the tables is unused. Nothing may be
-laid on a double (CLK-3), so a double on the clock is the top of its pile.
+Slots are numbered 1 to n like the hours; index 0 of the tables is unused. No tile is
+ever laid on a double (CLK-3), so a double on the clock is the top of its pile.
 """
 
 from __future__ import annotations

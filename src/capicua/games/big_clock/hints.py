@@ -1,4 +1,4 @@
-"""Heuristic scores: the doubles that a play brings home, or for which it keeps a way open.
+"""Heuristic scores: the doubles that a play brings home, or that can still come home.
 
 A clock is scored by its doubles at home, then by the hours that show their own number while
 their double is still to come, then by the numbers of such doubles showing anywhere. Shifts are
@@ -19,7 +19,7 @@ from capicua.games.big_clock.board import Board
 from capicua.games.big_clock.rules import ClockRound
 
 LIMIT: Final = 250
-"""The most positions searched before a shift is chosen."""
+"""Maximum number of positions searched before choosing a shift."""
 HOME: Final = 300
 READY: Final = 60
 """The value of an hour that shows its number while its double is still to come."""
@@ -31,7 +31,7 @@ STRAY: Final = -120
 """The cost of a double on a wrong slot, or in hand without a match."""
 NO_WAY: Final = -10_000
 STEP: Final = 1
-"""The cost of a shift, so that the shortest way is taken."""
+"""The cost of a shift, so that the shortest sequence is chosen."""
 
 _RNG: Final = Rng(1)
 _KEYS: Final = vec[i64]([_RNG.bits() for _ in range(91)])

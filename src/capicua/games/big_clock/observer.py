@@ -1,4 +1,4 @@
-"""A seat's knowledge of Big Clock, as arrays."""
+"""Observations of Big Clock, as arrays."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class ClockObserver(StockObserver[ClockRound]):
     """The slots of the clock, the order of the piles, and the tile in hand."""
 
     def show(self, state: ClockRound, seat: i64, out: Observation) -> None:
-        """Write what the seat knows of the table."""
+        """Write what the seat can see."""
         super().show(state, seat, out)
         board = state.board
         slots: i64 = len(board.top)

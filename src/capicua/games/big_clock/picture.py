@@ -1,4 +1,4 @@
-"""The table of the Big Clock: the piles, the tile in hand, stock and waste, what is at stake."""
+"""The Big Clock as zones: the piles, the tile in hand, stock, waste and facts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HAND_OF_CLOCK = "0-0"
 
 
 class ClockPicture(Picture[ClockRound]):
-    """The clock, what is in hand, stock and waste, and the facts."""
+    """The clock, the tile in hand, stock and waste, and the facts."""
 
     def zones(self, state: ClockRound) -> list[Zone]:
         """Return clock, hand, stock, waste and facts."""
@@ -47,7 +47,7 @@ def _pile(state: ClockRound, slot: int) -> Pile:
 
 
 def _facts(state: ClockRound) -> list[Message]:
-    """Return the doubles home, in trouble, to come, and those to come that cannot land."""
+    """Return facts: doubles home, in trouble, to come, and to come without a match."""
     board = state.board
     slots = range(1, int(board.slots) + 1)
     trouble = board.strays() + ([int(state.hand)] if state.hand_in_trouble() else [])

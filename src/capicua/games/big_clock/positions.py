@@ -1,4 +1,4 @@
-"""Positions of the Big Clock as text: piles from bottom to top, and everything else."""
+"""Positions of the Big Clock as text: piles from bottom to top, hand, waste, stock, shifts."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from capicua.games.big_clock.board import Board
 from capicua.games.big_clock.rules import ClockRound
 
 STUCK = "*"
-"""Follows the double in hand: it had no match when it was turned up (CLK-8)."""
+"""Marks a double in hand that had no match when it was turned up (CLK-8)."""
 NONE = "–"
 
 
 class ClockPositions(Positions[ClockRound]):
-    """The piles under their hours; ``shifts`` are those to which CLK-10 still applies."""
+    """Piles named by their hours; ``shifts`` are those to which CLK-10 still applies."""
 
     def fields(self, state: ClockRound) -> dict[str, str]:
         """Return piles, hand, waste, the stock if its order is known, and the shifts."""
@@ -34,9 +34,9 @@ class ClockPositions(Positions[ClockRound]):
         return found | ({"conceded": "yes"} if state.conceded else {})
 
     def place(self, state: ClockRound, fields: dict[str, str]) -> None:
-        """Set up a clock. Tiles that are not named come last in the stock, ascending.
+        """Set up a clock. Tiles that are not named go last in the stock, ascending.
 
-        Automatic moves then follow, as after the deal: blanks are filled.
+        Automatic moves follow, as after the deal: for example, blanks are filled.
         """
         given = Fields(fields, state.game)
         piles = [_pile(given, slot) for slot in range(1, int(state.board.slots) + 1)]
@@ -66,7 +66,7 @@ class ClockPositions(Positions[ClockRound]):
 
 
 def _tiles(given: Fields, field: str, text: str | None = None) -> list[int]:
-    """Return the tiles of a field; 0-0 takes no part (CLK-1)."""
+    """Return the tiles of a field; 0-0 is not used (CLK-1)."""
     text = given.text(field) if text is None else text
     tiles = parse_tiles(text, given.game.high)
     if 0 in tiles:
@@ -75,7 +75,7 @@ def _tiles(given: Fields, field: str, text: str | None = None) -> list[int]:
 
 
 def _pile(given: Fields, slot: int) -> list[int]:
-    """Return a pile, in which nothing lies on a double (CLK-3)."""
+    """Return a pile; raise ``BadText`` if a tile lies on a double (CLK-3)."""
     tiles = _tiles(given, str(slot))
     if any([is_double(tile) for tile in tiles[:-1]]):
         raise bad(str(slot), tiles_text(tiles))

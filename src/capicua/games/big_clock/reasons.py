@@ -10,10 +10,10 @@ from capicua.games.big_clock.rules import ClockRound
 
 
 class ClockReasons(Reasons[ClockRound]):
-    """Reasons: the number of doubles that come home, or the hour that then waits for its double."""
+    """Reasons: the number of doubles that come home, or an hour made ready for its double."""
 
     def reasons(self, state: ClockRound, action: int) -> list[Message]:
-        """Return the more important of the two."""
+        """Return the more important of the two reasons."""
         game = state.game
         board = Board(game.slots)
         board.copy(state.board)

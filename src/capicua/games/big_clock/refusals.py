@@ -1,4 +1,4 @@
-"""Why a play of the Big Clock is illegal."""
+"""Why an action in the Big Clock is illegal."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class ClockRefusals(Refusals[ClockRound]):
 
 
 def _no_target(state: ClockRound, tile: int, slot: int, rule: str) -> Refusal:
-    """Return that a double lies there (CLK-3), or that no number is shared."""
+    """Refuse a slot that shows a double (CLK-3) or no matching number."""
     told: dict[str, Argument] = {
         "tile": tile_text(tile),
         "top": state.board.top_text(slot),

@@ -1,6 +1,6 @@
 """The Big Clock: pile up tiles round the clock until every double is home at its hour.
 
-The points of the round are the doubles home, so high is good: all of them is a win (CLK-11,
+The points of the round are the doubles at home; with all of them the player wins (CLK-11,
 CLK-14). A match is one round, won by its only seat when all doubles are home.
 
 Actions are numbered: turn up, place on slot 1 … n, waste, shift from slot 1 to 1 … n, from
@@ -60,7 +60,7 @@ class BigClock(Patience):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """Return the three clocks, and the large one made easy."""
+        """Return the three clocks, and an easier version of the largest."""
         return PRESETS
 
     def blank(self, setup: Setup) -> ClockRound:
@@ -78,12 +78,12 @@ class BigClock(Patience):
 
     @property
     def action_count(self) -> int:
-        """The number of actions; see the module."""
+        """The number of actions, listed in the module docstring."""
         return self.concede + 1
 
     @property
     def tiles_in_play(self) -> list[int]:
-        """All tiles but 0-0, the hand of the clock (CLK-1)."""
+        """All tiles except 0-0, which serves as the clock's hand (CLK-1)."""
         return list(range(1, int(set_size(self.set_max))))
 
     def is_won(self, points: int) -> bool:
@@ -104,7 +104,7 @@ class ClockRound(StockRound[BigClock]):
         self.conceded: bool = False
         self.trail: Trail = Trail(set_size(game.slots))
         self.outlook: vec[i64] = vec[i64]()
-        """The score of each shift by the hints; computed when first needed."""
+        """The heuristic score of each shift, computed on first use."""
         self._barred: vec[i64] = vec[i64]([0] * (game.slots + 1))
 
     # Play.
@@ -175,7 +175,7 @@ class ClockRound(StockRound[BigClock]):
         return self.was_stuck or self.board.matches(self.hand) == 0
 
     def may_shift(self) -> bool:
-        """Return whether a double is in trouble and no regular tile in hand (CLK-9)."""
+        """Return whether a double is in trouble and no regular tile is in hand (CLK-9)."""
         if self.trail.count >= self.game.shift_cap:
             return False
         if self.hand != NO_TILE and not self.holds_double():
@@ -260,7 +260,7 @@ class ClockRound(StockRound[BigClock]):
             self.was_stuck = False
 
     def finish(self) -> None:
-        """Count the doubles home; end when all are out, or the one in hand cannot be placed."""
+        """Count the doubles home; end the round if all are out or the one in hand is stuck."""
         self.points[0] = self.board.home
         if self.board.out == self.board.slots:
             self.is_over = True  # CLK-11, CLK-13
@@ -268,7 +268,7 @@ class ClockRound(StockRound[BigClock]):
             self.is_over = True  # CLK-12
 
     def wasted(self) -> list[int]:
-        """Return the tiles of the stock as a set, ascending."""
+        """Return the tiles of the waste heap, ascending."""
         elsewhere = [int(self.hand), *self.unseen_tiles()]
         for slot in range(1, self.board.slots + 1):
             elsewhere += self.board.pile(slot)

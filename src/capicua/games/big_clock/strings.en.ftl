@@ -15,9 +15,9 @@ option-set_max = Set
 option-voluntary_waste = Free waste
     .help = Whether a regular tile may go to the waste heap even if it matches; much easier.
 option-shift_cap = Most shifts
-    .help = How many shifts may follow each other before something else must happen.
+    .help = Maximum number of shifts in a row.
 option-layout = Shape
-    .help = How the hours are laid out. It changes nothing in play.
+    .help = How the hours are laid out. Play is the same.
 value-layout-by_set = by the set
 value-layout-clock = round the clock face
 value-layout-half_clock = half a clock face
@@ -51,14 +51,14 @@ say-concede = { $person ->
     [you] You concede.
    *[other] { $player } concedes.
 }
-say-wasted = { $tile } matches no top: waste.
+say-wasted = { $tile } matches no top and is wasted.
 say-home = { $tile } goes home to { $slot }.
 say-fill = { $tile } fills the blank at { $slot }.
 say-trouble = { $tile } matches no top: a double in trouble.
 
 refuse-hand-first = { $tile } is in hand and comes first.
 refuse-nothing-in-hand = There is no tile in hand.
-refuse-on-double = Never on a double: { $top } lies at { $slot }.
+refuse-on-double = No tile may be placed on a double: { $top } lies at { $slot }.
 refuse-no-match = { $tile } and { $top } have no number in common.
 refuse-waste-double = A double is never wasted.
 refuse-must-place = { $tile } has a match, so it must be placed.

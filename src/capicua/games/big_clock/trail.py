@@ -1,8 +1,8 @@
-"""The shifts since the last irreversible event, and the shifts that would go in circles.
+"""The shifts since the last irreversible event, and the shifts that would repeat a position.
 
-A position is what every tile lies on, and a shift changes that for one tile. So an earlier
-position is one shift away exactly if just one tile lay on something else then. All such
-shifts are found by walking back along the trail and counting the tiles that differ (CLK-10).
+A position is defined by what each tile lies on; a shift changes that for one tile. So an
+earlier position is one shift away exactly if a single tile lay on something else. Walking
+back along the trail and counting the tiles that differ finds all such shifts (CLK-10).
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Trail:
         self.actions = other.actions[: other.count]
 
     def bar_repeats(self, board: Board, barred: vec[i64]) -> None:
-        """Set ``barred[s]`` to the slots, as bits, where the top of s must not be shifted."""
+        """Set ``barred[s]`` to the slots, as bits, to which the top of s must not be shifted."""
         slot: i64 = 1
         while slot <= board.slots:
             barred[slot] = 0
@@ -62,7 +62,7 @@ class Trail:
             then[self.tiles[step]] = now[self.tiles[step]]
             step += 1
         differing: i64 = 0
-        mixed: i64 = 0  # the differing tiles, all combined by xor: the tile itself if it is one
+        mixed: i64 = 0  # xor of the differing tiles; with a single one, that tile
         while step > 0:
             step -= 1
             tile = self.tiles[step]

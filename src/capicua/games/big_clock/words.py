@@ -15,7 +15,7 @@ _SHIFT = re.compile(r"(?:shift)?\s*\(?\s*(\d{1,2})\s*(?:[>,]|\s)\s*(\d{1,2})\s*\
 
 
 class ClockWords(Words[ClockRound]):
-    """Piles are named by their hours."""
+    """Notation that names piles by their hours."""
 
     def parts(self, state: ClockRound, action: int) -> list[Part]:
         """Return the parts of ``turn_up``, ``place 4``, ``waste``, ``shift 7>1``, ``concede``."""
@@ -44,7 +44,7 @@ class ClockWords(Words[ClockRound]):
         return slots[0] if len(slots) == 1 else int(game.shift_of(slots[0], slots[1]))
 
     def label(self, state: ClockRound, action: int) -> Message:
-        """Return the action as a choice, with the double it can bring home next."""
+        """Return the label of an action, with the double it can bring home next."""
         game = state.game
         if action == TURN_UP:
             return Message("label-turn_up", {"count": int(state.stock.left)})

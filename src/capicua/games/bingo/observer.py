@@ -1,4 +1,4 @@
-"""A seat's knowledge of Bingo, as arrays."""
+"""Observations of Bingo, as arrays."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class BingoObserver(Observer[BingoRound]):
     needs_view: ClassVar[bool] = False
 
     def show(self, state: BingoRound, seat: i64, out: Observation) -> None:
-        """Write what the seat knows of the table."""
+        """Write what the seat can see."""
         out.row(
             "row",
             "The tiles of the row; −1 for a gap",

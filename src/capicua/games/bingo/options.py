@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 from capicua.core.options import Between, Options, Rule, options
 
 MOST: Final = 999
-"""The longest count allowed: a round can take seven touches for each number in it."""
+"""Maximum count. A round can take seven touches for each number of the count."""
 
 
 @options

@@ -1,4 +1,4 @@
-"""The table of Bingo: the row with its gaps and its pointer, the tiles gone, the count."""
+"""Bingo as zones: the row with its gaps and pointer, the removed tiles, the count."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ class BingoPositions(Positions[BingoRound]):
     """A row with ``_`` for gaps; ``next`` is the place, from 1, of the tile to be touched."""
 
     def fields(self, state: BingoRound) -> dict[str, str]:
-        """Return the row, and how far the count has come."""
+        """Return the row and the state of the count."""
         row = [tile_text(tile) if tile != NO_TILE else GAP for tile in state.row[: state.size]]
         return {
             "row": " ".join(row) if state.points[0] > 0 else NO_ROW,
@@ -31,7 +31,7 @@ class BingoPositions(Positions[BingoRound]):
         }
 
     def place(self, state: BingoRound, fields: dict[str, str]) -> None:
-        """Set up a row. Left out, the first pass begins, on 0; an empty row is won."""
+        """Set up a row. By default the first pass begins on 0; an empty row is a won round."""
         given = Fields(fields, state.game)
         text = given.text("row", NO_ROW)
         row = _read_row(given, text)

@@ -1,4 +1,4 @@
-"""Why a tile may not be touched."""
+"""Why a touch is illegal."""
 
 from __future__ import annotations
 

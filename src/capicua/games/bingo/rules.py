@@ -1,9 +1,9 @@
-"""Bingo: count along a row of tiles; those that hear the number of their pips leave it.
+"""Bingo: count along a row of tiles; a tile leaves if the count equals its pips.
 
-The round's points are the tiles left, so low is good: 0 is a win (BIN-8). A match is one
-round, and its only seat is a winner of it when no tile is left.
+The round's points are the tiles left; 0 is a win (BIN-8). A match is one round, won by its
+only seat if no tile is left.
 
-There is one action, to touch the next tile. Nothing is decided and nothing is hidden.
+The only action is touching the next tile. There are no decisions and no hidden tiles.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ TOUCH: Final = 0
 
 
 class Bingo(Patience):
-    """The game: its set, and how far the count goes."""
+    """The game: its set, and the length of the count."""
 
     id: ClassVar[str] = "bingo"
     version: ClassVar[int] = 1
@@ -40,11 +40,11 @@ class Bingo(Patience):
         super().__init__(options, players, options.set_max)
         top = options.count_max
         self.numbers: i64 = 1 + (top if isinstance(top, int) else 2 * options.set_max)
-        """How many different numbers are said (BIN-4)."""
+        """The number of different numbers in the count (BIN-4)."""
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """Return one for each set but the largest."""
+        """Return one preset for each set except the largest."""
         return PRESETS
 
     def blank(self, setup: Setup) -> BingoRound:
@@ -53,7 +53,7 @@ class Bingo(Patience):
 
     @property
     def action_count(self) -> int:
-        """One: the touch."""
+        """The number of actions: only the touch."""
         return 1
 
 
@@ -63,7 +63,7 @@ class BingoRound(State[Bingo]):
     def __init__(self, game: Bingo, setup: Setup) -> None:
         super().__init__(game, setup)
         self.numbers: i64 = game.numbers
-        """How many different numbers the count has."""
+        """The number of different numbers in the count."""
         self.row: vec[i64] = vec[i64]()
         """The tiles; ``NO_TILE`` marks a gap until the end of the pass. Used up to ``size``."""
         self.size: i64 = 0
@@ -87,7 +87,7 @@ class BingoRound(State[Bingo]):
         self.lay(order[:])
 
     def lay(self, row: vec[i64]) -> None:
-        """Begin with a row."""
+        """Lay out a row and start the count."""
         self.row = row
         self.size = len(row)
         self.points[0] = self.size
@@ -99,7 +99,7 @@ class BingoRound(State[Bingo]):
         self.touches = 0
 
     def collect(self, actions: Actions) -> None:
-        """Add the touch, always."""
+        """Add the touch, which is always legal."""
         actions.add(TOUCH)
 
     def advance(self, action: i64) -> None:
@@ -123,9 +123,9 @@ class BingoRound(State[Bingo]):
             self.end_pass()
 
     def end_pass(self) -> None:
-        """Close the gaps and go on from the left (BIN-5), unless it is in vain (BIN-7).
+        """Close the gaps and continue from the left (BIN-5), or end a hopeless round (BIN-7).
 
-        Successive passes without a removal start at a constant distance in the count, so the
+        Successive passes without a removal start a constant distance apart in the count, so the
         first of their start numbers is also the first to recur.
         """
         if self.has_removed:
@@ -139,7 +139,7 @@ class BingoRound(State[Bingo]):
         self.pointer = 0
 
     def close_up(self) -> None:
-        """Slide the row together."""
+        """Remove the gaps from the row."""
         to: i64 = 0
         place: i64 = 0
         while place < self.size:

@@ -12,7 +12,7 @@ from capicua.games.bingo.rules import BingoRound
 
 
 class BingoWords(Words[BingoRound]):
-    """Notation for the one action, which names nothing: the next tile is touched."""
+    """Notation for the only action, which touches the next tile."""
 
     def parts(self, state: BingoRound, action: int) -> list[Part]:
         """Return the part of ``touch``."""
@@ -37,7 +37,7 @@ class BingoWords(Words[BingoRound]):
         return said
 
     def ending(self, state: BingoRound) -> list[Message]:
-        """Return won (BIN-6), or lost and why nothing would ever change again (BIN-7)."""
+        """Return the win (BIN-6), or the loss and why no tile could leave any more (BIN-7)."""
         left, numbers = int(state.points[0]), int(state.game.numbers)
         told: dict[str, Argument] = {
             "player": 0,

@@ -1,4 +1,4 @@
-"""The house rules of Block: those of all line games, and no drawing."""
+"""The house rules of Block: those of all line games, without drawing."""
 
 from __future__ import annotations
 

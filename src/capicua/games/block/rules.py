@@ -1,4 +1,4 @@
-"""Block: match an end or pass, until a player is out or nobody can play.
+"""Block: match an end or pass, until a player goes out or nobody can play.
 
 All rules are those of the line family: the lead and the layout as in Draw (BLK-1), no
 drawing (BLK-2), forced plays and passes (BLK-3), the end and the score (BLK-4, BLK-5).
@@ -26,5 +26,5 @@ class Block(LineGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """Return the rule sets of two books, partners and a pool."""
+        """Return the presets: the rules of two books, partners, and a pool."""
         return PRESETS

@@ -1,6 +1,6 @@
-"""Correlativa: the cross in which the spare tiles are a boneyard (COR-1 to 11).
+"""Correlativa: the cross with the spare tiles as a boneyard (COR-1 to 11).
 
-The engine is the family's; this module has the presets, and the switches set by the options.
+The family provides the engine; this module has the presets and the switches set by options.
 """
 
 from __future__ import annotations
@@ -31,5 +31,5 @@ class Correlativa(CrossGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """Return the rule sets of the sources."""
+        """Return the presets, the rules of the sources."""
         return PRESETS

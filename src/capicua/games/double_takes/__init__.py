@@ -1,4 +1,4 @@
-"""Double Takes: tricks with a double-15 set, where a double of another suit takes all."""
+"""Double Takes: tricks with a double-15 set, in which a double of another suit takes all."""
 
 from capicua.core.face import present
 from capicua.families.tricks import TRICK_FACE

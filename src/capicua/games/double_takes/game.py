@@ -2,7 +2,7 @@
 
 One shuffle of the double-15 set lasts for the whole match. ``Deal.order`` of a round is
 that shuffle, rotated so that the hands of the round come first, then the tiles still to be
-dealt, then those that earlier rounds have used up; ``Setup.number`` says how many they are.
+dealt, then those that earlier rounds have used up; their number follows from ``Setup.number``.
 In the first round ``Deal.lot`` leads (DTK-3).
 """
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 @final
 class DoubleTakes(TrickGame):
-    """The game: its options as the rounds read them, and the sequence of rounds."""
+    """The game: its options as attributes for the rounds, and the sequence of rounds."""
 
     id = "double_takes"
     version = 1
@@ -46,7 +46,7 @@ class DoubleTakes(TrickGame):
         self.round_count: i64 = ALL_TILES // self.round_size
         self.pairs = options.partners
         self.must_follow = options.revoke == "enforced"
-        """Whether one must follow suit; otherwise a revoke costs points (DTK-14)."""
+        """Whether players must follow suit; otherwise a revoke costs points (DTK-14)."""
         self.most_doubles: bool = options.tie_break == "most_doubles"
         self.show_leftover: bool = options.show_leftover
 
@@ -57,7 +57,7 @@ class DoubleTakes(TrickGame):
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """Return two to four; partners are always four (DTK-2, DTK-13)."""
+        """Return the range of seats: two to four, or four with partners (DTK-2, DTK-13)."""
         assert isinstance(options, TakesOptions)
         if options.partners:
             return 4, 4
@@ -101,7 +101,7 @@ class DoubleTakes(TrickGame):
         return order[before:] + order[: int(self.round_size)]
 
     def match_is_over(self, match: Match) -> bool:
-        """Return whether two, three or four rounds are played (DTK-2)."""
+        """Return whether all two, three or four rounds have been played (DTK-2)."""
         return match.number > self.round_count
 
     def match_winners(self, match: Match) -> list[int]:

@@ -63,7 +63,7 @@ class TakesHints(Hints[TakesRound]):
 
 
 def _answer(state: TakesRound, action: i64) -> i64:
-    """Prefer to correct a revoke unless it costs nothing."""
+    """Return the score of an answer: correct a revoke unless it is free."""
     if action == STAND:
         return 0 if state.is_free() or not state.holds_suit(state.turn, state.led) else -REVOKE
     return -1000 - keep(state, action - CORRECT)
@@ -88,7 +88,7 @@ def _play(state: TakesRound, tile: i64, suit: i64) -> i64:
         value -= (1.0 - chance) * TRICK
     points: i64 = int(value)
     if not shows(tile, suit) and state.holds_suit(seat, suit) and state.hands.counts[seat] > 2:
-        # A revoke, where the table permits one, is never worth its price.
+        # A revoke, even if the table permits one, is never worth its price.
         points -= REVOKE
     return points - keep(state, tile)
 
@@ -107,7 +107,7 @@ def holding(state: TakesRound, suit: i64, power: i64) -> float:
 
 
 def beating(state: TakesRound, seat: i64, suit: i64, power: i64) -> float:
-    """Return the probability that a seat can beat a strength, for equally likely hands."""
+    """Return the probability that a seat can beat a strength if all hands are equally likely."""
     hidden: i64 = 0
     of_suit: i64 = 0
     stronger: i64 = 0

@@ -1,4 +1,4 @@
-"""A seat's knowledge of Double Takes, as arrays."""
+"""Observations of Double Takes, as arrays."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class TakesObserver(TricksObserver[TakesRound]):
     """The tricks, the revokes, and the tiles that corrections have shown."""
 
     def show(self, state: TakesRound, seat: i64, out: Observation) -> None:
-        """Write what the seat knows of the table."""
+        """Write what the seat can see."""
         super().show(state, seat, out)
         show_leftover = state.is_over or state.game.show_leftover
         out.sets_by_seat(
@@ -22,15 +22,15 @@ class TakesObserver(TricksObserver[TakesRound]):
         )
         out.number(
             "asked",
-            "The place in the trick of who is asked about a revoke",
+            "The place in the trick of the player asked about a revoke",
             state.asked,
             -1,
             out.players,
         )
-        out.by_seat("corrected", "Revokes that each seat has put right", state.corrected, 0, LARGE)
-        out.by_seat("revokes", "Revokes that each seat has stood by", state.revokes, 0, LARGE)
+        out.by_seat("corrected", "Revokes that each seat has corrected", state.corrected, 0, LARGE)
+        out.by_seat("revokes", "Revokes of each seat found out later", state.revokes, 0, LARGE)
         out.tile(
             "leftover",
-            "The tile that remains, where it may be seen",
+            "The leftover tile, once it is public",
             state.leftover if show_leftover else NO_TILE,
         )

@@ -1,6 +1,6 @@
-"""The house rules of Double Takes, and the named sets of them.
+"""The house rules and presets of Double Takes.
 
-Kept interpreted: the options record reads its own annotations.
+Not compiled, because the options class inspects its own annotations.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The table of Double Takes as zones."""
+"""Double Takes as zones."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from capicua.games.double_takes.words import why
 
 
 class TakesPicture(TrickPicture[TakesRound]):
-    """The tricks, the doubles out of play, and the remaining tile."""
+    """The tricks, the doubles out of play, and the leftover tile."""
 
     def facts(self, state: TakesRound) -> list[Message]:
         """Return the round, the suit called, what wins, the next opener, and the doubles played."""
@@ -53,7 +53,7 @@ class TakesPicture(TrickPicture[TakesRound]):
         return notes
 
     def piles(self, state: TakesRound, tricks: Tricks) -> list[Zone]:
-        """Return the tiles of earlier rounds, those still to be dealt, or the remaining one."""
+        """Return the tiles of earlier rounds, those still to be dealt, or the leftover tile."""
         found = super().piles(state, tricks)
         if state.game.has_leftover(state.number):
             seen = [tile_text(state.leftover)] if state.leftover != NO_TILE else []

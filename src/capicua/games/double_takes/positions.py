@@ -1,6 +1,6 @@
 """Positions of Double Takes as text fields: written by ``fields``, set up by ``place``.
 
-``gone`` are all tiles of earlier rounds and earlier tricks. The trick is written as its
+``gone`` lists all tiles of earlier rounds and earlier tricks. The trick is written as its
 tiles with the suit called (``trick: 13-10 15-10``, ``suit: 10``). Hands that are not given
 get the remaining tiles of the set, lowest first.
 """
@@ -24,10 +24,10 @@ from capicua.games.double_takes.suits import SUITS, lead_of
 
 
 class TakesPositions(TrickPositions[TakesRound]):
-    """A trick with the suit called, the remaining tile, and the results of revokes."""
+    """A trick with the suit called, the leftover tile, and the results of revokes."""
 
     def fields(self, state: TakesRound) -> dict[str, str]:
-        """Return the position, as far as this state knows it."""
+        """Return the position, as far as this state shows it."""
         seats = range(state.players)
         found = state.hands.fields()
         found["opener"] = seat_letter(state.opener)
@@ -78,7 +78,7 @@ class TakesPositions(TrickPositions[TakesRound]):
 def _place_leftover(
     positions: TakesPositions, state: TakesRound, given: Fields, trick: list[int]
 ) -> None:
-    """Set up the hands, and the remaining tile if there is one."""
+    """Set up the hands, and the leftover tile if there is one."""
     leftover = given.tiles("leftover")
     has_leftover = state.game.has_leftover(state.number)
     if len(leftover) > has_leftover:

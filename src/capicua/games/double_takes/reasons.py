@@ -1,7 +1,7 @@
-"""Reasons for a tile in a trick: only what is certain for the seat.
+"""Reasons for a tile in a trick: only facts that are certain for the seat.
 
-With revokes, an earlier tile may still be corrected, so nothing is certain as long as any
-tile outside could beat it.
+If revokes are possible, an earlier tile may still be corrected, so a trick is certain only
+if no unseen tile could take it.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from capicua.games.double_takes.suits import (
 )
 
 FEW: Final = 3
-"""The most tiles named that may still win the trick."""
+"""Maximum number of tiles named that can still win the trick."""
 TILES: Final = SUITS * (SUITS + 1) // 2
 
 
 class TakesReasons(Reasons[TakesRound]):
-    """Reasons from sure tricks, tiles that can still beat one, doubles given and saved."""
+    """Reasons: certain tricks, tiles that can still win, doubles given to a partner or saved."""
 
     def reasons(self, state: TakesRound, action: int) -> list[Message]:
         """Return the reasons for an action of the seat to act, the most important first."""
@@ -69,7 +69,7 @@ def threats(state: TakesRound, suit: int, power: int) -> list[int]:
 
 
 def _for_winner(state: TakesRound, tile: int, suit: int) -> list[Message]:
-    """Return reasons for a tile that leads the trick: for sure, or beaten by few tiles only."""
+    """Return reasons for a tile that takes the trick for certain, or that few tiles can beat."""
     power = int(strength(suit, tile))
     others = threats(state, suit, power)
     said = {"tile": tile_text(tile)}

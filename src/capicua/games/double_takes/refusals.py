@@ -15,7 +15,7 @@ class TakesRefusals(TrickRefusals[TakesRound]):
     """The refusals of leads, of not following suit, and of answers about revokes."""
 
     def refuse(self, state: TakesRound, action: int) -> Refusal:
-        """Return why an action is illegal now, beginning with the question that is open."""
+        """Return why an action is illegal now, starting with a pending question."""
         if state.asked:
             return self._answer(state, action)
         if action >= CORRECT:
@@ -35,7 +35,7 @@ class TakesRefusals(TrickRefusals[TakesRound]):
         return self.refuse_tile(state, tile)
 
     def _answer(self, state: TakesRound, action: int) -> Refusal:
-        """Refuse an answer that corrects nothing, or that is not one."""
+        """Refuse a correction that corrects nothing, or an action that is not an answer."""
         values: dict[str, Argument] = {
             "laid": tile_text(state.trick[state.asked]),
             "suit": str(state.led),

@@ -50,24 +50,24 @@ class TakesRound(TrickRound[DoubleTakes]):
     With ``penalised``, every player who did not follow is asked after the trick, whether it
     was a revoke or not: the question reveals nothing, and a player who lets the tile stand
     may have had no choice (DTK-14). All tiles of a round are played, so a revoke becomes
-    evident by its end, when the seat plays a tile of that suit.
+    evident by the end of the round, when the seat plays a tile of that suit.
     """
 
     def __init__(self, game: DoubleTakes, setup: Setup) -> None:
         super().__init__(game, setup)
         self.number: i64 = setup.number
         self.shown: Hands = Hands(game.players, WIDTH)
-        """Tiles in a hand that are public: corrections brought them back."""
+        """Public tiles in hands: those taken back in corrections."""
         self.leftover: i64 = NO_TILE
-        """The remaining tile; ``NO_TILE`` if there is none or it is hidden."""
+        """The leftover tile; ``NO_TILE`` if there is none or it is hidden."""
         self.asked: i64 = NOT_ASKED
         """The place in the trick of the player who is asked about a revoke."""
         self.corrected: vec[i64] = vec[i64]([0] * game.players)
         """Revokes corrected at the cost of a point."""
         self.stood: vec[i64] = vec[i64]([0] * (game.players * SUITS))
-        """How often a seat let a tile of another suit stand, without being found out."""
+        """Tiles let stand that did not follow a suit, by seat and suit, until found out."""
         self.revokes: vec[i64] = vec[i64]([0] * game.players)
-        """How often it did so and has since played a tile of that suit."""
+        """Revokes found out because the seat later played a tile of the suit."""
 
     # -- deal ------------------------------------------------------------------------------
 
@@ -160,10 +160,10 @@ class TakesRound(TrickRound[DoubleTakes]):
             self.ask(1)
 
     def after_trick(self) -> None:
-        """Count the points, at the end with the remaining tile (DTK-9 to DTK-11)."""
+        """Count the points, including the leftover tile at the end (DTK-9 to DTK-11)."""
         if self.hands.counts[self.leader] == 0:
             self.is_over = True
-            # After the last tile, spectators do not know yet which one remains.
+            # After the last trick, spectators cannot see the leftover tile yet.
             if self.leftover != NO_TILE and is_double(self.leftover):
                 self.honours[self.leader] += 1
         self.count_points()
@@ -171,7 +171,7 @@ class TakesRound(TrickRound[DoubleTakes]):
     # -- revokes -----------------------------------------------------------------------------
 
     def ask(self, place: i64) -> None:
-        """Ask the next seat that did not follow, from a place on; else end the trick (DTK-14)."""
+        """Ask the next seat, from ``place`` on, that did not follow; or end the trick (DTK-14)."""
         while place < self.laid:
             if not shows(self.trick[place], self.led):
                 self.asked = place
@@ -238,7 +238,7 @@ class TakesRound(TrickRound[DoubleTakes]):
     # -- knowledge --------------------------------------------------------------------------
 
     def copy_public(self, other: State) -> None:
-        """Copy all but the hands; the remaining tile once it is shown or the round is over."""
+        """Copy all but the hands; the leftover tile only if it is shown or the round is over."""
         super().copy_public(other)
         assert isinstance(other, TakesRound)
         self.shown.copy_public(other.shown)
@@ -251,7 +251,7 @@ class TakesRound(TrickRound[DoubleTakes]):
             self.leftover = other.leftover
 
     def copy_hidden(self, other: State) -> None:
-        """Copy all hands, and the remaining tile."""
+        """Copy all hands, and the leftover tile."""
         super().copy_hidden(other)
         assert isinstance(other, TakesRound)
         self.leftover = other.leftover

@@ -6,11 +6,11 @@ preset-double_takes_4 = Double Takes
 preset-double_takes_partners = Partners
     .about = Four players, two against two, in two rounds.
 preset-double_takes_3 = Three players
-    .about = Three rounds of fifteen tiles, and one tile that remains for the very last trick.
+    .about = Three rounds of fifteen tiles, and one leftover tile for the very last trick.
 preset-double_takes_2 = Two players
     .about = Four rounds of seventeen tiles.
 preset-with_revokes = With revokes
-    .about = Nobody stops you from failing to follow; it costs five points, or one if you put it right.
+    .about = You may fail to follow suit, but a revoke costs five points, or one if you put it right.
 
 option-table_for = Table for
     .help = The number of players: two to four, or exactly this many.
@@ -26,7 +26,7 @@ option-tie_break = Equal totals
 value-tie_break-shared = shared
 value-tie_break-most_doubles = more doubles
 option-show_leftover = Show the leftover tile
-    .help = With three players, whether the tile that remains lies face up from the third deal on.
+    .help = With three players, whether the leftover tile lies face up from the third deal on.
 
 zone-leftover = Left over
 verb-as = as, calling
@@ -117,7 +117,7 @@ note-no-suit = No { $suit }s here: play anything. A double wins the trick unless
 
 refuse-asked = The trick is complete and { $laid } does not follow { $suit }s: let it lie, or put it right.
 refuse-not-asked = There is no tile to be put right now.
-refuse-no-revokes = At this table every tile has to follow, so there is never anything to put right.
+refuse-no-revokes = At this table every tile has to follow suit, so there is never anything to put right.
 refuse-call = Lead { $tile } as { $high } or as { $low }: say which suit you call.
 refuse-call-double = Lead { $tile } by calling its own number.
 refuse-called = { $suit }s have been called; just play { $tile }.
@@ -149,7 +149,7 @@ ask-doubles = Doubles in the tricks of { $side }:
 ask-corrected = Revokes of { $side } put right at the cost of a point (Enter: none):
 ask-revokes = Revokes of { $side } found later (Enter: none):
 
-## What speaks for an action
+## Reasons for an action
 
 why-sure = nobody can beat { $tile }: it takes this trick for certain, worth { $points ->
     [one] one point.
@@ -159,7 +159,7 @@ why-takes = it takes this trick for certain, worth { $points ->
     [one] one point.
    *[other] { $points } points.
     }
-why-highest = no higher { $suit } than { $tile } is out any more; only a double of another suit can steal the trick.
+why-highest = no { $suit } higher than { $tile } is still out; only a double of another suit can steal the trick.
 why-steals = { $tile } is a double of another suit: it beats every { $suit }.
 why-few = { $count ->
     [one] only { $tiles } can still beat { $tile }.

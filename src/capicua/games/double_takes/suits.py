@@ -1,4 +1,4 @@
-"""Suits of a double-15 set: what follows, what wins a trick; and the actions as numbers.
+"""Suits of a double-15 set: which tiles follow and win, and the actions as numbers.
 
 Every number is a suit. A tile belongs to both of its numbers and a double to one; within
 a suit tiles rank by their other end (DTK-1). Besides the tricks, doubles count.
@@ -22,7 +22,7 @@ STEALS: Final = SUITS + 1
 
 # Actions: a tile that follows, a tile led with its call, a tile that corrects a revoke.
 LEAD: Final = ALL_TILES
-"""``LEAD + suit * SUITS + other``: the tile with these halves, called as the first."""
+"""``LEAD + suit * SUITS + other``: leads the tile with these halves and calls the first."""
 CORRECT: Final = LEAD + SUITS * SUITS
 STAND: Final = CORRECT + ALL_TILES
 ACTIONS: Final = STAND + 1
@@ -44,7 +44,7 @@ CALLED: Final = Suits(
     strength=[_strength(suit, tile) for suit in range(SUITS) for tile in range(ALL_TILES)],
     worth=[int(HIGH[tile] == LOW[tile]) for tile in range(ALL_TILES)],
 )
-"""The suits; the leader calls either number of the tile, not always the higher one."""
+"""The suits; the leader calls either number of the tile, not necessarily the higher one."""
 ABOVE: Final = vec[i64](
     [
         sum(

@@ -14,7 +14,7 @@ class TakesWords(TrickWords[TakesRound]):
     """``13-10``, ``13-10 as 10``, ``correct 13-10``, ``stand``."""
 
     def parts(self, state: TakesRound, action: int) -> list[Part]:
-        """Return the tile, with the suit it calls or with what is done with it."""
+        """Return the parts of an action: its tile, with the suit called or the verb."""
         if action < LEAD:
             return [tile(action)]
         if action < CORRECT:
@@ -41,7 +41,7 @@ class TakesWords(TrickWords[TakesRound]):
         raise BadText(Message("text-action", {"text": " ".join(text.split())}))
 
     def label(self, state: TakesRound, action: int) -> Message:
-        """Return the action as a choice."""
+        """Return the label of an action."""
         if action < LEAD:
             return super().label(state, action)
         if action < CORRECT:
@@ -53,7 +53,7 @@ class TakesWords(TrickWords[TakesRound]):
         return Message("label-correct", {"tile": tile_text(action - CORRECT)})
 
     def narrate(self, before: TakesRound, action: int, after: TakesRound) -> list[Message]:
-        """Return what is played, swapped or left, and who takes the trick."""
+        """Return the play, correction or refusal to correct, and who takes the trick."""
         done = [_played(before, action)] if action < CORRECT else _answered(before, action)
         return done if after.laid else [*done, self.trick_taken(before, after)]
 
@@ -115,7 +115,7 @@ def _played(state: TakesRound, action: int) -> Message:
 
 
 def _answered(state: TakesRound, action: int) -> list[Message]:
-    """Report a tile corrected or left as it is; only its player learns the cost."""
+    """Return the report of a tile corrected or let stand; only its player learns the cost."""
     values: dict[str, Argument] = {"player": int(state.turn), "suit": str(state.led)}
     values["laid"] = tile_text(state.trick[state.asked])
     values["cost"] = 0 if state.is_free() else 1

@@ -1,4 +1,4 @@
-"""The house rules of Draw: those of all line games, and no pool."""
+"""The house rules of Draw: those of all line games, without a pool."""
 
 from __future__ import annotations
 

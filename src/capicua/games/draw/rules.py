@@ -27,5 +27,5 @@ class Draw(LineGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """Return the rule sets of two books."""
+        """Return the presets, the rules of two books."""
         return PRESETS

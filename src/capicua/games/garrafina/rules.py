@@ -1,6 +1,6 @@
 """Garrafina: the cross with seven tiles each, and heaps to exchange a hand for (GAR-1 to 35).
 
-The engine is the family's; this module has the presets, and the switches set by the options.
+The family provides the engine; this module has the presets and the switches set by options.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Garrafina(CrossGame):
-    """The game: what its options switch on."""
+    """The game, with the switches its options set."""
 
     id: ClassVar[str] = "garrafina"
     version: ClassVar[int] = 1
@@ -37,10 +37,10 @@ class Garrafina(CrossGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """Return the rule sets of the sources."""
+        """Return the presets, the rules of the sources."""
         return PRESETS
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """Return two to four; ``la_garrafina`` has no game for two (GAR-1)."""
+        """Return two to four; ``la_garrafina`` excludes two (GAR-1)."""
         return (3, 4) if options == PRESETS["la_garrafina"] else (2, 4)

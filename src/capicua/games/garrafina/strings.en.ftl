@@ -1,5 +1,5 @@
 name = Garrafina
-summary = A cross of dominoes with a train for each player; pass and yours lies open to all. A bad hand may be exchanged, but then losing costs double.
+summary = A cross of dominoes with a train for each player; if you pass, yours is open to all. A bad hand may be exchanged, but then losing costs double.
 
 preset-pagat = As described at pagat.com
     .about = Exchanges before and after the lead, a tie is void, three rounds for each player or 100 points.
@@ -23,7 +23,7 @@ option-exchange_after_lead = Exchange after leading
 option-exchange_on_first_turn = Exchange in the first turn
     .help = Whether the others may exchange their hand before their first play.
 option-max_exchanges_per_player = Exchanges for each player
-    .help = How often one player may exchange in a round.
+    .help = Maximum number of exchanges for one player in a round.
 option-exchange_factor = Price of an exchange
     .help = The factor by which each exchange multiplies a loss; 1 for none.
 option-opponent_train_play = Playing on others’ trains

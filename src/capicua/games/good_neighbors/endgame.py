@@ -1,4 +1,4 @@
-"""Endgame search: with the stock empty and few tiles left, everything is known."""
+"""Exact endgame search, once the stock is empty and few tiles are left."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from capicua.games.good_neighbors.layout import Cells, close_up
 from capicua.games.good_neighbors.rules import NeighborsRound
 
 SEARCHED: Final = 12
-"""The most tiles left, with an empty stock, for which the endgame is searched."""
+"""Maximum number of tiles left, with an empty stock, for the endgame search."""
 
 
 def is_searched(state: NeighborsRound) -> bool:
@@ -22,7 +22,7 @@ def is_searched(state: NeighborsRound) -> bool:
 
 @final
 class EndGame:
-    """A search of everything that can still happen with an empty stock.
+    """An exhaustive search of the play with an empty stock.
 
     The tiles keep their order, so a layout between turns is identified by the set of tiles
     it still holds.
@@ -46,11 +46,11 @@ class EndGame:
         return self.found[key]
 
     def least_in_turn(self, layout: vec[i64]) -> i64:
-        """Return the same if more pairs may be removed before closing the gaps."""
+        """Return the fewest tiles that can be left if the turn may remove more pairs first."""
         return self.least_of_turn(layout, -1, self.least_after(layout))
 
     def least_of_turn(self, layout: vec[i64], last: i64, best: i64) -> i64:
-        """Return the fewest tiles by removing pairs numbered above ``last``, or ``best``."""
+        """Return the fewest tiles left by removing pairs numbered above ``last``, or ``best``."""
         index: i64 = 0
         while index < len(self.cells.touching):
             pair = self.cells.touching[index]

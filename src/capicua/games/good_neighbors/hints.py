@@ -1,8 +1,8 @@
-"""Heuristic scores: one removal a turn, the one that leaves the most pairs.
+"""Heuristic scores: one removal per turn, the one that leaves the most pairs.
 
-While there is stock, the pairs after sliding are counted, those with new tiles by their
-expected number given the tiles still to come. With the stock empty and few tiles left,
-everything is known, and the rest of the game is searched to its end.
+While there is stock, the score is the number of pairs once the gaps are closed, plus the
+expected number of pairs with new tiles. With the stock empty and few tiles left, the rest
+of the game is searched to its end.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class NeighborsHints(Hints[NeighborsRound]):
     """Heuristic scores of removals."""
 
     def merit(self, state: NeighborsRound, action: i64) -> i64:
-        """Return the expected pairs after this turn; or minus the fewest tiles left."""
+        """Return the expected number of pairs after this turn, or minus the fewest tiles left."""
         game = state.game
         cells = game.cells
         after = state.layout[:]
@@ -44,7 +44,7 @@ class NeighborsHints(Hints[NeighborsRound]):
 
 
 def expected_pairs(state: NeighborsRound, layout: vec[i64]) -> i64:
-    """Return the expected pairs of the layout once filled in, times the unseen tiles."""
+    """Return the expected pairs of the filled-in layout times the number of unseen tiles."""
     cells = state.game.cells
     tiles = close_up(layout)
     filled = min(cells.count, tiles + state.stock.left)

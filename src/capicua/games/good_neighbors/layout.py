@@ -1,8 +1,8 @@
 """The layout of Good Neighbors: cells in rows, their neighbors, and how gaps close.
 
-Cells are numbered from 0 in reading order (GNB-2). Pairs of different cells are numbered
-too, in ascending order of the first cell and then of the second; that number is the action
-that removes the tiles in them.
+Cells are numbered from 0 in reading order (GNB-2). Pairs of different cells are
+numbered by their first cell and then their second; the number of a pair is the action that
+removes the tiles in it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from capicua.families.patience.matching import EMPTY, NUMBERS
 
 @final
 class Cells:
-    """The cells of one size of layout, and the pairs of them that touch (GNB-3)."""
+    """The cells of a layout of one size, and the pairs that touch (GNB-3)."""
 
     def __init__(self, rows: int, cols: int, diagonals: bool) -> None:
         self.cols: i64 = cols
@@ -66,7 +66,7 @@ def _touch(down: int, across: int, diagonals: bool) -> bool:
 
 
 def close_up(tiles: vec[i64]) -> i64:
-    """Move the tiles up in reading order, in place (GNB-6); returns how many there are."""
+    """Close the gaps in place, in reading order (GNB-6), and return the number of tiles."""
     to: i64 = 0
     cell: i64 = 0
     while cell < len(tiles):

@@ -1,4 +1,4 @@
-"""A seat's knowledge of Good Neighbors, as arrays."""
+"""Observations of Good Neighbors, as arrays."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class NeighborsObserver(StockObserver[NeighborsRound]):
     """The layout, cell by cell, and the stock."""
 
     def show(self, state: NeighborsRound, seat: i64, out: Observation) -> None:
-        """Write what the seat knows of the table."""
+        """Write what the seat can see."""
         super().show(state, seat, out)
         cells: i64 = len(state.layout)
         out.row(

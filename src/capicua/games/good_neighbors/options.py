@@ -20,17 +20,17 @@ class NeighborOptions(Options):
 
     @property
     def row_count(self) -> int:
-        """The rows of the layout."""
+        """The number of rows in the layout."""
         return (2 if self.set_max == 6 else 3) if self.rows == "by_set" else self.rows
 
     @property
     def row_length(self) -> int:
-        """The tiles of a row."""
+        """The number of tiles in a row."""
         return (4 if self.set_max == 12 else 3) if self.cols == "by_set" else self.cols
 
     @property
     def target(self) -> int:
-        """The most tiles left for a win: in an odd set, pairs leave one over."""
+        """Maximum number of tiles left for a win; pairs leave one tile of an odd set."""
         return (0 if self.set_max == 6 else 1) if self.target_left == "by_set" else self.target_left
 
 

@@ -1,4 +1,4 @@
-"""The table of Good Neighbors as zones."""
+"""Good Neighbors as zones."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from capicua.games.good_neighbors.rules import NeighborsRound
 
 
 class NeighborsPicture(Picture[NeighborsRound]):
-    """The layout, the stock and what is known of it, the tiles removed."""
+    """The layout, the stock as far as it is known, and the removed tiles."""
 
     def zones(self, state: NeighborsRound) -> list[Zone]:
         """Return layout, stock, removed tiles and facts."""
@@ -32,7 +32,7 @@ def _rows(state: NeighborsRound, cells: list[str]) -> list[list[str]]:
 
 
 def _facts(state: NeighborsRound, cells: list[str]) -> list[Message]:
-    """Return turn, tiles left, where the tiles will slide, and the tiles still to come."""
+    """Return facts: the turn, tiles left, the layout after filling in, tiles still to come."""
     fills = len([action for action in state.log if action == state.game.fill_action])
     facts = [
         Message("fact-turn", {"number": fills + 1}),

@@ -18,7 +18,7 @@ MOST_PAIRS = 99
 
 
 class NeighborsPositions(Positions[NeighborsRound]):
-    """A layout with the stock behind it."""
+    """A layout and its stock."""
 
     def fields(self, state: NeighborsRound) -> dict[str, str]:
         """Return the layout, the pairs of this turn, and the stock if its order is known."""
@@ -26,10 +26,10 @@ class NeighborsPositions(Positions[NeighborsRound]):
         return found | stock_field(state)
 
     def place(self, state: NeighborsRound, fields: dict[str, str]) -> None:
-        """Set up a layout; without a stock all other tiles are to come, in ascending order.
+        """Set up a layout; without a stock field all other tiles are in stock, ascending.
 
-        Tiles that are in neither were removed earlier. If pairs are not given, a layout that
-        would be filled in is taken to be in the middle of a turn.
+        Tiles in neither were removed earlier. If ``pairs`` is omitted, a layout with gaps to
+        fill in is assumed to be in the middle of a turn.
         """
         given = Fields(fields, state.game)
         layout = _read_layout(state, given)
@@ -48,7 +48,7 @@ class NeighborsPositions(Positions[NeighborsRound]):
 
 
 def _layout_text(state: NeighborsRound) -> str:
-    """Return rows separated by ``/``, ``--`` for a gap; nothing after the last tile."""
+    """Return rows separated by ``/``, with ``--`` for a gap; gaps that end a row are omitted."""
     cols = int(state.game.cells.cols)
     cells = [tile_text(tile) if tile != EMPTY else GAP for tile in state.layout]
     rows = []

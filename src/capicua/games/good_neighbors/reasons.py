@@ -1,4 +1,4 @@
-"""Reasons for a removal: which pairs are certain to be there afterwards."""
+"""Reasons for a removal: the pairs that are certain to remain afterwards."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from capicua.games.good_neighbors.rules import NeighborsRound
 
 
 class NeighborsReasons(Reasons[NeighborsRound]):
-    """The result if the search finds one; else the pairs of tiles already on the table."""
+    """The result of the endgame search, or else the pairs of tiles already in the layout."""
 
     def reasons(self, state: NeighborsRound, action: int) -> list[Message]:
-        """Return how few tiles can be left, or the pairs that come next and the new tiles."""
+        """Return the fewest tiles that can be left, or the next pairs and the new tiles."""
         if is_searched(state):
             return [Message("why-end", {"count": -int(state.merit(action))})]
         fill = state.game.fill_action
@@ -31,7 +31,7 @@ class NeighborsReasons(Reasons[NeighborsRound]):
 
 
 def pairs_after(state: NeighborsRound, action: int) -> int:
-    """Return the good neighbors among the present tiles once the gaps are closed."""
+    """Return the pairs of good neighbors among the present tiles once the gaps are closed."""
     cells = state.game.cells
     layout = state.layout[:]
     if action != state.game.fill_action:

@@ -14,7 +14,7 @@ class NeighborsRefusals(Refusals[NeighborsRound]):
     """The refusals of Good Neighbors."""
 
     def refuse(self, state: NeighborsRound, action: int) -> Refusal:
-        """Return why an illegal action is illegal."""
+        """Return the rule that forbids an action, and the reason."""
         game = state.game
         if action == game.fill_action:
             example = state.text(state.legal_actions()[0])
@@ -33,7 +33,7 @@ class NeighborsRefusals(Refusals[NeighborsRound]):
 
 
 def _distance(state: NeighborsRound, first: int, second: int) -> str:
-    """Return why two tiles are not neighbors: a corner, a gap not closed yet, or distance."""
+    """Return why two tiles are not neighbors: corners only, a gap in between, or distance."""
     cols = int(state.game.cells.cols)
     down = second // cols - first // cols
     across = second % cols - first % cols

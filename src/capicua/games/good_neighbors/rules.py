@@ -1,10 +1,10 @@
 """Good Neighbors: remove tiles that touch and match, then close the gaps and fill in.
 
 The points of the round are the tiles left, so low is good (GNB-8). A match is one round, won
-by its only seat when no more tiles are left than the target.
+by its only seat if the tiles left do not exceed the target.
 
 Actions are the pairs of cells numbered as in ``layout.py``, then ``fill_in``. If at most
-one tile is left in all, nothing can follow and the round ends immediately.
+one tile is left in all, the round ends immediately.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class GoodNeighbors(Patience):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """Return the three sets."""
+        """Return the presets, one for each set."""
         return PRESETS
 
     def blank(self, setup: Setup) -> NeighborsRound:
@@ -66,7 +66,7 @@ class GoodNeighbors(Patience):
 
 
 class NeighborsRound(StockRound[GoodNeighbors]):
-    """One deal: the layout, and the stock behind it."""
+    """One deal: the layout and the stock."""
 
     def __init__(self, game: GoodNeighbors, setup: Setup) -> None:
         super().__init__(game, setup)
@@ -78,7 +78,7 @@ class NeighborsRound(StockRound[GoodNeighbors]):
     # Play.
 
     def deal(self, order: vec[i64], lot: i64) -> None:
-        """Fill the layout for the first time (GNB-1)."""
+        """Deal the initial layout (GNB-1)."""
         self.restart(order, lot)
         self.set_stock(order)
         self.points[0] = self.stock.left
@@ -90,7 +90,7 @@ class NeighborsRound(StockRound[GoodNeighbors]):
         self.fill_in_layout()
 
     def fill_in_layout(self) -> None:
-        """Close the gaps, draw while there is room and stock, and check for the end."""
+        """Close the gaps, fill the free cells from the stock, and check for the end."""
         self.pairs = 0
         cells = self.game.cells
         kept = close_up(self.layout)
@@ -99,7 +99,7 @@ class NeighborsRound(StockRound[GoodNeighbors]):
             self.is_over = True  # GNB-7
 
     def collect(self, actions: Actions) -> None:
-        """Add pairs of good neighbors (GNB-3); ``fill_in`` after the first of a turn (GNB-5)."""
+        """Add pairs of good neighbors (GNB-3); ``fill_in`` after the first removal (GNB-5)."""
         game = self.game
         cells = game.cells
         if self.pairs == 0 or game.multi_pair_turns:
@@ -130,7 +130,7 @@ class NeighborsRound(StockRound[GoodNeighbors]):
             self.fill_in_layout()
 
     def new_tiles(self) -> i64:
-        """Return how many tiles ``fill_in`` draws."""
+        """Return the number of tiles ``fill_in`` draws."""
         free = len([tile for tile in self.layout if tile == EMPTY])
         return min(free, self.stock.left)
 

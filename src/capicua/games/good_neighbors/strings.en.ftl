@@ -18,7 +18,7 @@ option-target_left = Tiles left to win
     .help = The number of tiles that may be left in a win.
 value-target_left-by_set = by the set
 option-diagonals = Corners touch
-    .help = Whether tiles that touch at their corners are neighbours too.
+    .help = Whether tiles that touch only at their corners are neighbours.
 option-multi_pair_turns = Several pairs a turn
     .help = Whether more than one pair may be taken out before the layout is filled in.
 
@@ -65,7 +65,7 @@ end-won = { $person ->
        *[other] { $count } tiles are left
     }: { $player } wins!
 }
-end-lost = There are no good neighbours any more. { $count ->
+end-lost = There are no good neighbours left. { $count ->
     [one] One tile is left
    *[other] { $count } tiles are left
 }{ $stock ->
@@ -88,7 +88,7 @@ zone-layout = Layout
 verb-remove = remove
 verb-fill_in = fill in, fill_in, fill
 
-# What speaks for a removal
+# Reasons for a removal
 
 why-end = { $count ->
     [0] from there on every tile can still be removed.
@@ -96,12 +96,12 @@ why-end = { $count ->
    *[other] at best { $count } tiles are left in the end.
 }
 why-pairs = { $count ->
-    [one] with the gaps closed, the tiles that lie there still make one pair.
-   *[other] with the gaps closed, the tiles that lie there still make { $count } pairs.
+    [one] with the gaps closed, the remaining tiles still make one pair.
+   *[other] with the gaps closed, the remaining tiles still make { $count } pairs.
 }
 why-most-pairs = { $count ->
-    [one] with the gaps closed, the tiles that lie there still make one pair; after other removals none.
-   *[other] with the gaps closed, the tiles that lie there still make { $count } pairs, more than after other removals.
+    [one] with the gaps closed, the remaining tiles still make one pair; after other removals none.
+   *[other] with the gaps closed, the remaining tiles still make { $count } pairs, more than after other removals.
 }
 why-new = { $count ->
     [one] it brings one new tile.

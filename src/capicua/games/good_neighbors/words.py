@@ -16,7 +16,7 @@ _CELL = re.compile(r"r([1-9][0-9]?)c([1-9][0-9]?)")
 
 
 class NeighborsWords(Words[NeighborsRound]):
-    """Cells are named by row and column, from 1 (GNB-2)."""
+    """Notation that names cells by row and column, from 1 (GNB-2)."""
 
     def parts(self, state: NeighborsRound, action: int) -> list[Part]:
         """Return the parts of ``remove r1c1 r2c2`` or ``fill_in``."""
@@ -26,7 +26,7 @@ class NeighborsWords(Words[NeighborsRound]):
         return [word("remove"), *[cell(*cells.place(each)) for each in cells.of(action)]]
 
     def parse(self, state: NeighborsRound, text: str) -> int:
-        """Return the action of a text: two cells, or two tiles of the layout, in either order."""
+        """Parse two cells, or two tiles of the layout, in either order."""
         words = re.sub(r"[+,/]", " ", text.lower()).split()
         if words in (["fill_in"], ["fill", "in"]):
             return int(state.game.fill_action)
@@ -42,13 +42,13 @@ class NeighborsWords(Words[NeighborsRound]):
         return int(cells.pair(first, second))
 
     def label(self, state: NeighborsRound, action: int) -> Message:
-        """Return the removal with its tiles, or how many tiles are filled in."""
+        """Return the removal with its tiles, or the number of tiles that would be filled in."""
         if action == state.game.fill_action:
             return Message("label-fill-in", {"count": int(state.new_tiles())})
         return _pair_message(state, action, "label-remove")
 
     def narrate(self, before: NeighborsRound, action: int, after: NeighborsRound) -> list[Message]:
-        """Return what was removed, or what was filled in."""
+        """Return the tiles removed or filled in."""
         if action != before.game.fill_action:
             return [_pair_message(before, action, "say-remove")]
         new = drawn(before, after)
@@ -56,7 +56,7 @@ class NeighborsWords(Words[NeighborsRound]):
         return [*said, Message("say-new", {"tiles": new})] if new else said
 
     def ending(self, state: NeighborsRound) -> list[Message]:
-        """Return won or lost, and with how many tiles left (GNB-7, GNB-8)."""
+        """Return the win or loss, with the number of tiles left (GNB-7, GNB-8)."""
         left = int(state.points[0])
         said: dict[str, Argument] = {
             "player": 0,
@@ -68,7 +68,7 @@ class NeighborsWords(Words[NeighborsRound]):
 
 
 def _read_cell(state: NeighborsRound, word: str) -> int:
-    """Return the cell of a name like ``r1c2``, or the cell of a tile."""
+    """Return the cell named by ``r1c2``, or the cell of a named tile."""
     found = _CELL.fullmatch(word)
     cells = state.game.cells
     if found is None:

@@ -1,6 +1,6 @@
-"""High Fives as a game: its hands, its bonus, when a match ends.
+"""High Fives as a game: the hands of a round, the bonus, the end of a match.
 
-A round is the whole set, dealt in several successive hands.
+A round uses the whole set, dealt in several successive hands.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def hands_dealt(players: int, pool: int, to_pool: bool) -> list[int]:
 
 @final
 class HighFives(MeldsGame):
-    """The game: its hands, its bonus, the sequence of rounds."""
+    """The game: the hands of a round, the bonus, the sequence of rounds."""
 
     id: ClassVar[str] = "high_fives"
     version: ClassVar[int] = 1
@@ -65,12 +65,12 @@ class HighFives(MeldsGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """Return the presets: the treatment of a missed pair, and a larger pool."""
+        """Return the presets: three treatments of missed pairs, and a larger pool."""
         return PRESETS
 
     @property
     def action_count(self) -> int:
-        """The number of plays, claims, pairs, and declining."""
+        """The number of actions: plays, claims, pairs, and declining."""
         return DECLINE + 1
 
     def hand_sizes(self, setup: Setup) -> list[int]:
@@ -78,11 +78,11 @@ class HighFives(MeldsGame):
         return [int(self.sizes[0])] * int(self.players)
 
     def shared_bonus(self, leaders: i64) -> i64:
-        """Return the bonus of each of a number of seats with the most tiles (HIF-12)."""
+        """Return the bonus for each of ``leaders`` seats tied for most tiles (HIF-12)."""
         if leaders == 1 or self.tie == "each":
             return self.bonus
         return self.bonus // leaders if self.tie == "split" else 0
 
     def match_is_over(self, match: Match) -> bool:
-        """Return whether all rounds are played (HIF-13)."""
+        """Return whether all rounds have been played (HIF-13)."""
         return match.number > self.match_hands

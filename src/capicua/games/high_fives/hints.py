@@ -1,7 +1,7 @@
-"""Heuristic scores: points first, then tiles, then what is left to the others.
+"""Heuristic scores: points first, then tiles, then the chances left to the others.
 
-A pair that can be taken is taken. Among equal captures, play the tile with the fewest other
-matches; among tiles that stay in the pool, the one worth least.
+Any capture beats none. Among equal captures, prefer the tile with the fewest other matches;
+among tiles that stay in the pool, the one worth least.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from capicua.games.high_fives.tiles import MATCHING, WORTH
 CAPTURE: Final = 1000
 """The score of any capture: its two tiles count towards the bonus."""
 POINT: Final = 150
-"""More than the number of tiles there are to match."""
+"""The score of a point; larger than the number of tiles one tile can match."""
 
 
 class HighFivesHints(Hints[HighFivesRound]):
-    """Scores that value points first, then leaving little for the next seat."""
+    """Scores for points first, then for leaving little to the next seat."""
 
     def merit(self, state: HighFivesRound, action: i64) -> i64:
-        """Return the points of the pair, less what a tile left is worth to the next seat."""
+        """Return the score of the pair, less the value of a tile left to the next seat."""
         if action < CLAIM:
             tile: i64 = action // ALL_TILES
             take: i64 = action % ALL_TILES
@@ -44,7 +44,7 @@ class HighFivesHints(Hints[HighFivesRound]):
 
 
 def matches(state: HighFivesRound, tile: i64) -> i64:
-    """Return how many tiles of the pool a tile matches."""
+    """Return the number of tiles in the pool that a tile matches."""
     found: i64 = 0
     word: i64 = 0
     while word < WIDTH:

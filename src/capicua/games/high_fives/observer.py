@@ -1,4 +1,4 @@
-"""A seat's knowledge of High Fives, as arrays."""
+"""Observations of High Fives, as arrays."""
 
 from __future__ import annotations
 
@@ -10,15 +10,13 @@ from capicua.games.high_fives.rules import HighFivesRound
 
 
 class HighFivesObserver(MeldsObserver[HighFivesRound]):
-    """The pool, and what each seat has captured."""
+    """The pool, and each seat's captures."""
 
     def show(self, state: HighFivesRound, seat: i64, out: Observation) -> None:
-        """Write what the seat knows of the table."""
+        """Write what the seat can see."""
         super().show(state, seat, out)
         out.tile_set("pool", "The tiles of the pool", state.pool, 0, out.width)
-        out.sets_by_seat("taken", "What each seat has captured", state.taken, out.width)
-        out.number(
-            "hand_number", "Which of the hands of the round is played, from 1", state.hand, 0, 99
-        )
+        out.sets_by_seat("taken", "The tiles captured by each seat", state.taken, out.width)
+        out.number("hand_number", "The number of the hand being played, from 1", state.hand, 0, 99)
         out.number("phase", "0 playing, 1 claiming, 2 taking a pair", state.phase, 0, 2)
         out.tile("missed", "The tile of the pool that may be claimed", state.missed)

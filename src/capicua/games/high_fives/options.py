@@ -1,4 +1,4 @@
-"""House rules: the missed pair, pool and hands, the bonus for most tiles."""
+"""The house rules of High Fives: missed pairs, pool and hands, the bonus for most tiles."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class HighFivesOptions(Options):
     match_hands: Annotated[int, Between(1), Rule("HIF-2", "HIF-13")] = 1
 
     def __post_init__(self) -> None:
-        """Refuse options that contradict each other."""
+        """Reject contradictory options."""
         super().__post_init__()
         if self.short_round == "to_pool" and self.pool_size == 15:
             raise BadOption(Message("bad-pool-fifteen"), "HIF-3")

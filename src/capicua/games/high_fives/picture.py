@@ -1,4 +1,4 @@
-"""The table of High Fives as zones."""
+"""High Fives as zones."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from capicua.games.high_fives.tiles import WORTH
 
 
 class HighFivesPicture(Picture[HighFivesRound]):
-    """Pool, missed tile and boneyard; what each seat has captured; hands."""
+    """Pool, missed tile, boneyard, captures and hands."""
 
     def zones(self, state: HighFivesRound) -> list[Zone]:
-        """Return the table, as far as the state knows it."""
+        """Return the table, as far as this state shows it."""
         seats = range(state.players)
         pool = texts([tile for tile in tiles_of(state.pool) if tile != state.missed])
         return [
@@ -30,7 +30,7 @@ class HighFivesPicture(Picture[HighFivesRound]):
 
 
 def taken(state: HighFivesRound, seat: int) -> Taken:
-    """Return the captures of a seat; of the tiles that score, the best ones first."""
+    """Return the captures of a seat, with its scoring tiles, best first."""
     tiles = state.taken_tiles(seat)
     scoring = sorted([tile for tile in tiles if WORTH[tile]], key=lambda tile: -WORTH[tile])
     return Taken(
@@ -43,7 +43,7 @@ def taken(state: HighFivesRound, seat: int) -> Taken:
 
 
 def facts(state: HighFivesRound) -> list[Message]:
-    """Return which of the hands is being played, and who has the most tiles so far."""
+    """Return the number of the hand being played, and who has the most tiles so far."""
     deals = len(state.game.sizes)
     found = [Message("fact-deal", {"number": int(state.hand), "deals": deals})]
     leaders = state.leaders()

@@ -1,8 +1,7 @@
 """Positions of High Fives as text fields.
 
-Tiles not given are in the boneyard; if the boneyard is given, or the last hand is being
-played, the first seat has captured them. Hands that are not given get the lowest of those
-tiles.
+Unnamed tiles are in the boneyard; if the boneyard is given, or the last hand is being
+played, the first seat has captured them. Omitted hands get the lowest unnamed tiles.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ class HighFivesPositions(Positions[HighFivesRound]):
     """Hands, pool, captures by seat, boneyard in dealing order, the hand being played."""
 
     def fields(self, state: HighFivesRound) -> dict[str, str]:
-        """Return the position, as far as the state knows it."""
+        """Return the position, as far as this state shows it."""
         missed = {"missed": tile_text(state.missed)} if state.missed != NO_TILE else {}
         taken = [tiles_text(state.taken_tiles(seat)) for seat in range(state.players)]
         return {
@@ -105,7 +104,7 @@ def _fill_hands(state: HighFivesRound, given: Fields, is_given: list[bool], numb
 
 
 def _place_hand(state: HighFivesRound, field: str, number: int) -> None:
-    """Set up the hand being played; the default is the first with enough tiles left to deal."""
+    """Set up the number of the hand; by default the first that leaves enough tiles to deal."""
     sizes = [int(size) for size in state.game.sizes]
     left = state.stock.left
     enough = [sum(sizes[played:]) * state.players <= left for played in range(len(sizes) + 1)]

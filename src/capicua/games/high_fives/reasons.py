@@ -1,4 +1,4 @@
-"""Reasons for a play, a claim or a pair: points, and what is left for the next."""
+"""Reasons for a play, a claim or a pair: its points, and the chances left to others."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from capicua.games.high_fives.tiles import WORTH, do_match
 
 MOST: Final = 3
 FEW: Final = 3
-"""The most tiles that may still match a tile left for this to count as few."""
+"""Maximum number of unseen matches of a tile left in the pool that count as few."""
 
 
 class HighFivesReasons(Reasons[HighFivesRound]):
-    """Reasons from points, and from what a tile leaves to others."""
+    """Reasons: the points taken, and the chances a tile leaves to others."""
 
     def reasons(self, state: HighFivesRound, action: int) -> list[Message]:
         """Return the reasons for an action of the seat to act, the most important first."""
@@ -47,7 +47,7 @@ def _for_taking(state: HighFivesRound, pair: tuple[int, int]) -> list[Message]:
 
 
 def _for_leaving(state: HighFivesRound, tile: int) -> list[Message]:
-    """Return what another player could make of a tile that stays in the pool."""
+    """Return reasons to leave a tile in the pool, for example how few tiles match it."""
     found: list[Message] = []
     said = {"tile": tile_text(tile)}
     if not state.can_take(tile) and not any([state.can_take(own) for own in _hand(state)]):

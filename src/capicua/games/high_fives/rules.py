@@ -1,9 +1,9 @@
 """One round of High Fives: hand after hand, until every tile has been played.
 
-A play names the tile it takes from the pool, or says that it stays there. After a play that
-could have taken a tile and did not, the next seat first decides whether to claim the missed
-tile; if any pair of the pool may be taken, that is decided at the start of a turn. Both are
-phases of their own. Only hands and boneyard are hidden: captures were seen by all.
+A play takes a tile from the pool, or leaves its own tile there. If a play could have taken a
+tile but did not, the next seat first decides whether to claim the missed tile. If the options
+let players take pairs from the pool, they decide at the start of their turn. Both decisions
+are separate phases. Only hands and boneyard are hidden; captures are public.
 """
 
 from __future__ import annotations
@@ -56,12 +56,12 @@ class HighFivesRound(MeldsRound[HighFives]):
         super().__init__(game, setup)
         self.pool: vec[i64] = vec[i64]([0] * WIDTH)
         self.taken: vec[i64] = vec[i64]([0] * (WIDTH * game.players))
-        """The captures of each seat, as one set for each."""
+        """The captures of each seat, one set of tiles per seat."""
         self.hand: i64 = 0
         """The number of the hand being played, from 1."""
         self.phase: i64 = PLAYING
         self.missed: i64 = NO_TILE
-        """The tile of the pool that may be claimed (HIF-8)."""
+        """The tile in the pool that may be claimed (HIF-8)."""
 
     # Play.
 
@@ -90,14 +90,14 @@ class HighFivesRound(MeldsRound[HighFives]):
             self.turn_up(self.stock.left)
 
     def turn_up(self, count: i64) -> None:
-        """Turn up tiles of the boneyard into the pool."""
+        """Turn up tiles from the boneyard into the pool."""
         while count > 0:
             tile = self.stock.draw()
             self.pool[WORD_OF[tile]] |= BIT_OF[tile]
             count -= 1
 
     def begin_turn(self) -> None:
-        """Deal new hands if all are empty, or end the round; then offer a pair or a play."""
+        """Deal the next hands if all are empty, or end the round; then set the phase."""
         self.phase = PLAYING
         if self.hands.counts[self.turn] == 0:
             if self.hand == len(self.game.sizes):
@@ -108,7 +108,7 @@ class HighFivesRound(MeldsRound[HighFives]):
             self.phase = PAIRING
 
     def pool_has_pair(self) -> bool:
-        """Return whether two tiles of the pool share a number."""
+        """Return whether two tiles in the pool share a number."""
         number: i64 = 0
         while number <= MAX_PIP:
             showing: i64 = 0
@@ -122,7 +122,7 @@ class HighFivesRound(MeldsRound[HighFives]):
         return False
 
     def can_take(self, tile: i64) -> bool:
-        """Return whether a tile matches one of the pool (HIF-5)."""
+        """Return whether a tile matches one in the pool (HIF-5)."""
         word: i64 = 0
         while word < WIDTH:
             if self.pool[word] & MATCHING[tile * WIDTH + word] != 0:
@@ -142,7 +142,7 @@ class HighFivesRound(MeldsRound[HighFives]):
         actions.add(DECLINE)
 
     def collect_plays(self, actions: Actions) -> None:
-        """Add each tile with each one it matches (HIF-6), or left in the pool (HIF-7)."""
+        """Add each tile with each match in the pool (HIF-6), or left there (HIF-7)."""
         must_take = self.game.must_take
         base: i64 = self.turn * WIDTH
         word: i64 = 0
@@ -155,7 +155,7 @@ class HighFivesRound(MeldsRound[HighFives]):
             word += 1
 
     def collect_play(self, actions: Actions, tile: i64, must_take: bool) -> None:
-        """Add the plays of a tile; leaving it is the tile with itself, in its order by number."""
+        """Add the plays of a tile, ascending; leaving it is numbered as taking itself."""
         must_take = must_take and self.can_take(tile)
         word: i64 = 0
         while word < WIDTH:
@@ -169,7 +169,7 @@ class HighFivesRound(MeldsRound[HighFives]):
             word += 1
 
     def collect_claims(self, actions: Actions) -> None:
-        """Add the missed tile with each one it matches (HIF-8)."""
+        """Add the missed tile with each tile it matches (HIF-8)."""
         word: i64 = 0
         while word < WIDTH:
             rest: i64 = self.pool[word] & MATCHING[self.missed * WIDTH + word]
@@ -180,7 +180,7 @@ class HighFivesRound(MeldsRound[HighFives]):
             word += 1
 
     def collect_pairs(self, actions: Actions) -> None:
-        """Add every two matching tiles of the pool."""
+        """Add every pair of matching tiles in the pool."""
         word: i64 = 0
         while word < WIDTH:
             rest: i64 = self.pool[word]
@@ -191,7 +191,7 @@ class HighFivesRound(MeldsRound[HighFives]):
             word += 1
 
     def collect_pairs_below(self, actions: Actions, second: i64) -> None:
-        """Add the pairs of the pool whose higher tile is given."""
+        """Add the pairs in the pool whose higher tile is ``second``."""
         word: i64 = 0
         while word <= WORD_OF[second]:
             rest: i64 = self.pool[word] & MATCHING[second * WIDTH + word]
@@ -204,7 +204,7 @@ class HighFivesRound(MeldsRound[HighFives]):
             word += 1
 
     def advance(self, action: i64) -> None:
-        """Take an action; only a play passes the turn."""
+        """Apply an action; only a play passes the turn."""
         self.record(action)
         if action < CLAIM:
             self.play(action // ALL_TILES, action % ALL_TILES)
@@ -248,15 +248,15 @@ class HighFivesRound(MeldsRound[HighFives]):
         self.give_bonus(self.leaders())
 
     def give_bonus(self, leaders: list[int]) -> None:
-        """Give each of those seats the bonus for most tiles."""
+        """Give the bonus for most tiles to each leader."""
         bonus = self.game.shared_bonus(len(leaders))
         for seat in leaders:
             self.points[seat] += bonus
 
-    # What lies where.
+    # Locations of tiles.
 
     def pair_taken(self, action: i64) -> tuple[int, int]:
-        """Return the two tiles that an action takes; the same twice for one that stays."""
+        """Return the two tiles an action takes; the same tile twice if it stays in the pool."""
         if action < CLAIM:
             return int(action // ALL_TILES), int(action % ALL_TILES)
         if action < PAIR:
@@ -268,7 +268,7 @@ class HighFivesRound(MeldsRound[HighFives]):
         return tiles_of(self.taken, seat)
 
     def taken_count(self, seat: i64) -> int:
-        """Return how many tiles a seat has captured."""
+        """Return the number of tiles a seat has captured."""
         count: i64 = 0
         word: i64 = 0
         while word < WIDTH:

@@ -33,7 +33,7 @@ class HighFivesSheet(ScoreSheet):
             self.questions = (Question(id="starter", asks="seat"), *self.questions)
 
     def report(self, state: HighFivesRound, as_sums: bool = False) -> Report:
-        """Return who began, and each seat's captures: points and number of tiles."""
+        """Return the starter, and the points and number of tiles each seat captured."""
         answers: dict[str, list[Answer]] = {
             "starter": [int(state.starter)],
             "made": [

@@ -8,23 +8,23 @@ preset-always_take = Always take
 preset-even_deal = Even deal
     .about = A pool of fifteen, so that hands come out even.
 preset-open_pairs = Open pairs
-    .about = Before playing you may take any matching pair that lies in the pool.
+    .about = Before playing you may take any matching pair from the pool.
 
 option-missed_pair = Missed pairs
-    .help = What happens to a pair that could have been taken: the next player may claim it, it must be taken, or any pair of the pool may be taken at the start of a turn.
+    .help = What happens to a pair that could have been taken: the next player may claim it, it must be taken, or any pair in the pool may be taken at the start of a turn.
 value-missed_pair-next_player = the next player may claim it
 value-missed_pair-forced = pairs must be taken
-value-missed_pair-any_pair = any pair of the pool
+value-missed_pair-any_pair = any pair in the pool
 option-pool_size = Pool
     .help = The number of tiles turned up at the start.
 option-short_round = Last tiles
-    .help = Whether the tiles that make no full hand are dealt as a shorter last hand or go to the pool; the pool is not offered for 7 players, nor with a pool of 15.
+    .help = Whether tiles too few for full hands are dealt as a shorter last hand or go to the pool; they cannot go to the pool with 7 players or a pool of 15.
 value-short_round-last = a shorter last hand
 value-short_round-to_pool = to the pool
 option-most_tiles_bonus = Bonus for most tiles
     .help = The points for capturing the most tiles.
 option-most_tiles_tie = Most tiles shared
-    .help = Who gets the bonus when several have captured as many: nobody, each of them, or each an equal part, rounded down.
+    .help = Who gets the bonus if several players tie for most tiles: nobody, each of them, or each an equal part, rounded down.
 value-most_tiles_tie-none = nobody
 value-most_tiles_tie-each = each of them
 value-most_tiles_tie-split = each an equal part
@@ -134,7 +134,7 @@ end-pool = { $count ->
 end-most = { $person ->
     [you] You have
    *[other] { $player } has
-} most tiles, { $count }: { $points ->
+} the most tiles, { $count }: { $points ->
     [one] one point more.
    *[other] { $points } points more.
 }
@@ -152,7 +152,7 @@ fact-deal = Hand { $number } of { $deals }
 fact-most = { $person ->
     [you] You have
    *[other] { $player } has
-} most tiles ({ $count }), worth { $points } more
+} the most tiles ({ $count }), worth { $points } more
 
 zone-pool = Pool
 zone-missed = Missed
@@ -171,13 +171,13 @@ ask-ending-finished = How did it end?
 ask-made = Points of the tiles { $player } captured:
 ask-captured = Tiles { $player } captured:
 
-## What speaks for an action
+## Reasons for an action
 
 why-most = it makes { $points ->
     [one] one point, more than any other action.
    *[other] { $points } points, more than any other action.
 }
-why-scores = it makes { $points ->
+why-scores = it scores { $points ->
     [one] one point at once.
    *[other] { $points } points at once.
 }
@@ -187,9 +187,9 @@ why-bonus = its two tiles count towards most tiles, which is worth { $bonus ->
 }
 why-clears = it leaves no tile worth points in the pool.
 why-nothing-fits = no tile in the hand matches anything in the pool.
-why-worthless = { $tile } is worth no points by itself.
+why-worthless = { $tile } is worth no points.
 why-few-match = { $count ->
-    [0] nobody has a tile any more that matches { $tile }, nor will one come.
-    [one] only one tile out of sight matches { $tile }.
-   *[other] only { $count } tiles out of sight match { $tile }.
+    [0] no unseen tile matches { $tile }.
+    [one] only one unseen tile matches { $tile }.
+   *[other] only { $count } unseen tiles match { $tile }.
 }

@@ -12,7 +12,7 @@ from capicua.families.melds.tiles import WIDTH
 
 
 def _worth(high: int, low: int) -> int:
-    """Return 1 for a double; a fifth of the pips if a multiple of five (HIF-10)."""
+    """Return 1 for a double, plus a fifth of the pips if they are a multiple of five (HIF-10)."""
     pips = high + low
     return (high == low) + (pips // 5 if pips % 5 == 0 else 0)
 

@@ -14,12 +14,12 @@ from capicua.games.high_fives.rules import HighFivesRound
 from capicua.games.high_fives.tiles import WORTH
 
 NOTHING: Final = ("none", "nothing", "nada", "ninguna")
-"""The words for a play that takes no tile; the first is written, all are read."""
+"""The words for a play that takes no tile; the first is written, all are accepted."""
 SUMS: Final = (5, 10, 15, 20, 25, 30)
 
 
 class HighFivesWords(Words[HighFivesRound]):
-    """Notation in which a play names the tile it takes; claims and pairs name tiles of the pool."""
+    """Notation in which plays name the tile they take; claims and pairs name pool tiles."""
 
     def parts(self, state: HighFivesRound, action: int) -> list[Part]:
         """Return the parts of ``12-5 take 5-5``, ``claim 9-0``, ``pair 2-1 1-0``, ``decline``.
@@ -57,7 +57,7 @@ class HighFivesWords(Words[HighFivesRound]):
         raise BadText(Message("text-action", {"text": " ".join(text.split())}))
 
     def label(self, state: HighFivesRound, action: int) -> Message:
-        """Return the action as a choice; a pair with its points."""
+        """Return the label of an action, with the points of a pair."""
         if action == DECLINE:
             claiming = state.phase == CLAIMING
             return Message("label-no-claim" if claiming else "label-no-pair")
@@ -90,7 +90,7 @@ class HighFivesWords(Words[HighFivesRound]):
 
 
 def _told(state: HighFivesRound, action: int, verb: str, arguments: dict[str, Argument]) -> Message:
-    """Return which two tiles are taken, and the points they make, or which tile stays."""
+    """Return a message with the two tiles taken and their points, or the tile that stays."""
     first, second = state.pair_taken(action)
     if first == second:
         return Message(f"{verb}-leave", {**arguments, "tile": tile_text(first)})
@@ -104,7 +104,7 @@ def _told(state: HighFivesRound, action: int, verb: str, arguments: dict[str, Ar
 
 
 def _narrate_deal(before: HighFivesRound, after: HighFivesRound) -> list[Message]:
-    """Return the next hands, if any; what is left after the last goes to the pool (HIF-4)."""
+    """Return the next hands, if any, and the last tiles turned up into the pool (HIF-4)."""
     if after.hand == before.hand:
         return []
     number, deals = int(after.hand), len(after.game.sizes)

@@ -28,7 +28,7 @@ def matadors(high: int) -> vec[i64]:
 
 
 def fitting(high: int) -> vec[i64]:
-    """Return the tiles that fit an end of each value: a row of words for each, as ``Line.fits``."""
+    """Return the tiles that fit each value of an end, in the format of ``Line.fits``."""
     free = matadors(high)
     rows = [
         [_complements(number, high, word) | free[word] for word in range(WORDS)]

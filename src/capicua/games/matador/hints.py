@@ -1,4 +1,4 @@
-"""Heuristic scores for Matador: heavy tiles first, ends one can follow, matadors last."""
+"""Heuristic scores for Matador: heavy tiles first, ends the hand can follow, matadors last."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from capicua.games.matador.fit import halves_for
 from capicua.games.matador.rules import MatadorRound
 
 KEPT_BACK: Final = 20
-"""The value of a matador in the hand."""
+"""The value of keeping a matador in hand."""
 
 
 class MatadorHints(LineHints[MatadorRound]):
     """Heuristic scores of plays in Matador."""
 
     def merit(self, state: MatadorRound, action: i64) -> i64:
-        """Score pips, own tiles that could follow, numbers the others lack; matadors last."""
+        """Score pips, own tiles that can follow, and numbers others lack; play matadors last."""
         game = state.game
         if action == game.draw or action == game.passing:
             return -100

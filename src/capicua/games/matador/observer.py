@@ -1,4 +1,4 @@
-"""A seat's knowledge of Matador, as arrays."""
+"""Observations of Matador, as arrays."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from capicua.games.matador.rules import MatadorRound
 
 
 class MatadorObserver(LineObserver[MatadorRound]):
-    """The line, and the matadors that lie across."""
+    """The line, and the matadors laid across."""
 
     def show(self, state: MatadorRound, seat: i64, out: Observation) -> None:
-        """Write what the seat knows of the table."""
+        """Write what the seat can see."""
         super().show(state, seat, out)
         out.tile_set("across", "Matadors laid across", state.across, 0, out.width)

@@ -1,4 +1,4 @@
-"""The house rules of Matador: those of Draw, and whether matadors may lie across."""
+"""The house rules of Matador: those of Draw, and matadors laid across."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from capicua.families.line.options import PointsOptions, classic
 
 @options
 class MatadorOptions(PointsOptions):
-    """The shared house rules with the defaults of Matador, and its own."""
+    """The shared house rules with Matador's defaults, and Matador's own options."""
 
     spinner: Annotated[Literal["none"], Rule("MTD-2")] = "none"
     matador_crosswise: Annotated[bool, Rule("MTD-5")] = False

@@ -22,7 +22,7 @@ class MatadorPicture(LinePicture[MatadorRound]):
         return replace(super().layout(state), doubles="endwise", across=across)
 
     def arm_notes(self, state: MatadorRound, arm: int) -> list[Message]:
-        """Return the number that an end needs, besides the one it shows."""
+        """Return the numbers that an end needs."""
         total = int(state.game.sum)
         needed = [str(total - number) for number in state.line.end_numbers(arm) if number]
         if needed:
@@ -30,7 +30,7 @@ class MatadorPicture(LinePicture[MatadorRound]):
         return [Message("note-matador-only")]
 
     def own_zones(self, state: MatadorRound) -> list[Zone]:
-        """Return the matadors on the table and, to the viewer, those in their own hand."""
+        """Return the matadors on the table and those in the viewer's hand."""
         game = state.game
         on_table = [tile_text(tile) for tile in state.line.tiles() if game.is_matador(tile)]
         total = len([tile for tile in range(game.tiles) if game.is_matador(tile)])

@@ -1,7 +1,7 @@
 """The layout of Matador as a field of a position: ``root 6-3 | E 5-2>2 | W 4-0``.
 
-A matador names the half it left exposed, or that it lies across (``5-2>cross``); for any
-other tile that follows from the fit.
+A matador is written with the half left exposed, or ``cross`` (``5-2>cross``); for any other
+tile the exposed half follows from the fit.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from capicua.games.matador.rules import MatadorRound
 
 
 class MatadorPositions(LinePositions[MatadorRound]):
-    """A position of the line whose tiles may lie either way round."""
+    """A position of a line in which tiles may lie either way round."""
 
     def layout_text(self, state: MatadorRound) -> str:
         """Return the root and both arms, outward."""
@@ -59,7 +59,7 @@ def _placed_text(state: MatadorRound, tile: int, exposed: int) -> str:
 
 
 def _place_tile(state: MatadorRound, text: str, arm: int) -> None:
-    """Lay one tile, with the half exposed that it names or that the fit gives."""
+    """Lay one tile; if its text does not name the exposed half, the fit decides."""
     line = state.line
     game = state.game
     name, _, exposed = text.lower().partition(">")

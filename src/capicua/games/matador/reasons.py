@@ -1,4 +1,4 @@
-"""Reasons for a play of Matador."""
+"""Reasons for a play in Matador."""
 
 from __future__ import annotations
 

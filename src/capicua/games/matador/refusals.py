@@ -1,4 +1,4 @@
-"""Why a play of Matador is illegal: the sum required, or the matadors available."""
+"""Why a play in Matador is illegal: the sum required, or the matadors available."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class MatadorRefusals(LineRefusals[MatadorRound]):
     """The rules of the line, with sums and matadors."""
 
     def refuse(self, state: MatadorRound, action: int) -> Refusal:
-        """Return why an illegal action is illegal."""
+        """Return the rule that forbids an action, and the reason."""
         game = state.game
         if state.phase == SEEK:
             return super().refuse(state, action)

@@ -5,7 +5,7 @@ Deal, lead and turn are those of Draw (MTD-1, MTD-6), on one line whose doubles 
 matadors (MTD-4) fit anywhere and either way round (MTD-5). The score is Draw's (MTD-7).
 
 A play names the tile, the end and the half that stays exposed: ``tile × 4 + end``, plus 2
-if that is the lower half. A matador laid across is an action of its own.
+if that is the lower half. Laying a matador across is a separate action.
 """
 
 from __future__ import annotations
@@ -47,23 +47,23 @@ class Matador(LineGame):
         self.use_set(int(self.pips))
 
     def use_set(self, high: int) -> None:
-        """Make the tables for a set."""
+        """Build the tables for a set."""
         self.sum: i64 = high + 1
         """The sum of two touching halves (MTD-3)."""
         self.matadors: vec[i64] = fit.matadors(high)
         """The matadors, word by word (MTD-4)."""
         self.fits: vec[i64] = fit.fitting(high)
         self.joins: vec[i64] = fit.joining(high)
-        """For every value of an end, the halves that join it as bits; none for a blank."""
+        """The halves that join each value of an end, as bits; none for a blank."""
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """Return the rule sets of two books."""
+        """Return the presets, the rules of two books."""
         return PRESETS
 
     @property
     def action_count(self) -> int:
-        """The family's actions, and if the house allows it, matadors laid across."""
+        """The family's actions, and matadors laid across if the options allow it."""
         return int(self.further + 2 * self.tiles) if self.crosswise else int(self.further)
 
     def is_matador(self, tile: i64) -> bool:
@@ -91,7 +91,7 @@ class Matador(LineGame):
 
 @final
 class MatadorRound(LineRound[Matador]):
-    """A round of the line family in which tiles fit by sum, and can be turned round."""
+    """A line round in which tiles fit by sum and can lie either way round."""
 
     def __init__(self, game: Matador, setup: Setup) -> None:
         super().__init__(game, setup)
@@ -113,7 +113,7 @@ class MatadorRound(LineRound[Matador]):
             self._collect_across(actions)
 
     def collect_plays(self, actions: Actions) -> None:
-        """Add every tile that fits, on either end, and matadors either way round (MTD-3, MTD-5)."""
+        """Add every tile that fits at either end, and matadors either way round (MTD-3, MTD-5)."""
         game = self.game
         ends = self.line.ends
         bits = self.hands.bits
@@ -162,11 +162,11 @@ class MatadorRound(LineRound[Matador]):
             word += 1
 
     def lay(self, tile: i64, arm: i64) -> None:
-        """Lay a tile with one half exposed: the lower one for 2 and 3."""
+        """Lay a tile with one half exposed: the lower half if ``arm`` is 2 or 3."""
         self.line.lay(tile, arm & 1, LOW[tile] if arm >= 2 else HIGH[tile], self.turn)
 
     def advance_phase(self, action: i64) -> None:
-        """Lay a matador across: the end then has both its numbers until the next tile."""
+        """Lay a matador across; until the next tile, either of its numbers is the end."""
         place = action - self.game.further
         tile = place // 2
         self.put_down(tile)
@@ -186,7 +186,7 @@ class MatadorRound(LineRound[Matador]):
     # -- knowledge ------------------------------------------------------------------------------
 
     def copy_public(self, other: State) -> None:
-        """Copy the tiles laid across, besides public knowledge of the family."""
+        """Copy the family's public state, and the tiles laid across."""
         super().copy_public(other)
         assert isinstance(other, MatadorRound)
         self.across = other.across[:]

@@ -7,7 +7,7 @@ preset-classic = Classic
     .about = The highest double leads, players who can play may still draw, and the lowest hand scores in a block.
 
 option-matador_crosswise = Matadors across
-    .help = Whether a matador may be laid across, so that its end has both its numbers.
+    .help = Whether a matador may be laid across, so that either of its numbers is the end.
 
 text-exposed = “{ $text }”: write a play as tile, end and the half that stays exposed, like 4-3@E>3.
 text-which-half = { $tile } fits either way round: say which half stays exposed, like { $tile }@{ $arm }>2.
@@ -18,7 +18,7 @@ label-play-across = { $tile } across { at-arm }
 refuse-sum = { $joined } and { $number } do not match here: the touching halves must add to { $sum }, so the { $number } needs a { $needed }.
 refuse-sum-across = { $joined } does not match here: the tile { at-arm } lies across, and needs a { $needed } or a { $other_needed }.
 refuse-blank = Nothing but a matador fits a blank.
-refuse-across = { $tile } may not lie across: only a matador may, and no double.
+refuse-across = { $tile } may not lie across: only a matador that is not a double may.
 refuse-two-ends = Here the line has only two ends, left and right.
 refuse-draw-matador = A matador fits anywhere: you must play it before you may draw ({ $tiles }).
 

@@ -11,7 +11,7 @@ from capicua.games.matador.rules import MatadorRound, exposed_half
 
 
 class MatadorWords(LineWords[MatadorRound]):
-    """The words of the line; a play says how the tile lies."""
+    """The words of the line; a play includes the tile's orientation."""
 
     def parts(self, state: MatadorRound, action: int) -> list[Part]:
         """Return the parts of ``6-1@E>6`` or ``5-2@W>cross``, or as in the family."""
@@ -23,12 +23,12 @@ class MatadorWords(LineWords[MatadorRound]):
         if action >= game.further:
             return [tile(played), arm(ARM_NAMES[at], at), word("cross", ">")]
         if HIGH[played] == LOW[played]:
-            # A double lies in only one way: its two spare actions name arms that do not exist.
+            # A double has only one orientation: its two spare actions name arms that do not exist.
             at = action % 4
         return [tile(played), arm(ARM_NAMES[at], at), number(exposed_half(action), ">")]
 
     def parse(self, state: MatadorRound, text: str) -> int:
-        """Return the action of a text; the exposed half may be missing where the fit gives it."""
+        """Parse an action; the exposed half may be omitted if the fit determines it."""
         written = "".join(text.split()).lower()
         play, _, exposed = written.partition(">")
         name, at, arm_name = play.partition("@")
@@ -50,7 +50,7 @@ class MatadorWords(LineWords[MatadorRound]):
         raise BadText(Message("text-exposed", {"text": " ".join(text.split())}))
 
     def label(self, state: MatadorRound, action: int) -> Message:
-        """Return the action as a choice, with the end it leaves."""
+        """Return the label of an action, with the end it leaves."""
         if state.game.first_lead <= action < state.game.further:
             return super().label(state, action)
         return _play(state, action, "label-play", {})
@@ -67,7 +67,7 @@ class MatadorWords(LineWords[MatadorRound]):
 
 
 def _by_fit(state: MatadorRound, tile: int, arm: int) -> int:
-    """Return a play whose text leaves out the exposed half: the one half that joins decides."""
+    """Return a play whose text omits the exposed half, which follows from the half that joins."""
     joins = state.game.joins[state.line.ends[arm]]
     if state.game.is_matador(tile):
         name = tile_text(tile)

@@ -1,8 +1,8 @@
 """Inference about the hidden tiles of Mexican Train.
 
-Each tile that a seat drew and kept fits, or does not fit, the trains of that moment. A
-player who ends a series or leaves a double that needed no cover could have gone on: some
-tile of the hand at that moment fits.
+Each tile that a seat drew and kept either fitted or did not fit the trains of that moment. A
+player who ends a series, or leaves a double that needs no cover, could have continued, so
+some tile of the hand at that moment fitted.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from capicua.games.mexican_train.turns import DRAWN, MISSED, OPTIONAL, SERIES
 
 @final
 class MexicanMemory(Memory[MexicanRound]):
-    """The batches of every seat; the tile just drawn is one of its own."""
+    """The batches of every seat; a tile just drawn is a separate batch."""
 
     def taken(self, kind: int, meant: int) -> Batch:
-        """Return the batch of the tile drawn and kept; ``meant`` are those that fitted then."""
+        """Return the batch of a tile drawn and kept; ``meant`` are the tiles that fitted then."""
         return Batch(1, meant if kind == MISSED else ~meant)
 
     def begin(self) -> None:
@@ -30,7 +30,7 @@ class MexicanMemory(Memory[MexicanRound]):
             self.batches[int(self.state.turn)][0].room -= 1
 
     def read_the_moment(self) -> None:
-        """Infer that a drawn tile not yet played fits, and that a player who may continue can."""
+        """Infer that a pending drawn tile fits, and that a player offered to continue can."""
         state = self.state
         numbers, doubles = state.meant()
         meant = self.meant(int(numbers), int(doubles))
@@ -58,7 +58,7 @@ class MexicanMemory(Memory[MexicanRound]):
 
 
 class MexicanBelief(TrainsBelief[MexicanRound]):
-    """Inference from draws, passes, stops and the opening."""
+    """Inference from draws, passes, stopping and the opening."""
 
     def remember(self, state: MexicanRound) -> MexicanMemory:
         """Return the viewer's record of the round."""

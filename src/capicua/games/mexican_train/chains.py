@@ -13,7 +13,7 @@ from capicua.core.tile import BIT_OF, FITS, HIGH, LOW, PIPS, WORD, WORD_OF, posi
 
 
 def hand_without(hands: Hands, seat: i64, tile: i64) -> vec[i64]:
-    """Return a hand without one of its tiles: three words, whatever the set."""
+    """Return a hand without one of its tiles: three words, for any set."""
     rest = vec[i64]([0, 0, 0])
     word: i64 = 0
     while word < hands.width:
@@ -47,7 +47,7 @@ def heaviest_chain(hand: vec[i64], end: i64, worth: i64, looks: vec[i64]) -> i64
 
 
 def longest_chain(hand: vec[i64], end: i64, looks: vec[i64]) -> i64:
-    """Return the most tiles that can follow each other from an end."""
+    """Return the length of the longest chain found from an end."""
     best: i64 = 0
     word: i64 = 0
     while word < 3:

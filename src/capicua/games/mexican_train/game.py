@@ -1,8 +1,8 @@
 """Mexican Train: trains grow from a station double, and players shed their tiles.
 
 ``Setup.number`` chooses the station double of the descending engines; ``Setup.starter``
-is the round's starter, who opens, draws first or just begins, depending on the engine. Points
-are the pips left in the hands, so low is good: the lowest total wins the match (CMT-28).
+is the round's starter, who opens, draws first or takes the first turn, depending on the engine.
+Points are the pips left in the hands; the lowest total wins the match (CMT-28).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 @final
 class MexicanTrain(TrainsGame):
-    """The game: its options as the rounds read them, and the sequence of rounds."""
+    """The game: its options as attributes for the rounds, and the sequence of rounds."""
 
     id: ClassVar[str] = "mexican_train"
     version: ClassVar[int] = 1
@@ -80,7 +80,7 @@ class MexicanTrain(TrainsGame):
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """Return the seats in the table of hands, or those an agreed hand size allows (CMT-2)."""
+        """Return the range of seats that the hand table or the agreed hand size allows (CMT-2)."""
         assert isinstance(options, TrainOptions)
         if options.hand_size == "table":
             return 2, most_players(options.hand_table, options.set_max)
@@ -114,7 +114,7 @@ class MexicanTrain(TrainsGame):
         return int(double_of(self.station_number(setup.number))) if self.sets_aside else NO_TILE
 
     def match_is_over(self, match: Match) -> bool:
-        """Return whether the agreed number of rounds is played (CMT-28, BMT-1)."""
+        """Return whether the agreed number of rounds has been played (CMT-28, BMT-1)."""
         return match.number > self.round_count
 
 

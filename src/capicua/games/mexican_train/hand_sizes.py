@@ -19,7 +19,7 @@ BARNEY: Final = {
     15: [20, 18, 15, 15, 15, 13, 13, 11, 11, 11, 10],
 }
 PARSONS: Final = {9: [15, 13, 10], 12: [16, 16, 15, 14, 12, 10, 9]}
-"""By the highest double, the hand sizes of 2, 3, 4 … players; a table may end before 12."""
+"""Hand sizes for 2, 3, 4 … players, by highest double; a table may end before 12 players."""
 
 
 def hand_size(table: str, high: int, players: int) -> int:

@@ -1,7 +1,7 @@
-"""Heuristic scores: keep one's own train running, shed heavy tiles, cover doubles.
+"""Heuristic scores: keep the seat's own train running, shed heavy tiles, cover doubles.
 
 A play is scored by its pips and by the longest chain that the rest of the hand can still
-make on one's own train, so spare tiles go to other trains first.
+make on the seat's own train, so spare tiles go to other trains first.
 """
 
 from __future__ import annotations
@@ -18,24 +18,24 @@ from capicua.games.mexican_train.rules import MexicanRound
 from capicua.games.mexican_train.turns import END_TURN, PLAY, START
 
 LOOK: Final = 120
-"""The most tiles tried in a search for the best chain."""
+"""Maximum number of tiles tried in a search for the best chain."""
 TILE: Final = 5
-"""The value of shedding a tile, besides its pips."""
+"""The value of shedding a tile, in addition to its pips."""
 CHAIN: Final = 2
-"""The divisor of the chain's value: it is still in the hand."""
+"""The divisor of the chain's value, because the chain is still in the hand."""
 UNCOVERED: Final = 14
 """The cost of a double whose cover is not in the hand."""
 CLOSED: Final = 12
-"""The value of taking the marker off one's own train."""
+"""The value of taking the marker off the seat's own train."""
 BEGUN: Final = 30
-"""The value of starting one's own train where a series may follow."""
+"""The value of starting the seat's own train if a series may follow."""
 
 
 class MexicanHints(Hints[MexicanRound]):
     """Scores of plays; drawing and passing come last."""
 
     def merit(self, state: MexicanRound, action: i64) -> i64:
-        """Return the value of the tile, of the remaining chain, and of the play's effects."""
+        """Return the value of the tile, the remaining chain, and the play's effects."""
         if action < PLAY:
             return 0 if action == END_TURN else -1000
         seat = state.turn
@@ -59,7 +59,7 @@ class MexicanHints(Hints[MexicanRound]):
 
 
 def _is_covered(state: MexicanRound, hand: vec[i64], double: i64) -> bool:
-    """Return whether a double is soon covered: by the hand itself, or its number is out."""
+    """Return whether a double needs no help: the hand can cover it, or its number is out."""
     if state.trains.shown[HIGH[double]] == state.game.top:
         return True
     base = HIGH[double] * 3

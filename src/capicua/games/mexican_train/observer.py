@@ -1,4 +1,4 @@
-"""A seat's knowledge of Mexican Train, as arrays."""
+"""Observations of Mexican Train, as arrays."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class MexicanObserver(TrainsObserver[MexicanRound]):
     """The trains, their markers, and the doubles to be covered."""
 
     def show(self, state: MexicanRound, seat: i64, out: Observation) -> None:
-        """Write what the seat knows of the table."""
+        """Write what the seat can see."""
         super().show(state, seat, out)
         trains = state.trains
         out.tile(
@@ -23,12 +23,12 @@ class MexicanObserver(TrainsObserver[MexicanRound]):
             "The tile just drawn, for the seat that drew it",
             state.drawn if seat == state.turn else NO_TILE,
         )
-        out.who("opener", "Who put the double into the station", state.opener)
+        out.who("opener", "The seat that put the double into the station", state.opener)
         out.flags("marked", "Trains with a marker, by their number", state.marked, TRAINS)
         out.number("origin", "The phase that a tile was drawn from", state.origin, 0, 15)
         out.number(
             "follow",
-            "The train of the double that wants another tile",
+            "The train of the double that requires another tile",
             state.follow,
             -1,
             TRAINS - 1,
@@ -37,12 +37,10 @@ class MexicanObserver(TrainsObserver[MexicanRound]):
             "running", "Whether a series of doubles is running", 1 if state.running else 0, 0, 1
         )
         out.number("sidings", "Public sidings that have been started", trains.sidings, 0, TRAINS)
-        out.row(
-            "lengths", "How many tiles each train has", trains.lengths, TRAINS, TRAINS, 0, out.tiles
-        )
+        out.row("lengths", "The length of each train", trains.lengths, TRAINS, TRAINS, 0, out.tiles)
         out.row(
             "uncovered",
-            "Trains whose open doubles wait for a cover, the oldest first",
+            "Trains with an open double to cover, the oldest first",
             trains.open,
             trains.open_count,
             TRAINS,

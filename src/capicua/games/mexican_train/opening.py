@@ -1,4 +1,4 @@
-"""The opening of a round: the double of the station, and who lays it."""
+"""The opening of a round: the station double, and the seat that lays it."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ Round = TrainsRound[MexicanTrain]
 
 
 def find_station(state: Round) -> i64:
-    """Set the double of the station and return its number (CMT-4, CMT-5, BMT-4, CMT-T1, CMT-T3).
+    """Find the station double and return its number (CMT-4, CMT-5, BMT-4, CMT-T1, CMT-T3).
 
-    The turn then belongs to the seat that laid the double, or to the starter.
+    The turn goes to the seat that laid the double, or to the starter.
     """
     game = state.game
     state.turn = state.starter
@@ -76,7 +76,7 @@ def _open_from_starter(state: Round) -> i64:
 
 
 def _draw_for_double(state: Round) -> i64:
-    """Draw in turn from the starter on until a double comes, as no hand has one (CMT-5)."""
+    """Draw in turn from the starter on until a double is drawn; no hand has one (CMT-5)."""
     seat = state.starter
     tile = state.take(seat)
     while HIGH[tile] != LOW[tile]:

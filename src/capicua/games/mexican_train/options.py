@@ -1,4 +1,4 @@
-"""The house rules of Mexican Train, and the presets made of them."""
+"""The house rules and presets of Mexican Train."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class TrainOptions(Options):
     double_blank_score: Annotated[Literal[0, 25, 50], Rule("CMT-27")] = 0
 
     def __post_init__(self) -> None:
-        """Refuse hands that leave no tile, and more rounds than doubles in a descending match."""
+        """Reject hand sizes that leave no tile, and more rounds than a descending match allows."""
         super().__post_init__()
         most = (self.tiles_dealt_from - 1) // 2
         if self.hand_size != "table" and self.hand_size > most:
@@ -63,7 +63,7 @@ class TrainOptions(Options):
 
     @property
     def tiles_dealt_from(self) -> int:
-        """The tiles that are shuffled: all, or all but the station double (CMT-T1)."""
+        """The number of tiles shuffled: all, or all but the station double (CMT-T1)."""
         tiles = (self.set_max + 1) * (self.set_max + 2) // 2
         return tiles - 1 if self.engine == "descending_set_aside" else tiles
 

@@ -1,4 +1,4 @@
-"""The table of Mexican Train as zones."""
+"""Mexican Train as zones."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from capicua.games.mexican_train.turns import DRAWN, FOLLOW, OPTIONAL, SERIES
 
 
 class MexicanPicture(TrainsPicture[MexicanRound]):
-    """The trains and the sidings, with those that are open, dead or to be covered."""
+    """The trains and sidings, marked as open, dead or to be covered."""
 
     def shown(self, state: MexicanRound) -> list[int]:
         """Return the players' trains, the sidings, and the place of the next siding."""
@@ -29,7 +29,7 @@ class MexicanPicture(TrainsPicture[MexicanRound]):
         ]
 
     def arm(self, state: MexicanRound, arm: int) -> Arm:
-        """Return a train with its end, and who may play there."""
+        """Return a train with its end and the players who may play there."""
         end = int(state.trains.ends[arm])
         dead = state.trains.is_dead(end)
         return Arm(
@@ -42,7 +42,7 @@ class MexicanPicture(TrainsPicture[MexicanRound]):
         )
 
     def facts(self, state: MexicanRound) -> list[Message]:
-        """Return the facts shown beside the table, and to the drawer the drawn tile."""
+        """Return the facts shown beside the table, including the drawn tile for its drawer."""
         found: list[Message] = []
         game = state.game
         numbers = range(int(game.top) + 1)
@@ -74,7 +74,7 @@ def _who_may_play(
 
 
 def _played_by(state: MexicanRound, train: int) -> list[Message]:
-    """Return who left a double that must be covered now, if known."""
+    """Return the player who left a double that must be covered now, if known."""
     trains = state.trains
     if not state.is_bound() or not trains.open_trains() & BIT[train]:
         return []

@@ -1,6 +1,6 @@
 """The legal plays in a turn of Mexican Train: the trains to play on, and the tiles.
 
-A turn is a phase (``turns.PHASES``) with a set of trains to play on, its targets.
+Each phase of a turn (``turns.PHASES``) has a set of trains to play on, its targets.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Plays(TrainsRound[MexicanTrain]):
 
     def __init__(self, game: MexicanTrain, setup: Setup) -> None:
         self.trains: Trains = Trains(game.tiles, game.top)
-        """The arms of the round, as this game knows them."""
+        """The arms of the round: players' trains and sidings."""
         super().__init__(game, setup, self.trains)
         self.opener: i64 = 0
         """The seat that put the double into the station, or the starter."""
@@ -57,9 +57,9 @@ class Plays(TrainsRound[MexicanTrain]):
         self.origin: i64 = START
         """The phase from which a tile was drawn."""
         self.follow: i64 = NO_TRAIN
-        """The train of the double that calls for another tile."""
+        """The train of the double that requires another tile."""
         self.drawn: i64 = NO_TILE
-        """The tile just drawn, known only to its drawer."""
+        """The tile just drawn, visible only to its drawer."""
         self.running: bool = False
         """Whether the series of CMT-14 is in progress."""
         self.had_turn: i64 = 0
@@ -139,7 +139,7 @@ class Plays(TrainsRound[MexicanTrain]):
         return self._tried.count > 0
 
     def targets(self) -> i64:
-        """Return a mask of the trains the seat to act may play on, whatever its hand."""
+        """Return a mask of the trains the seat to act may play on, regardless of its hand."""
         seat = self.turn
         own = BIT[seat]
         phase = self.origin if self.phase == DRAWN else self.phase
@@ -175,12 +175,12 @@ class Plays(TrainsRound[MexicanTrain]):
         return [int(double_of(trains.ends[train])) for train in bound if binding & BIT[train]]
 
     def is_bound(self) -> bool:
-        """Return whether the turn began with another player's open double (CMT-19)."""
+        """Return whether open doubles bound the turn when it began (CMT-19)."""
         phase = self.origin if self.phase == DRAWN else self.phase
         return phase == START and self.trains.open_count > 0
 
     def wants_double(self) -> bool:
-        """Return whether only doubles may be played on the own train: ``unmark_with`` (CMT-17)."""
+        """Return whether only doubles may go on the seat's own train (``unmark_with``, CMT-17)."""
         if not self.game.doubles_unmark:
             return False
         return self.marked & BIT[self.turn] != 0 and not self.is_bound()
@@ -198,7 +198,7 @@ class Plays(TrainsRound[MexicanTrain]):
         return False
 
     def meant(self) -> tuple[i64, i64]:
-        """Return what could be played now: numbers of non-doubles, numbers of doubles."""
+        """Return masks of the numbers that could be played now: for non-doubles, for doubles."""
         game = self.game
         trains = self.trains
         numbers: i64 = 0
@@ -242,7 +242,7 @@ class Plays(TrainsRound[MexicanTrain]):
             self.drawn = other.drawn
 
     def copy_hidden(self, other: State) -> None:
-        """Copy the tile just drawn as well."""
+        """Copy the hidden tiles, including the tile just drawn."""
         super().copy_hidden(other)
         assert isinstance(other, Plays)
         self.drawn = other.drawn

@@ -2,13 +2,13 @@
 
     station: 9
     P0: 9-4 4-4          a train, from the station outward
-    marked: P0 P1        whose trains are open to all
-    doubles: P0          trains whose double is to be covered, the oldest first
+    marked: P0 P1        trains that are open to all
+    doubles: P0          trains with a double to be covered, the oldest first
     A: 4-1 12-7          a hand
-    boneyard: 6-4 11-8   the first tiles to be drawn; all that is not mentioned follows
+    boneyard: 6-4 11-8   the first tiles to be drawn; all unnamed tiles follow
     turn: A              or P0
 
-A boneyard that ends with a full stop has no other tiles. Further fields give the progress
+A boneyard that ends with a full stop is complete. Further fields give the progress
 of the turn; a position without them is at the start of a turn.
 """
 
@@ -114,7 +114,7 @@ class MexicanPositions(TrainsPositions[MexicanRound]):
             trains.lay(tile, train, NOBODY, 0)
 
     def read_boneyard(self, given: Fields) -> list[int]:
-        """Return the named tiles, then all that no field names."""
+        """Return the named tiles, followed by all tiles that no field names."""
         text = given.text("boneyard")
         named = given.use(parse_tiles(text.removesuffix("."), given.game.high))
         rest = given.rest()
@@ -123,7 +123,7 @@ class MexicanPositions(TrainsPositions[MexicanRound]):
         return named + rest
 
     def place_rest(self, state: MexicanRound, given: Fields) -> None:
-        """Set up the turn; at its start, doubles that bind no player are released."""
+        """Set up the turn; at its start, release doubles that bind no player."""
         state.phase = PHASES.index(given.word("phase", PHASES, PHASES[START]))
         state.running = given.is_set("series")
         for seat in given.seats("had_turn"):

@@ -1,4 +1,4 @@
-"""Reasons for a play of Mexican Train: only what is certain for the seat."""
+"""Reasons for a play in Mexican Train: only facts that are certain for the seat."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from capicua.games.mexican_train.turns import PLAY
 
 MOST: Final = 3
 HEAVY: Final = 12
-"""The fewest pips for a tile to count as heavy."""
+"""Minimum number of pips of a heavy tile."""
 LOOKS: Final = 2000
-"""The most tiles tried in a search for the longest chain."""
+"""Maximum number of tiles tried in a search for the longest chain."""
 
 
 class MexicanReasons(Reasons[MexicanRound]):
-    """Reasons from a play's effect on the train, on the hand, and on its longest chain."""
+    """Reasons from a play's effect on the train, the hand and its longest chain."""
 
     def reasons(self, state: MexicanRound, action: int) -> list[Message]:
         """Return the reasons for a play of the seat to act, the most important first."""

@@ -1,4 +1,4 @@
-"""Why an action of Mexican Train is illegal: the rule, and what is legal instead."""
+"""Why an action in Mexican Train is illegal: the rule, and what is legal instead."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class MexicanRefusals(TrainsRefusals[MexicanRound]):
     """The refusals of Mexican Train."""
 
     def refuse(self, state: MexicanRound, action: int) -> Refusal:
-        """Return why an illegal action is illegal."""
+        """Return the rule that forbids an action, and the reason."""
         if action >= PLAY:
             return self._refuse_play(state, state.game.tile_of(action), state.game.arm_of(action))
         if action == DRAW:

@@ -1,6 +1,6 @@
-"""One round of Mexican Train: the turns of all rule sets.
+"""One round of Mexican Train, for all rule sets.
 
-The legal plays are in ``plays.py``; this module has their effects.
+``plays.py`` determines the legal plays; this module applies them.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from capicua.games.mexican_train.turns import (
 
 @final
 class MexicanRound(Plays):
-    """One round."""
+    """One round of Mexican Train."""
 
     def open_round(self) -> None:
         """Put the double into the station; its player has the first turn (CMT-6)."""
@@ -41,7 +41,7 @@ class MexicanRound(Plays):
     # -- advance ---------------------------------------------------------------------------
 
     def advance(self, action: i64) -> None:
-        """Take a play, a draw, a pass or the end of a turn."""
+        """Apply a play, a draw, a pass or the end of a turn."""
         self.record(action)
         if action >= PLAY:
             number = action - PLAY
@@ -78,13 +78,13 @@ class MexicanRound(Plays):
             self.finish(seat)
         elif is_double:
             self.after_double(train, trains.ends[train], unmarks and self.game.exempts)
-        elif ends_turn:  # CMT-18: the tile drawn for a double is the turn's last
+        elif ends_turn:  # CMT-18: a tile drawn for a double ends the turn
             self.end_turn(False)
         else:
             self.go_on(SERIES, self.running)
 
     def begins_series(self) -> bool:
-        """Return whether the first tile on one's own train starts a series (CMT-14)."""
+        """Return whether the first tile on the seat's own train starts a series (CMT-14)."""
         if self.game.series_first_turn:
             return self.had_turn & BIT[self.turn] == 0
         return self.game.series_any_turn
@@ -105,7 +105,7 @@ class MexicanRound(Plays):
         self.follow = train
 
     def go_on(self, phase: i64, may: bool) -> None:
-        """Continue the turn with more tiles on one's own train, if there is a play."""
+        """Continue the turn in a phase if ``may`` holds and there is a play; otherwise end it."""
         if may:
             self.phase = phase
             if self.can_play():
@@ -133,14 +133,14 @@ class MexicanRound(Plays):
         self.fail(self.phase == START)
 
     def fail(self, changed_nothing: bool) -> None:
-        """End the turn without a play, and mark one's own train if possible."""
+        """End the turn without a play, marking the seat's own train if the rules require it."""
         marks = self.failing_marks()
         if marks:
             self.marked |= BIT[self.turn]
         self.end_turn(changed_nothing and not marks)
 
     def failing_marks(self) -> bool:
-        """Return whether not playing marks one's own train (CMT-15, CMT-19, BMT-11, BMT-16)."""
+        """Return whether not playing marks the seat's train (CMT-15, CMT-19, BMT-11, BMT-16)."""
         game = self.game
         seat = self.turn
         return (
@@ -191,7 +191,7 @@ class MexicanRound(Plays):
     def next_starter(self) -> i64:
         """Return the next seat (CMT-3), or the one that went out (BMT-5).
 
-        In a blocked round, the latter is the lowest score, from the opener on.
+        In a blocked round under BMT-5, it is the lowest hand, from the opener on.
         """
         if not self.game.last_out_starts:
             return self.next_seat(self.starter)

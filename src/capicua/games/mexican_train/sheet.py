@@ -1,4 +1,4 @@
-"""The score sheet of Mexican Train: who went out, what the others have left (CMT-27).
+"""The score sheet of Mexican Train: who went out, and the tiles the others hold (CMT-27).
 
 A sum is the value of the hand, including the extra value of the double blank.
 """
@@ -32,7 +32,7 @@ class MexicanSheet(ScoreSheet):
 
     @property
     def opening(self) -> Message:
-        """The question for the starter; in a descending match with the station (BMT-1, CMT-T1)."""
+        """The question for the starter, with the station of a descending match (BMT-1, CMT-T1)."""
         if not self.game.descends:
             return super().opening
         station = tile_text(double_of(self.game.station_number(self.setup.number)))
@@ -57,7 +57,7 @@ class MexicanSheet(ScoreSheet):
                 state.points[seat] = number(answer)
 
     def report(self, state: MexicanRound, as_sums: bool = False) -> Report:
-        """Return who began, who went out, and what the others have left."""
+        """Return the starter, the seat that went out, and the tiles the others hold."""
         return Report(
             BLOCKED if state.out == NOBODY else OUT,
             int(state.out),

@@ -1,5 +1,5 @@
 name = Mexican Train
-summary = Build your own train from the station, or play on the others' while they are open, and be rid of your tiles first.
+summary = Build your own train from the station, or play on the others' while they are open, and be first to get rid of your tiles.
 
 preset-cardinal = Cardinal
     .about = Double-12; the first tile of your train may be followed by as many as you like, and there are any number of sidings.
@@ -42,9 +42,9 @@ value-series-none = never
 value-series-start_turn = whenever you start your train
 value-series-first_turn = only in your first turn
 option-series_forced = Series is compulsory
-    .help = Whether you must go on with the series as long as a tile fits.
+    .help = Whether you must continue the series as long as a tile fits.
 option-mexican_trains = Public sidings
-    .help = The largest number of sidings, which are open to everyone.
+    .help = Maximum number of sidings, which are open to everyone.
 value-mexican_trains-unlimited = any number
 option-own_train_first = Own train first
     .help = Whether you may play nowhere else until your own train is started.
@@ -55,7 +55,7 @@ option-drawn_must_play = Drawn tile must be played
 option-pass_when_able_empty = Pass by choice
     .help = With drawing by choice and an empty boneyard: whether you may pass even if you could play.
 option-double_followup = After a double
-    .help = Where the tile goes that has to follow a double.
+    .help = Where the tile that must follow a double goes.
 value-double_followup-on_double = on that double
 value-double_followup-anywhere = anywhere you may play
 option-forced_double = Doubles bind
@@ -66,7 +66,7 @@ value-double_order-any = any of them
 value-double_order-oldest_first = the oldest first
 value-double_order-newest_first = the newest first
 option-mark_during_double = Marker under a double
-    .help = Whether your train opens when you cannot cover somebody's double.
+    .help = Whether your train opens when you cannot cover another player's double.
 option-mark_unstarted = Marker without a train
     .help = Whether a train without tiles can be open to all.
 option-unmark_with = Taking the marker off
@@ -84,7 +84,7 @@ option-rounds = Rounds
 value-rounds-players = one for each player
 value-rounds-all_doubles = one for each double
 option-double_blank_score = Double blank
-    .help = What 0-0 counts in the hand.
+    .help = The points 0-0 counts in the hand.
 
 label-draw = Draw a tile
 label-draw-open = Draw a tile (if you do not play it, your train opens)
@@ -207,16 +207,16 @@ end-hand-blank = { $person ->
 
 refuse-draw-twice = You have drawn { $tile } already: one tile a turn.
 refuse-draw-optional = This double needs no cover, so there is nothing to draw for: add a tile to it or stop.
-refuse-draw-series = While you are building your train there is no drawing: go on or stop.
+refuse-draw-series = While you are building your train you may not draw: continue or stop.
 refuse-draw-empty = The boneyard is empty.
 refuse-draw-able = You can play, so you may not draw: { $tiles }.
 refuse-pass-drawn = You drew { $tile } and it fits: it must be played.
-refuse-pass-series = There is no need to pass: go on with your train, or stop.
+refuse-pass-series = There is no need to pass: continue your train, or stop.
 refuse-pass-stock = There are tiles in the boneyard: draw first.
 refuse-pass-able = You can play, so you may not pass: { $tiles }.
 refuse-end-forced = The series goes on while a tile fits: { $tiles }.
 refuse-end-double = You may not stop on { $tile }: cover it, or draw if you cannot.
-refuse-end-turn = Stopping is only for a series on your own train.
+refuse-end-turn = You can stop only while building your own train.
 refuse-not-held = { $tile } is not in your hand.
 refuse-not-drawn = After drawing only the drawn tile may be played: { $tile }.
 refuse-no-match = { $tile } does not fit on { $train }, which ends in { $end }.
@@ -229,11 +229,11 @@ refuse-siding-limit = { $count ->
    *[other] There are only { $count } sidings.
 }
 refuse-siding-order = The next new siding is { $train }.
-refuse-series = Only your own train during your start turn.
+refuse-series = During a series you may play only on your own train.
 refuse-optional = After this double only your own train may be played on.
 refuse-own-first-bound = A double is to be covered, and until your own train is started you may not play elsewhere.
-refuse-own-first = First start your own train, with a { $end }.
-refuse-bound = First the open doubles: { $doubles }. Draw if you cannot cover.
+refuse-own-first = Start your own train first, with a { $end }.
+refuse-bound = Cover the open doubles first: { $doubles }. Draw if you cannot.
 refuse-follow = Your next tile must go on { $tile }.
 refuse-private = { $whose ->
     [you] Your own train is not open to you now.
@@ -303,7 +303,7 @@ zone-trains = Trains
 zone-facts = Now
 zone-boneyard = Boneyard
 
-text-train = “{ $text }” is no train. Trains are P0, P1 … and the sidings M1, M2 …
+text-train = “{ $text }” is not a train. Trains are P0, P1 … and the sidings M1, M2 …
 
 ## The score sheet for real tiles
 
@@ -312,7 +312,7 @@ sheet-opens-station-lot = The next station is { $tile }; the starter is drawn by
 ask-opener = Who had the first turn?
 ask-left = { $player } has left (tiles as 6-4 1-0, or their total):
 
-## What speaks for a play
+## Reasons for a play
 
 why-out = it goes out.
 why-unmarks = it takes the marker off their own train.

@@ -43,7 +43,7 @@ class Trains(Arms):
         self.sidings: i64 = 0
         """The number of public sidings started."""
         self.shown: vec[i64] = vec[i64]([0] * NUMBERS)
-        """How many tiles of each number lie on the table."""
+        """The number of tiles on the table that show each number."""
         self.open: vec[i64] = vec[i64]([0] * TRAINS)
         self.open_count: i64 = 0
 
@@ -65,7 +65,7 @@ class Trains(Arms):
         self.shown[station] = 1
 
     def copy(self, other: Arms) -> None:
-        """Become a copy of another."""
+        """Copy the trains of another table."""
         super().copy(other)
         assert isinstance(other, Trains)
         self.lengths = other.lengths[:]
@@ -75,7 +75,7 @@ class Trains(Arms):
         self.open_count = other.open_count
 
     def lay(self, tile: i64, train: i64, seat: i64, drawn: i64) -> None:
-        """Put a tile at the end of a train; ``NOBODY`` if its player is not known."""
+        """Put a tile at the end of a train; ``seat`` is ``NOBODY`` if its player is unknown."""
         self.note(tile, train, seat, drawn)
         self.shown[HIGH[tile]] += 1
         if HIGH[tile] != LOW[tile]:
@@ -91,7 +91,7 @@ class Trains(Arms):
         return self.shown[number] > self.top
 
     def public(self, limit: i64) -> i64:
-        """Return the sidings started as a mask, and the next while there may be more (CMT-8)."""
+        """Return a mask of the sidings started, plus the next one if allowed (CMT-8)."""
         return FIRST_SIDINGS[self.sidings + 1 if self.sidings < limit else self.sidings]
 
     # -- open doubles ------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The numbers of actions and phases, and of the public inferences from a turn.
+"""The numbers of actions, phases and public inferences.
 
 A play is one number: ``PLAY + train × tiles of the set + tile``.
 """
@@ -17,16 +17,16 @@ PLAY: Final = 3
 START: Final = 0
 """The start of a turn."""
 FOLLOW: Final = 1
-"""A double was just played and calls for another tile."""
+"""A double was just played and requires another tile."""
 DRAWN: Final = 2
-"""A tile was drawn that can be played."""
+"""A tile that can be played was drawn."""
 OPTIONAL: Final = 3
-"""A double took the marker off, and one tile may follow (CMT-22)."""
+"""A double took the marker off; one more tile may follow (CMT-22)."""
 SERIES: Final = 4
-"""One's own train was started in this turn and may be extended (CMT-14)."""
+"""The seat's own train was started in this turn and may be extended (CMT-14)."""
 PHASES: Final = ("start", "follow", "drawn", "optional", "series")
 
 MISSED: Final = OWN_PROOFS
-"""A proof that the seat keeps a tile it drew which is none of these."""
+"""A proof that the seat kept a drawn tile that is none of the given tiles."""
 KEPT: Final = OWN_PROOFS + 1
-"""A proof that the seat keeps a tile it drew which is one of these."""
+"""A proof that the seat kept a drawn tile that is one of the given tiles."""

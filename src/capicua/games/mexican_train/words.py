@@ -1,4 +1,4 @@
-"""Mexican Train in words: notation, choices, reports, how a round ended."""
+"""Mexican Train in words: notation, choices, reports, the end of a round."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from capicua.games.mexican_train.turns import (
 
 
 class MexicanWords(TrainsWords[MexicanRound]):
-    """Notation in which trains are named by their seats, P0 and so on, and sidings M1 and so on."""
+    """Notation that names trains by their seats (P0 …) and sidings by number (M1 …)."""
 
     keywords: ClassVar[dict[int, str]] = {DRAW: "draw", PASS: "pass", END_TURN: "end_turn"}
 
     # -- choices -------------------------------------------------------------------------------
 
     def label(self, state: MexicanRound, action: int) -> Message:
-        """Return the action as a choice."""
+        """Return the label of an action."""
         if action == DRAW:
             risky = state.game.may_draw and state.failing_marks()
             return Message("label-draw-open" if risky else "label-draw")
@@ -115,7 +115,7 @@ def _play(state: MexicanRound, action: int) -> dict[str, Argument]:
 
 
 def _after_play(before: MexicanRound, action: int, after: MexicanRound) -> list[Message]:
-    """Return the double that was covered, and what may or must be played now."""
+    """Return the double that was covered, and the plays now allowed or required."""
     if after.is_over:
         return []
     player = int(before.turn)
@@ -139,7 +139,7 @@ def _after_play(before: MexicanRound, action: int, after: MexicanRound) -> list[
 
 
 def _left_open(before: MexicanRound, action: int, after: MexicanRound) -> list[Message]:
-    """Return the doubles that now bind the others, and those released with their last tile."""
+    """Return the doubles that now bind the others, and the dead doubles released."""
     told: list[Message] = []
     was_bound = before.is_bound()
     open_now = [int(after.trains.open[index]) for index in range(after.trains.open_count)]

@@ -1,4 +1,4 @@
-"""Heuristic scores for Muggins: points first, then as in any line game."""
+"""Heuristic scores for Muggins: points first, then the line family's score."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class MugginsHints(LineHints[MugginsRound]):
     """Heuristic scores of plays, claims and calls in Muggins."""
 
     def merit(self, state: MugginsRound, action: i64) -> i64:
-        """Score the points of a play, the right claim, the right call."""
+        """Score the points of a play, a correct claim or a correct call."""
         game = state.game
         if action >= game.let_go:
             return 0

@@ -10,10 +10,10 @@ from capicua.games.muggins.rules import MugginsRound
 
 
 class MugginsKeys(LineKeys[MugginsRound]):
-    """The position of the line, the count of its ends, and the player of the last tile."""
+    """Keys of the line position, the count of its ends, and the player of the last tile."""
 
     def position_key(self, state: MugginsRound) -> i64:
-        """Return a key for the position; a penalty depends on the points made so far."""
+        """Return a key for the position, with the points if penalties depend on them."""
         game = state.game
         counts_points = game.ends_at_once or (game.claims and game.penalty > 0)
         return mix(key_of(state, True, counts_points), state.mover)

@@ -1,4 +1,4 @@
-"""A seat's knowledge of Muggins, as arrays."""
+"""Observations of Muggins, as arrays."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from capicua.games.muggins.rules import MugginsRound
 
 
 class MugginsObserver(LineObserver[MugginsRound]):
-    """The line, and the player whose play is claimed and called."""
+    """The line, and the player whose play is being claimed or called."""
 
     def show(self, state: MugginsRound, seat: i64, out: Observation) -> None:
-        """Write what the seat knows of the table."""
+        """Write what the seat can see."""
         super().show(state, seat, out)
-        out.who("mover", "Who made the play that is claimed and called", state.mover)
+        out.who("mover", "The seat whose play is being claimed or called", state.mover)

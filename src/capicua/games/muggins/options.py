@@ -1,4 +1,4 @@
-"""The house rules of Muggins: those of all line games, the claim and the call."""
+"""The house rules of Muggins: those of all line games, plus claims and calls."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from capicua.families.line.options import (
 
 @options
 class MugginsOptions(LineOptions):
-    """The shared house rules with the defaults of Muggins, and its own."""
+    """The shared house rules with Muggins' defaults, and Muggins' own options."""
 
     first_lead: FirstLead = "highest_double"
     next_lead: NextLead = "highest_double"

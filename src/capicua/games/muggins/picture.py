@@ -26,9 +26,9 @@ class MugginsPicture(LinePicture[MugginsRound]):
         return found
 
     def arm_notes(self, state: MugginsRound, arm: int) -> list[Message]:
-        """Return a message to the seat to act: its tiles that score on an arm, the best first.
+        """Return a note on an arm: the tiles of the seat to act that score there, best first.
 
-        Empty where points are claimed (MUG-6): finding them is then the player's task.
+        Empty if points must be claimed (MUG-6), because finding them is the player's task.
         """
         if state.game.claims:
             return []
@@ -38,7 +38,7 @@ class MugginsPicture(LinePicture[MugginsRound]):
 def _said(state: MugginsRound) -> list[tuple[int, Message]]:
     """Return the claim and the answers so far, each with its seat.
 
-    Empty in a position set up after the claim, where the answers are not known.
+    Empty in a position set up after the claim, because the answers are unknown.
     """
     said: list[tuple[int, Message]] = []
     start = len(state.log)

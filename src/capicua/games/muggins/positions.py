@@ -9,7 +9,7 @@ from capicua.games.muggins.rules import CALL, CLAIM, MugginsRound
 
 
 class MugginsPositions(LinePositions[MugginsRound]):
-    """A position of the line, also while points are claimed and called."""
+    """A position of the line, including the claim and call phases."""
 
     def own_fields(self, state: MugginsRound) -> dict[str, str]:
         """Return the phase after a play, and its player."""
@@ -19,7 +19,7 @@ class MugginsPositions(LinePositions[MugginsRound]):
         return {"phase": phase, "mover": seat_letter(state.mover)}
 
     def place_own(self, state: MugginsRound, given: Fields) -> None:
-        """Read the same fields; the mover of a claim is the seat to act."""
+        """Set up the phase and the mover, who is the seat to act in the claim phase."""
         phase = given.word("phase", ("", "claim", "call"), "")
         if phase == "":
             return

@@ -1,4 +1,4 @@
-"""Reasons for an action of Muggins: the points it makes, then as in any line game."""
+"""Reasons for an action in Muggins: its points, then the line family's reasons."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from capicua.games.muggins.rules import MugginsRound
 
 
 class MugginsReasons(LineReasons[MugginsRound]):
-    """Reasons from the points of a play, a claim or a call, and those of any line game."""
+    """The points of a play, claim or call, followed by the reasons of any line game."""
 
     def reasons(self, state: MugginsRound, action: int) -> list[Message]:
         """Return the reasons for an action of the seat to act, the most important first."""

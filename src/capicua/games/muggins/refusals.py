@@ -1,4 +1,4 @@
-"""Why claims and calls of Muggins are illegal."""
+"""Why actions in Muggins are illegal."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from capicua.games.muggins.rules import CALL, CLAIM, MugginsRound
 
 
 class MugginsRefusals(LineRefusals[MugginsRound]):
-    """The rules of the line, the claim and the call."""
+    """The refusals of the line family, of claims and of calls."""
 
     def refuse(self, state: MugginsRound, action: int) -> Refusal:
-        """Refuse claims and calls outside their phases, and everything else within them."""
+        """Refuse claims and calls outside their phases, and other actions within them."""
         game = state.game
         if state.phase == CLAIM and action not in range(game.further, game.first_call + 1):
             return Refusal("MUG-6", Message("refuse-claim-first"))

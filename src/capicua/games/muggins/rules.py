@@ -1,4 +1,4 @@
-"""Muggins: a line with a spinner, where ends that add up to a multiple of five score.
+"""Muggins: a line with a spinner, in which ends that add up to a multiple of five score.
 
 The highest double leads every round (MUG-1, MUG-2) and branches (MUG-3); drawing is free
 (MUG-4). After every play the count of the ends may score (MUG-5): automatically (MUG-9), or
@@ -34,7 +34,7 @@ CALL: Final = OWN_PHASES + 1
 
 @final
 class Muggins(LineGame):
-    """The game: claims and calls are actions besides those of the family."""
+    """The game: the family's actions, plus claims and calls."""
 
     id: ClassVar[str] = "muggins"
     version: ClassVar[int] = 1
@@ -49,7 +49,7 @@ class Muggins(LineGame):
         self.steps: i64 = 8 * self.pips // 5
         """The highest value to claim, in fives (MUG-6)."""
         self.first_call: i64 = self.further + self.steps
-        """A claim of v is ``further + v / 5``, a call of it ``first_call + v / 5``."""
+        """A claim of v is ``further + v / 5``; a call of v is ``first_call + v / 5``."""
         self.let_go: i64 = self.first_call + self.steps + 1
 
     @classmethod
@@ -74,10 +74,10 @@ class MugginsRound(LineRound[Muggins]):
     def __init__(self, game: Muggins, setup: Setup) -> None:
         super().__init__(game, setup)
         self.mover: i64 = 0
-        """The player whose play is claimed and called."""
+        """The player whose play is being claimed or called."""
 
     def score(self) -> i64:
-        """Return the points of the current line for the player who made it."""
+        """Return the points the current line is worth to the player of the last tile."""
         return worth(self.line)
 
     def points_after(self, action: i64) -> i64:
@@ -113,7 +113,7 @@ class MugginsRound(LineRound[Muggins]):
             super().collect_phase(actions)
 
     def advance_phase(self, action: i64) -> None:
-        """Take a claim, a call, or letting go."""
+        """Apply a claim, a call, or letting go."""
         game = self.game
         if action <= game.first_call:
             self._claim((action - game.further) * 5)
@@ -147,7 +147,7 @@ class MugginsRound(LineRound[Muggins]):
         self._ask_next()
 
     def _ask_next(self) -> None:
-        """Ask the next opponent in turn order, or return to the play if all were asked (MUG-8)."""
+        """Ask the next opponent in turn order, or finish the play once all were asked (MUG-8)."""
         self.turn = self.asked_after(self.turn)
         if self.turn == self.mover:
             self._go_on()
@@ -168,20 +168,20 @@ class MugginsRound(LineRound[Muggins]):
         self.end_play()
 
     def hand_points(self, side: i64) -> i64:
-        """Return the family's score; ``hand_end_rounding`` is to the nearest five."""
+        """Return the family's score, rounded to the nearest five by ``hand_end_rounding``."""
         points = super().hand_points(side)
         return (points + 2) // 5 * 5 if self.game.rounds_to_five else points
 
     # -- knowledge ------------------------------------------------------------------------------
 
     def copy_public(self, other: State) -> None:
-        """Copy the player of the last tile, besides public knowledge of the family."""
+        """Copy the family's public state, and the player of the last tile."""
         super().copy_public(other)
         assert isinstance(other, MugginsRound)
         self.mover = other.mover
 
 
 def worth(line: Line) -> i64:
-    """Return the board count if it is a multiple of five, else 0 (MUG-5)."""
+    """Return the count of the ends if it is a multiple of five, else 0 (MUG-5)."""
     count = line.count()
     return count if count % 5 == 0 else 0

@@ -1,4 +1,4 @@
-"""The sum behind a board count: the value of each end of the line (LIN-15)."""
+"""The summands of a count: the value of each end of the line (LIN-15)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from capicua.families.line.layout import E, Line, S, W
 
 
 def end_weights(line: Line) -> list[int]:
-    """Return the value of each line end, those of the root first."""
+    """Return the value of each end of the line, those of the root first."""
     weights: list[int] = []
     tips = [int(line.tips[arm]) for arm in range(E, S + 1)]
     root = line.root

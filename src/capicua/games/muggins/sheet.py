@@ -1,4 +1,4 @@
-"""The score sheet of Muggins: that of the line games, and the points made in play.
+"""The score sheet of Muggins: that of the line games, plus the points made in play.
 
 The points are reported for the whole round, claims, calls and penalties together.
 """
@@ -19,7 +19,7 @@ class MugginsSheet(LineSheet):
     has_made: ClassVar[bool] = True
 
     def own_questions(self) -> tuple[Question, ...]:
-        """Return the points made; a penalty takes no more than a side has (MUG-7)."""
+        """Return the points made; a penalty never exceeds a side's total (MUG-7)."""
         penalty = int(self.game.penalty) if self.game.claims else 0
         least = -max(self.setup.totals, default=0) if penalty else 0
         step = 1 if penalty % 5 else 5

@@ -32,8 +32,8 @@ label-claim = Claim { $points }
 label-call = Muggins! { $points }
 label-let-go = Do not call
 
-text-claim = { $value } is no such value: claims and calls are multiples of five, from { $low } to { $high }.
-refuse-claim-first = First say what the play has made, if anything.
+text-claim = { $value } is not a valid value: claims and calls are multiples of five, from { $low } to { $high }.
+refuse-claim-first = First claim the points of your play, or none.
 refuse-answer-first = { $other } has played without a right claim: call Muggins, or do not call.
 refuse-auto = Points are scored automatically here: nobody claims or calls.
 refuse-claim = You may claim only right after your own play.
@@ -83,9 +83,9 @@ zone-count = Count
 fact-count = The ends count { $count } ({ $ends }).
 note-makes = +{ $points } ({ $tiles })
 
-## What speaks for an action
+## Reasons for an action
 
-why-scores = it makes { $points } points at once.
+why-scores = it scores { $points } points at once.
 why-claim = the ends do count { $points }.
 why-call = { $points } points are unclaimed.
 why-nothing = the ends make no points.

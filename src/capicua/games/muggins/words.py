@@ -41,7 +41,7 @@ class MugginsWords(LineWords[MugginsRound]):
         return int(game.further if words[0] == "claim" else game.first_call) + value // 5
 
     def label(self, state: MugginsRound, action: int) -> Message:
-        """Return the action as a choice; under ``auto`` a play shows its points."""
+        """Return the label of an action; with ``auto``, a play shows its points."""
         game = state.game
         if action >= game.further:
             return _label_claim(state, action)
@@ -76,7 +76,7 @@ class MugginsWords(LineWords[MugginsRound]):
         return said + _lost(before, score)
 
     def explain_score(self, state: MugginsRound) -> list[Message]:
-        """Return the sums of the round's end, and that they are rounded."""
+        """Return the sums at the end of the round, and a note if they are rounded."""
         said = super().explain_score(state)
         if state.game.rounds_to_five and said[0].id != "end-nothing":
             said.append(Message("end-rounded"))
@@ -108,7 +108,7 @@ def _narrate_claim(state: MugginsRound, value: int, score: int) -> list[Message]
 
 
 def _lost(state: MugginsRound, score: int) -> list[Message]:
-    """Return, after the last opponent's answer, the points that nobody took."""
+    """Return the unclaimed points after the last opponent's answer."""
     if score == 0 or state.asked_after(state.turn) != state.mover:
         return []
     return [_with_sum(state, "say-lost", int(state.mover), score)]

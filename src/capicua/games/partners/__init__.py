@@ -1,4 +1,4 @@
-"""Partners: two against two on a plain line, as seven countries play it."""
+"""Partners: two against two on a plain line, with the rules of seven countries."""
 
 from capicua.core.face import present
 from capicua.families.line import LINE_FACE

@@ -1,7 +1,7 @@
-"""Inference about the hidden tiles: the family's proofs, a double that was called, doubles to show.
+"""Inference about hidden tiles: the family's proofs, a called double, and doubles to show.
 
-It ignores that a deal with too many doubles in a hand is dealt again (PAR-4): such hands are
-too rare to matter.
+It ignores that a deal with too many doubles in one hand is redealt (PAR-4), because such hands
+are too rare to matter.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from capicua.games.partners.rules import PartnersRound
 
 
 class PartnersBelief(LineBelief[PartnersRound]):
-    """Inference from passes and leads; at the end of a round nothing is hidden."""
+    """Inference from passes and leads; nothing is hidden at the end of a round."""
 
     def unknowns(self, state: PartnersRound) -> Unknowns:
-        """Return the tiles whose place the viewer does not know, and where each may be."""
+        """Return the tiles hidden from the viewer, and the possible places of each."""
         if state.is_over:
             return Unknowns([], [0] * int(state.players), [])
         found = super().unknowns(state)

@@ -24,9 +24,9 @@ TIES: Final = {"void": VOID, "opener": OPENER, "blocker": BLOCKER}
 
 
 def lighter_side(left: vec[i64], sides: i64, how: i64, blocker: i64, following: i64) -> i64:
-    """Return the side that the comparison favours; ``NOBODY`` in a tie.
+    """Return the side that wins the comparison; ``NOBODY`` in a tie.
 
-    ``left`` is the pips each seat has left; ``following`` the seat after the blocker.
+    ``left`` has the pips each seat holds; ``following`` is the seat after the blocker.
     """
     if how == BLOCKER_VS_NEXT:
         if left[blocker] == left[following]:

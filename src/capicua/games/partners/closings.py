@@ -1,4 +1,4 @@
-"""The closing of a round by its last tile, as the game names it (PAR-19, PAR-22)."""
+"""The ways in which the last tile can close a round (PAR-19, PAR-22)."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ DOUBLE: Final = 1
 BOTH: Final = 2
 """A tile that joins the two ends, which show different numbers."""
 ALIKE: Final = 3
-"""A tile that is no double, with its number at both ends."""
+"""A non-double, with the same number at both ends."""
 CROSS: Final = 4
-"""A double, with its number at both ends."""
+"""A double, with its own number at both ends."""
 DOUBLES: Final = 5
-"""No tile: so many doubles were dealt that the round is won immediately (PAR-4)."""
+"""No tile: one hand was dealt enough doubles to win immediately (PAR-4)."""
 
 CLOSINGS: Final = ("simple", "double", "both", "alike", "cross", "doubles")
 """The names of closings in positions."""
 
 
 def closing_of(line: Line, tile: i64) -> i64:
-    """Return how a tile closes a round, before it is laid on the line, at whichever end."""
+    """Return how a tile would close a round, at either end, before it is laid."""
     east = line.ends[E]
     west = line.ends[W]
-    # An untouched root double offers one of its two sides, and both show the same (LIN-14).
+    # An untouched root double has only one open side, but both sides show its number (LIN-14).
     alike = line.fresh >= 0 or east == west
     if HIGH[tile] == LOW[tile]:
         return CROSS if alike else DOUBLE
@@ -42,7 +42,7 @@ def closing_of(line: Line, tile: i64) -> i64:
 
 
 def closing_lead(tile: i64) -> i64:
-    """Return how a tile closes a round as its first (PAR-22 requires an earlier tile)."""
+    """Return how the lead closes a round (PAR-22 requires an earlier tile)."""
     return DOUBLE if HIGH[tile] == LOW[tile] else SIMPLE
 
 

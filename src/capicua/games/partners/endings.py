@@ -11,7 +11,7 @@ from capicua.games.partners.rules import PartnersRound
 
 
 def ending_of(state: PartnersRound, said: list[Message]) -> list[Message]:
-    """Return the family's account without its sums, in the words of this game."""
+    """Return the family's report of the end without its sums, in the words of this game."""
     if state.ended == DOMINO and state.closing == DOUBLES:
         return [Message("end-doubles", {"player": int(state.winner)}), *_hands(said)]
     if state.ended == BLOCKED:
@@ -28,7 +28,7 @@ def _hands(said: list[Message]) -> list[Message]:
 def explanation_of(state: PartnersRound, is_played: bool) -> list[Message]:
     """Return the comparison, the score, and its effect on the match.
 
-    ``is_played``: whether the round was played here, where the next leader matters.
+    ``is_played``: whether the round was played here, so that the next leader matters.
     """
     if state.ended == TARGET:
         return _shutout(state)
@@ -39,11 +39,11 @@ def explanation_of(state: PartnersRound, is_played: bool) -> list[Message]:
     return found + (leads_next(state) if is_played else [])
 
 
-# -- blocks (PAR-13 to PAR-16) ---------------------------------------------------------------
+# -- blocked (PAR-13 to PAR-16) ---------------------------------------------------------------
 
 
 def compared(state: PartnersRound) -> list[Message]:
-    """Return the totals that decide a block, and the side they favour."""
+    """Return the totals that decide a blocked round, and the side that wins."""
     game, left = state.game, state.left
     if game.block_winner == blocks.LOWEST_PAIR:
         pairs = [int(total) for total in state.side_left]
@@ -80,7 +80,7 @@ def compared(state: PartnersRound) -> list[Message]:
 
 
 def _side(state: PartnersRound, side: int) -> dict[str, Argument]:
-    """Return a side as arguments: its player, and the partner where there is one."""
+    """Return a side as arguments: its player, and the partner if there is one."""
     found: dict[str, Argument] = {"player": side}
     if state.game.pairs:
         found["partner"] = side + 2
@@ -103,7 +103,7 @@ def _won(state: PartnersRound) -> list[Message]:
 
 
 def sum_text(state: PartnersRound) -> str:
-    """Return the parts of a score in pips: ``34 + 25 = 59``."""
+    """Return a score in pips as a sum: ``34 + 25 = 59``."""
     parts = [int(state.pips_won()), *[points for _, points in bonuses(state)]]
     total = sum(parts)
     if len(parts) == 1:
@@ -139,7 +139,7 @@ def _games(state: PartnersRound, who: dict[str, Argument]) -> list[Message]:
 
 
 def _void(state: PartnersRound) -> list[Message]:
-    """Return a round without a winner, and its effect on the next one (PAR-18, PAR-20)."""
+    """Return that the round has no winner, and the effect on the next one (PAR-18, PAR-20)."""
     found = [Message("end-nothing")]
     following = state.following(is_void=True)
     if state.game.by_games and state.game.is_one_all(following.totals):
@@ -150,11 +150,11 @@ def _void(state: PartnersRound) -> list[Message]:
     return found
 
 
-# -- what comes next -----------------------------------------------------------------------------
+# -- the next round -----------------------------------------------------------------------------
 
 
 def leads_next(state: PartnersRound) -> list[Message]:
-    """Return who leads the next round, and why (PAR-7 to PAR-9)."""
+    """Return the leader of the next round, and why (PAR-7 to PAR-9)."""
     starter = int(state.next_starter())
     if starter == NOBODY:
         return [Message("end-leads-double")]
@@ -171,7 +171,7 @@ def leads_next(state: PartnersRound) -> list[Message]:
 
 
 def _shutout(state: PartnersRound) -> list[Message]:
-    """Return that a match was won with the others on nothing (PAR-30)."""
+    """Return that the match was won as a shut-out, if it was (PAR-30)."""
     totals = state.totals_after()
     if not state.game.is_shutout(totals):
         return []

@@ -26,7 +26,7 @@ ANY: Final = 0
 NOT_PAST: Final = 1
 BELOW: Final = 2
 FITS: Final = {"any": ANY, "not_past": NOT_PAST, "below": BELOW}
-"""The pass bonuses that are scored near the target (PAR-27)."""
+"""Which pass bonuses are scored near the target (PAR-27)."""
 NO_VALUE: Final = 0
 TWO: Final = 1
 PLUS_ONE: Final = 2
@@ -38,7 +38,7 @@ GAMES_TARGET: Final = 6
 
 @final
 class Partners(LineGame):
-    """The partners' game, which adds giving the lead and showing doubles."""
+    """The line game with two more actions: giving the lead and showing doubles."""
 
     id: ClassVar[str] = "partners"
     version: ClassVar[int] = 1
@@ -113,22 +113,22 @@ class Partners(LineGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """Return the rule sets of seven countries."""
+        """Return the presets, the rules of seven countries."""
         return PRESETS
 
     @classmethod
     def rule_of_seats(cls, options: Options) -> str:
-        """Return the rule: four, in partnerships or alone (PAR-1)."""
+        """Return the rule id: four players, in partnerships or alone (PAR-1)."""
         return cls.seats_rule
 
     @property
     def action_count(self) -> int:
-        """The family's actions, giving the lead, showing doubles."""
+        """The family's actions, plus giving the lead and showing doubles."""
         return int(self.show) + 1
 
     @property
     def is_silent(self) -> bool:
-        """Whether partners play: no word nor sign from the deal to the end (PAR-31)."""
+        """Whether talking is forbidden during a round, as it is between partners (PAR-31)."""
         return self.pairs
 
     def points_to_win(self) -> int:
@@ -150,13 +150,13 @@ class Partners(LineGame):
         return super().calls_for_redeal(setup, deal)
 
     def redeals(self, setup: Setup) -> bool:
-        """Return whether deals without a double are dealt again: where one must lead (LIN-8)."""
+        """Return whether deals without a double are redealt, because a double must lead (LIN-8)."""
         options = self.options
         assert isinstance(options, PartnersOptions)
         return options.no_double == "redeal" and self.double_leads(setup)
 
     def doubles_dealt(self, order: list[int]) -> list[int]:
-        """Return the number of doubles that an order of tiles deals to each seat."""
+        """Return the number of doubles that a dealing order gives to each seat."""
         size = int(self.size)
         return [
             sum([is_double(tile) for tile in order[seat * size : (seat + 1) * size]])
@@ -206,8 +206,8 @@ class Partners(LineGame):
     def next_setup(self, match: Match) -> Setup:
         """Return the setup of the next round, with the number of void rounds before it.
 
-        ``streak`` counts those just before it (PAR-9, PAR-20), ``pot`` all of them if bonuses
-        are still waiting for a winner (PAR-26).
+        ``streak`` counts consecutive void rounds (PAR-9, PAR-20), ``pot`` all void rounds while
+        bonuses wait for a winner (PAR-26).
         """
         setup = super().next_setup(match)
         if match.rounds:
@@ -225,7 +225,7 @@ class Partners(LineGame):
         return match.last.ends_match or self.ends_match(match.totals, match.number - 1)
 
     def ends_match(self, totals: list[int], hands: int) -> bool:
-        """Return whether a number of rounds and these totals end a match (LIN-46, LIN-47)."""
+        """Return whether a number of rounds, or these totals, end a match (LIN-46, LIN-47)."""
         if 0 < self.max_hands <= hands:
             return True
         sides = [totals[seat] for seat in range(int(self.side_count))]
@@ -242,9 +242,9 @@ class Partners(LineGame):
         return max(sides) > 0 and len([points for points in sides if points != 0]) == 1
 
     def match_weight(self, match: Match) -> int:
-        """Return what a finished match counts in a series (PAR-30)."""
+        """Return the weight of a finished match in a series (PAR-30)."""
         return self.shutout_weight() if self.is_shutout(match.totals) else 1
 
     def shutout_weight(self) -> int:
-        """Return what a shut-out counts in a series: two under ``double`` (PAR-30)."""
+        """Return the weight of a shut-out in a series: two with ``double`` (PAR-30)."""
         return 2 if self.weighs_shutouts else 1

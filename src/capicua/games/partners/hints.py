@@ -1,4 +1,4 @@
-"""Heuristic scores for partners: whose end is covered, who can then play, bonuses.
+"""Heuristic scores for partners: the end covered, the players who can follow, bonuses.
 
 Scores are roughly in pips and use only the table and the seat's own hand.
 """
@@ -24,28 +24,28 @@ FOLLOWER: Final = 6
 NEXT_PASSES: Final = 18
 """The value if the next player, an opponent, lacks every open number."""
 LAST_PASSES: Final = 8
-"""The value if the other opponent does."""
+"""The value if the other opponent lacks them."""
 PARTNER_PASSES: Final = 16
-"""The cost if the partner does."""
+"""The cost if the partner lacks them."""
 COVERED: Final = 5
-"""The cost of covering an end the partner made, or the gain if an opponent did."""
+"""The cost of covering an end made by the partner, or the gain if by an opponent."""
 LED: Final = 12
 """The value of keeping open the number that the partner led."""
 FULL_ROUND: Final = 40
-"""The value of a play on which all three others pass, if that is paid."""
+"""The value of a play after which all three others pass, if that is paid."""
 CAPICUA: Final = 30
 """The value of a last tile that fits both ends, if that is paid."""
 BLOCK: Final = 60
-"""The value of a block that is certain to be won; minus that if lost."""
+"""The value of a block that is certainly won; negated if lost."""
 GIVEN: Final = -100
-"""The score of giving the lead away, which is left to the search."""
+"""The score of giving the lead away; the search decides when that is good."""
 
 
 class PartnersHints(LineHints[PartnersRound]):
     """Heuristic scores of plays among partners."""
 
     def merit(self, state: PartnersRound, action: i64) -> i64:
-        """Score one's own tiles and numbers, partner's and opponents' ends, and bonuses."""
+        """Score the seat's own tiles and numbers, other players' ends, and bonuses."""
         if action >= state.draw:
             return GIVEN
         hands = state.hands
@@ -77,7 +77,7 @@ def _weight(state: PartnersRound, tile: i64) -> i64:
 
 
 def _passes(state: PartnersRound, numbers: i64) -> i64:
-    """Return the value of the players known to be unable to play on these numbers."""
+    """Return the value of passes by players known to lack these numbers."""
     lacked = state.lacked
     following = state.after[state.turn]
     partner = state.after[following]
@@ -127,7 +127,7 @@ def _ends(state: PartnersRound, arm: i64, numbers: i64) -> i64:
 
 
 def keeps_capicua(state: PartnersRound, tile: i64, numbers: i64) -> bool:
-    """Return whether a hand of two keeps a tile for both open numbers, and that is paid."""
+    """Return whether a hand of two keeps a tile that closes with a paid capicúa."""
     game = state.game
     if state.hands.counts[state.turn] != 2:
         return False
@@ -148,9 +148,9 @@ def _other_tile(state: PartnersRound, tile: i64) -> i64:
 
 
 def _block(state: PartnersRound, tile: i64, numbers: i64) -> i64:
-    """Return the value of a block, by the comparison of the rules, if both ends are dead.
+    """Return the value of a block under the rules' comparison, if both ends are dead.
 
-    The other players' pips are assumed to be spread evenly over the unseen tiles.
+    The pips of the unseen tiles are assumed to be spread evenly over the other hands.
     """
     line = state.line
     game = state.game

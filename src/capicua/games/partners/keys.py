@@ -11,10 +11,10 @@ from capicua.games.partners.rules import PartnersRound
 
 
 class PartnersKeys(LineKeys[PartnersRound]):
-    """The position of the line, passes since the last tile, and the leader."""
+    """Keys of the line position, passes since the last tile, and the leader."""
 
     def position_key(self, state: PartnersRound) -> i64:
-        """Return a key for the position; near the target bonuses depend on the points."""
+        """Return a key for the position, with the points if bonuses depend on them."""
         game = state.game
         key = key_of(state, False, game.ends_at_once or game.bonus_fit != ANY)
         length: i64 = state.line.length

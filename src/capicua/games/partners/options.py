@@ -1,4 +1,4 @@
-"""The house rules of Partners, and the rule sets of seven countries."""
+"""The house rules of Partners, and the presets of seven countries."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LAST_BONUS = 500
 
 @options
 class PartnersOptions(PointsOptions):
-    """The shared house rules with the defaults of this game, and 32 of its own."""
+    """The shared house rules with this game's defaults, and 32 options of its own."""
 
     set: Annotated[Literal[6, 9], Rule("PAR-3")] = 6
     direction: Annotated[Literal["clockwise", "counterclockwise"], Rule("PAR-2")] = (
@@ -78,7 +78,7 @@ class PartnersOptions(PointsOptions):
     shutout: Annotated[Literal["none", "double"], Rule("PAR-30")] = "none"
 
     def __post_init__(self) -> None:
-        """Refuse options that contradict each other."""
+        """Reject contradictory options."""
         super().__post_init__()
         if self.scoring == "pips":
             self._refuse_games_rules()
@@ -95,7 +95,7 @@ class PartnersOptions(PointsOptions):
                 raise _refusal("bad-hand-bonus", "PAR-26", hand=hand, high=LAST_BONUS)
 
     def _refuse_games_rules(self) -> None:
-        """Refuse options for counting games where pips are counted."""
+        """Reject options for games won if rounds are scored in pips."""
         usual = {
             "match_format": "target",
             "key_win": 0,
@@ -109,7 +109,7 @@ class PartnersOptions(PointsOptions):
                 raise _refusal("bad-with-pips", rule.get(name, "PAR-19"), option=name)
 
     def _refuse_bonuses(self) -> None:
-        """Refuse bonuses unless pips and partnerships are played (PAR-21)."""
+        """Reject bonuses unless partnerships score pips (PAR-21)."""
         for name in (
             "capicua_bonus",
             "chuchazo_bonus",
@@ -141,7 +141,7 @@ class PartnersOptions(PointsOptions):
         return 4
 
     def seat_range(self) -> tuple[int, int]:
-        """Return the only number of seats (PAR-1)."""
+        """Return the range of seats: exactly four (PAR-1)."""
         return 4, 4
 
     def hands_rule(self) -> str:
@@ -259,6 +259,6 @@ COUNTRIES: dict[str, str] = {
 
 @cache
 def country_of(record: Options) -> str:
-    """Return the country whose words some house rules use: that of the nearest preset."""
+    """Return the country whose words suit some house rules: that of the nearest preset."""
     nearest = min(PRESETS, key=lambda name: len(record.differences(PRESETS[name])))
     return COUNTRIES[nearest]

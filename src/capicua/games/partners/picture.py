@@ -1,4 +1,4 @@
-"""Partners as zones: who led, the passes so far, the value of this round."""
+"""Partners as zones: the leader, the passes so far, the value of the round."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from capicua.games.partners.rules import PartnersRound
 
 
 class PartnersPicture(LinePicture[PartnersRound]):
-    """The zones of the line; sleeping tiles are not a boneyard, and are shown at the end."""
+    """The zones of the line; sleeping tiles replace the boneyard and are shown at the end."""
 
     def zones(self, state: PartnersRound) -> list[Zone]:
-        """Return the table as far as this state knows it."""
+        """Return the table as far as this state shows it."""
         found = super().zones(state)
         for place, zone in enumerate(found):
             if isinstance(zone, Stock):
@@ -29,7 +29,7 @@ class PartnersPicture(LinePicture[PartnersRound]):
         return found
 
     def own_zones(self, state: PartnersRound) -> list[Zone]:
-        """Return passes in a row, who led, and what the round is played for."""
+        """Return the passes in a row, the leader, and the value of the round."""
         facts = [*_pass_facts(state), *_lead_facts(state), *_worth_facts(state)]
         facts += [] if state.is_over else _hanged(state)
         country = state.game.country
@@ -37,7 +37,7 @@ class PartnersPicture(LinePicture[PartnersRound]):
         return [Facts(name="hand", facts=spoken)] if spoken else []
 
     def arm_notes(self, state: PartnersRound, arm: i64) -> list[Message]:
-        """Return a note that only one tile is left for an end, which all players can count."""
+        """Return a note if at most one tile is left for an end, which all players can count."""
         number = state.line.ends[arm]
         if state.is_over or number >= CLOSED:
             return []
@@ -87,7 +87,7 @@ def _lead_facts(state: PartnersRound) -> list[Message]:
 
 
 def _pass_facts(state: PartnersRound) -> list[Message]:
-    """Return the progress of a full-round pass: 2 of 3 (PAR-25)."""
+    """Return the progress of a full-round pass, for example 2 of 3 (PAR-25)."""
     if state.is_over or state.passes == 0 or not state.game.corrido:
         return []
     mover = int(state.turn)
@@ -98,7 +98,7 @@ def _pass_facts(state: PartnersRound) -> list[Message]:
 
 
 def _worth_facts(state: PartnersRound) -> list[Message]:
-    """Return the bonus of this round, or its value in games, if already settled."""
+    """Return the bonus of this round, or its value in games if already known."""
     game = state.game
     bonus = game.hand_bonus(state.setup)
     if bonus:
@@ -116,7 +116,7 @@ def _worth_facts(state: PartnersRound) -> list[Message]:
 
 
 def _six_love_facts(state: PartnersRound) -> list[Message]:
-    """What a win by the only side on 0 does to the scores: all back to 0, or one all (PAR-29)."""
+    """Return the effect of a win by the only side on 0: all back to 0, or one all (PAR-29)."""
     sides = [int(state.before[side]) for side in range(int(state.game.side_count))]
     if sides.count(0) != 1:
         return []

@@ -12,7 +12,7 @@ from capicua.games.partners.rules import PartnersRound
 
 
 class PartnersPositions(LinePositions[PartnersRound]):
-    """A position of the line with the additional state of Partners."""
+    """A position of the line with the state specific to Partners."""
 
     def own_fields(self, state: PartnersRound) -> dict[str, str]:
         """Return passes, a given lead, doubles to be shown, and the closing of a round."""
@@ -31,7 +31,7 @@ class PartnersPositions(LinePositions[PartnersRound]):
         return found
 
     def place_own(self, state: PartnersRound, given: Fields) -> None:
-        """Read the same fields."""
+        """Set up the state from the same fields."""
         state.passes = given.number("passes", high=2)
         if state.passes > 0 and state.line.length == 0:
             raise bad("passes", str(state.passes))

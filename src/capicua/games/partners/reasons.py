@@ -1,4 +1,4 @@
-"""Reasons for a play among partners: as in any line game, and what it pays."""
+"""Reasons for a play among partners: those of any line game, and bonuses."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from capicua.games.partners.rules import PartnersRound
 
 
 class PartnersReasons(LineReasons[PartnersRound]):
-    """Reasons from a play's effect on the others, on the partner, and on the seat itself."""
+    """Reasons from a play's effect on opponents, partner and the seat itself."""
 
     def reasons(self, state: PartnersRound, action: int) -> list[Message]:
         """Return the reasons for an action of the seat to act, the most important first."""
@@ -25,7 +25,7 @@ class PartnersReasons(LineReasons[PartnersRound]):
 
 
 def _capicua(state: PartnersRound, action: int) -> list[Message]:
-    """Return that the last tile then fits both ends, if that is paid (PAR-22)."""
+    """Return that the last tile will fit both ends, if that is paid (PAR-22)."""
     tile = action // 4
     if not keeps_capicua(state, tile, state.line.numbers_after(tile, action % 4)):
         return []

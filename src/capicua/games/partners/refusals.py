@@ -13,7 +13,7 @@ class PartnersRefusals(LineRefusals[PartnersRound]):
     """The refusals of the line, of giving the lead, and of rounds won by doubles."""
 
     def refuse(self, state: PartnersRound, action: int) -> Refusal:
-        """Return why an illegal action is illegal."""
+        """Return the rule that forbids an action, and the reason."""
         game = state.game
         if state.holder != NOBODY:
             count = int(game.instant_doubles)

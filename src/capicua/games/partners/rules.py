@@ -1,8 +1,8 @@
 """One round of Partners: passes that pay, closings, blocks, and the score.
 
-The line is that of the family. A round may be won before it is played (PAR-4), its lead may be
-given to the partner (PAR-10), passes may pay (PAR-24, PAR-25), and its end is scored in pips or
-in games (PAR-17 to PAR-23, PAR-26). Six-love counts the wins of all sides so far (PAR-29).
+The line is that of the family. The deal may win a round (PAR-4), the leader may give the lead
+to the partner (PAR-10), passes may pay (PAR-24, PAR-25), and the end is scored in pips or in
+games (PAR-17 to PAR-23, PAR-26). Six-love depends on the wins of all sides so far (PAR-29).
 """
 
 from __future__ import annotations
@@ -45,22 +45,22 @@ class PartnersRound(LineRound[Partners]):
         self.given: bool = False
         """Whether the lead has been given."""
         self.called: i64 = NO_TILE
-        """The highest double dealt, if its holder leads but may lead any tile (PAR-6)."""
+        """The highest double dealt, if its holder may lead any tile (PAR-6)."""
         self.holder: i64 = NOBODY
-        """The seat whose doubles win the round immediately, until they are shown (PAR-4)."""
+        """The seat that wins by its doubles, until it shows them (PAR-4)."""
         self.passes: i64 = 0
         """Passes since the last tile."""
         self.paid: i64 = 0
-        """The points that passes earned with the last action (PAR-24, PAR-25)."""
+        """The points the last action earned from passes (PAR-24, PAR-25)."""
         self.closing: i64 = SIMPLE
         """How the last tile closed the round."""
         self.last_tile: i64 = NO_TILE
         """The tile that closed the round."""
         self.is_key: bool = False
-        """Whether no other tile was left for either end (PAR-19)."""
+        """Whether no other tile was left for either end when the last was played (PAR-19)."""
 
     def clear(self) -> None:
-        """Clear the table: nothing given, shown, passed or closed."""
+        """Clear the table and the state of lead, doubles, passes and closing."""
         super().clear()
         self.given = False
         self.called = NO_TILE
@@ -91,7 +91,7 @@ class PartnersRound(LineRound[Partners]):
     # -- legal actions ---------------------------------------------------------------------
 
     def collect(self, actions: Actions) -> None:
-        """Add the actions of LIN-20; before the lead also giving it (PAR-10) or doubles (PAR-4)."""
+        """Add the actions of LIN-20, giving the lead (PAR-10), or showing doubles (PAR-4)."""
         if self.holder != NOBODY:
             actions.add(self.game.show)
             return
@@ -102,7 +102,7 @@ class PartnersRound(LineRound[Partners]):
     # -- effects -----------------------------------------------------------------------------
 
     def advance(self, action: i64) -> None:
-        """Take an action (LIN-22), and score passes."""
+        """Apply an action (LIN-22), and score passes."""
         self.paid = 0
         if action == self.passing:
             self.record(action)
@@ -127,7 +127,7 @@ class PartnersRound(LineRound[Partners]):
         return (seat + 2) % 4
 
     def lay(self, tile: i64, arm: i64) -> None:
-        """Add a tile to an arm; a last tile is first checked for closings (PAR-19, PAR-22)."""
+        """Add a tile to an arm; note how a last tile closes the round (PAR-19, PAR-22)."""
         if self.hands.counts[self.turn] == 0:
             self.closing = closing_of(self.line, tile)
             self.last_tile = tile
@@ -136,7 +136,7 @@ class PartnersRound(LineRound[Partners]):
             self.is_key = is_key(self.line, tile, self.game.tiles)
 
     def after_play(self) -> None:
-        """Check for the partner's play after an opening pass (PAR-24); then domino or block."""
+        """Pay an opening pass once the partner plays (PAR-24), then check for domino or block."""
         if self.line.length == 2 and self.passes == 1 and not self.game.salida_any:
             self._pay(self.leader, self.opening_bonus())
         self.passes = 0
@@ -148,7 +148,7 @@ class PartnersRound(LineRound[Partners]):
         self.end_play()
 
     def _passed(self) -> None:
-        """Score what a pass earns a side (PAR-24, PAR-25)."""
+        """Score the points a pass earns a side (PAR-24, PAR-25)."""
         self.passes += 1
         if self.passes == 1 and self.line.length == 1 and self.game.salida_any:
             self._pay(self.leader, self.opening_bonus())
@@ -159,7 +159,7 @@ class PartnersRound(LineRound[Partners]):
             self.end_turn()
 
     def opening_bonus(self) -> i64:
-        """Return the value of an opening pass on the lead (PAR-24)."""
+        """Return the points for an opening pass on the lead (PAR-24)."""
         root = self.line.root
         return self.game.salida if HIGH[root] == LOW[root] else self.game.salida_plain
 
@@ -176,10 +176,10 @@ class PartnersRound(LineRound[Partners]):
         total = self.before[seat] + self.points[seat] + amount
         return total < game.target if game.bonus_fit == BELOW else total <= game.target
 
-    # -- who wins ------------------------------------------------------------------------
+    # -- the winner ------------------------------------------------------------------------
 
     def compared_side(self) -> i64:
-        """Return the side that wins a block by lower hands; ``NOBODY``: a tie (PAR-13 to 16)."""
+        """Return the side that wins a block by comparison; ``NOBODY`` in a tie (PAR-13 to 16)."""
         game = self.game
         following = self.after[self.turn]
         return blocks.lighter_side(
@@ -201,7 +201,7 @@ class PartnersRound(LineRound[Partners]):
         return self.is_over and self.ended == BLOCKED and self.winning_side() == NOBODY
 
     def hand_winner(self) -> i64:
-        """Return the seat of the winning side that counts as the winner (PAR-8); or ``NOBODY``."""
+        """Return the winning side's seat that counts as the winner (PAR-8), or ``NOBODY``."""
         if self.ended != BLOCKED:
             return self.winner
         game = self.game
@@ -253,7 +253,7 @@ class PartnersRound(LineRound[Partners]):
         return self.game.capicua_blank or not has_blank(self.last_tile)
 
     def capicua_points(self) -> i64:
-        """Return what a capicúa adds: an amount, or the pips once more (PAR-22)."""
+        """Return the points for a capicúa: a fixed bonus, or the pips again (PAR-22)."""
         if not self.is_capicua():
             return 0
         return self.pips_won() if self.game.doubles_capicua else self.game.capicua
@@ -265,11 +265,11 @@ class PartnersRound(LineRound[Partners]):
         return self.game.chuchazo_both or self.closing != CROSS
 
     def chuchazo_points(self) -> i64:
-        """Return what going out with 0-0 adds (PAR-23)."""
+        """Return the points for going out with 0-0 (PAR-23)."""
         return self.game.chuchazo if self.is_chuchazo() else 0
 
     def block_points(self) -> i64:
-        """Return the additional bonus of the winner of a block (PAR-26)."""
+        """Return the bonus for winning a block (PAR-26)."""
         return self.game.block_bonus if self.ended == BLOCKED else 0
 
     def games_won(self) -> i64:
@@ -315,7 +315,7 @@ class PartnersRound(LineRound[Partners]):
     # -- the next round --------------------------------------------------------------------
 
     def next_starter(self) -> i64:
-        """Return who leads next (PAR-7 to PAR-9); ``NOBODY``: the highest double."""
+        """Return the next leader (PAR-7 to PAR-9); ``NOBODY`` for the highest double's holder."""
         game = self.game
         winner = self.hand_winner()
         if game.double_leads(self.following(winner == NOBODY)):
@@ -336,14 +336,14 @@ class PartnersRound(LineRound[Partners]):
         return [int(self.before[seat] + self.points[seat]) for seat in range(self.players)]
 
     def following(self, is_void: bool) -> Setup:
-        """Return what the next round must know of this one, except its leader."""
+        """Return the setup of the next round, without its leader."""
         streak = self.setup.streak + 1 if is_void else 0
         return Setup(self.setup.number + 1, NOBODY, self.totals_after(), streak)
 
     # -- knowledge ------------------------------------------------------------------------
 
     def copy_public(self, other: State) -> None:
-        """Copy passes, who leads and why, and at the end the sleeping tiles (PAR-3)."""
+        """Copy passes, the lead, and at the end of the round the sleeping tiles (PAR-3)."""
         super().copy_public(other)
         assert isinstance(other, PartnersRound)
         self.given = other.given

@@ -1,6 +1,6 @@
 """The score sheet of Partners: who went out and how, or who blocked; passes; tiles left.
 
-Asks only for what the house rules pay.
+It asks only for facts that the house rules score.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from capicua.games.partners.game import Partners
 from capicua.games.partners.rules import PartnersRound
 
 SHOWN: Final = "doubles"
-"""The ending in which a player won by the doubles dealt (PAR-4)."""
+"""The ending of a round won by the doubles dealt (PAR-4)."""
 KEY: Final = "key"
 YES_NO: Final = ("no", "yes")
 
@@ -67,7 +67,7 @@ class PartnersSheet(LineSheet):
         return tuple(found)
 
     def _leader(self) -> tuple[Question, ...]:
-        """Return the question for the leader, if the next lead, a tie or a given lead needs it."""
+        """Return the question for the leader, if the next lead or a tie depends on it."""
         game = self.game
         is_open = self.is_forced or self.setup.starter == NOBODY
         matters = game.rotates or game.block_tie == blocks.OPENER or game.block_tie == blocks.VOID
@@ -126,12 +126,12 @@ class PartnersSheet(LineSheet):
         state.settle(ended.get(report.ending, phases.DOMINO))
 
     def _told(self, report: Report, question: str, usual: int) -> int:
-        """Return the seat that answers a question, if it is asked."""
+        """Return the seat given as an answer, or ``usual`` if the question was not asked."""
         asked = {one.id for one in self.asked(report.ending)}
         return number(report.answers[question][0]) if question in asked else usual
 
     def _close(self, state: PartnersRound, report: Report) -> None:
-        """Return how the last tile closed the round, as far as it is reported."""
+        """Set how the last tile closed the round, as far as it is reported."""
         if report.ending == SHOWN:
             state.closing = DOUBLES
         if report.ending != OUT:
@@ -146,7 +146,7 @@ class PartnersSheet(LineSheet):
         if _word(report, "chuchazo") == "yes":
             if state.closing == BOTH and not self._zero_may_be_both():
                 raise Refused(Message("sheet-chuchazo-capicua"), "PAR-22")
-            # 0-0 is a double: at both ends it is a capicúa only if doubles count (PAR-22).
+            # 0-0 is a double: closing both ends, it is a capicúa only if doubles count (PAR-22).
             state.last_tile = 0
             state.closing = CROSS if state.closing == BOTH else DOUBLE
 
@@ -156,7 +156,7 @@ class PartnersSheet(LineSheet):
         return bool(game.capicua_closings[CROSS]) and game.capicua_blank and game.chuchazo_both
 
     def report(self, state: LineRound, as_sums: bool = False) -> Report:
-        """Return what the players would report."""
+        """Return the report the players would give."""
         assert isinstance(state, PartnersRound)
         answers: dict[str, list[Answer]] = {
             "leader": [int(state.leader)],
@@ -178,7 +178,7 @@ class PartnersSheet(LineSheet):
         return Report(SHOWN if state.closing == DOUBLES else OUT, seat, answers)
 
     def _closing_word(self, state: PartnersRound) -> str:
-        """Return the name of the closing of equal value, as the question lists it."""
+        """Return the closing as the question lists it; closings of equal value share a name."""
         game = self.game
         if game.key_win and state.is_key:
             return KEY

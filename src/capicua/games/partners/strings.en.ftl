@@ -20,7 +20,7 @@ preset-cuban = Cuban double nine
 preset-cuban_capicua = Cuban double nine, capicúa doubles
     .about = The same, with double pips for a capicúa and 20 for a pass on a led double.
 preset-jamaican = Jamaican six-love
-    .about = Six games in a row: as soon as every side has won one, all scores go back to zero.
+    .about = Six games in a row win: as soon as every side has won one, all scores go back to zero.
 preset-jamaican_six = Jamaican, first to six
     .about = The Jamaican game, but the first pair to win six games wins.
 preset-jamaican_cut_throat = Jamaican cut-throat
@@ -31,7 +31,7 @@ preset-brazilian = Brazilian pairs
 ## House rules
 
 option-forced_lead = Lead of the highest double
-    .help = Whether its holder must lead that very tile, or may lead any.
+    .help = Whether the holder of the highest double must lead it or may lead any tile.
 option-pass_lead = Giving the lead
     .help = Whether the winner of a round may give the next lead to the partner.
 option-void_lead = Lead after a void round
@@ -42,7 +42,7 @@ value-void_lead-highest_double = the highest double
 option-redeal_doubles = Doubles for a redeal
     .help = This many doubles in one hand cause a redeal; 0 for never.
 option-instant_doubles = Doubles that win
-    .help = This many doubles in one hand win the round at once; 0 for never.
+    .help = This many doubles in one hand win the round immediately; 0 for never.
 option-block_winner = Who wins a block
     .help = What is compared when nobody can play.
 value-block_winner-lowest_pair = the pair with fewer pips
@@ -54,7 +54,7 @@ value-block_tie-void = nobody: the round is void
 value-block_tie-opener = the side that led
 value-block_tie-blocker = the side that blocked
 option-count_pips = Whose pips count
-    .help = What the winner of a round scores.
+    .help = The pips that the winner of a round scores.
 value-count_pips-opponents = the opponents'
 value-count_pips-all = all hands
 option-scoring = What is counted
@@ -72,21 +72,21 @@ option-win_cross = A win with a double at both ends
 option-win_block = A block
     .help = The games won by a block.
 option-key_win = The key
-    .help = The games won with the only tile left for either end; 0 for no such rule.
+    .help = Games won with the only tile left for either end; 0 disables the rule.
 option-void_next = After a void round
     .help = How a round without a winner changes the next one.
 value-void_next-none = nothing
 value-void_next-two = it is worth two
 value-void_next-plus_one = it is worth one more each time
 option-capicua_bonus = Capicúa
-    .help = The points for going out with a tile that fits both ends.
-value-capicua_bonus-double = the pips once more
+    .help = Points for going out with a tile that fits both ends.
+value-capicua_bonus-double = the pips again
 option-both_ends = Fitting both ends
     .help = Whether the two ends must show different numbers.
 value-both_ends-different = different ends only
 value-both_ends-any = equal ends as well
 option-capicua_double = Capicúa with a double
-    .help = Whether a double on two ends of its number is a capicúa.
+    .help = Whether a double that fits both ends is a capicúa.
 option-capicua_blank = Capicúa with a blank
     .help = Whether a tile with a blank can be a capicúa.
 option-chuchazo_bonus = Chuchazo
@@ -94,7 +94,7 @@ option-chuchazo_bonus = Chuchazo
 option-chuchazo_both_ends = Chuchazo on two blanks
     .help = Whether 0-0 counts if both ends are blank.
 option-pase_salida_bonus = Opening pass
-    .help = The points when the player after the leader passes on the lead.
+    .help = Points when the player after the leader passes on the lead.
 option-pase_salida_plain = Opening pass on a plain tile
     .help = The points if the lead was not a double.
 value-pase_salida_plain-same = the same
@@ -103,18 +103,18 @@ option-pase_salida_partner = Partner after an opening pass
 value-pase_salida_partner-must_play = has to play
 value-pase_salida_partner-any = may pass
 option-pase_corrido_bonus = Full-round pass
-    .help = The points when all three others pass on a tile.
+    .help = Points when all three others pass on a tile.
 option-hand_bonuses = Bonus of each round
-    .help = The points for the winner of the first round, the second and so on, written 1:100,2:75; one number is for the first.
+    .help = Points for winning the first round, the second and so on, written 1:100,2:75; a single number is for the first.
 map-hand_bonuses = by round …
-    .help = round:points, such as 1:100,2:75
+    .help = round:points, for example 1:100,2:75
 value-hand_bonuses-none = none
 option-block_bonus = Winning a block
-    .help = The points for the winner of a block besides the pips.
+    .help = Points for the winner of a block, in addition to the pips.
 option-bonus_fit = Passes near the target
     .help = Whether bonuses for passes may reach the target of the match.
-value-bonus_fit-any = they may pass it
-value-bonus_fit-not_past = they may reach it, not pass it
+value-bonus_fit-any = they may exceed it
+value-bonus_fit-not_past = they may reach it, not exceed it
 value-bonus_fit-below = they may not reach it
 option-match_format = The match
     .help = How a match is won.
@@ -127,8 +127,8 @@ option-shutout = Shut-out
 value-shutout-none = a match
 value-shutout-double = two matches
 
-bad-with-pips = { $option } goes with scoring=games, not with scoring=pips.
-bad-bonus = { $option } is paid in pips to partners: it goes with scoring=pips and teams=pairs.
+bad-with-pips = { $option } requires scoring=games, not scoring=pips.
+bad-bonus = { $option } is paid in pips to partners: it requires scoring=pips and teams=pairs.
 bad-alone = { $option }={ $value } needs partners; with teams=none it can only be { $allowed }.
 bad-net-all = blocked_scoring=winner_net takes the winner's own pips off; with count_pips=all they count.
 bad-pass-lead = pass_lead needs partners and next_lead=hand_winner.
@@ -142,15 +142,15 @@ label-show = Show the doubles
 verb-give_lead = give lead, give the lead, give
 verb-show = show
 
-## Why not
+## Refusals
 
 refuse-doubles-first = A hand with { $count } doubles wins the round at once: show them first.
 refuse-show = Nobody here has enough doubles to win the round.
-refuse-give-never = In this game nobody gives the lead away.
+refuse-give-never = The lead cannot be given away in this game.
 refuse-give-back = The lead has been given already: now a tile must be led.
 refuse-give-won = Only the winner of the last round may give the lead to the partner.
 
-## What is said
+## Reports
 
 redealt-doubles = { $person ->
     [you] You were dealt { $count } doubles, so the tiles were redealt.
@@ -475,7 +475,7 @@ answer-no = no
 answer-yes = yes
 sheet-chuchazo-capicua = 0-0 cannot be a capicúa under these rules: it is a chuchazo, or a capicúa, not both.
 
-## What speaks for a play
+## Reasons for a play
 
 why-capicua = it keeps { $tile } for both ends: a capicúa.
 why-partner = it leaves the { $number } that { $other } led.

@@ -1,4 +1,4 @@
-"""Partners in words: passes that pay, closings by name, and near misses explained."""
+"""Partners in words: paid passes, named closings, and explanations of near misses."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from capicua.games.partners.rules import PartnersRound
 
 
 class PartnersWords(LineWords[PartnersRound]):
-    """The words of the line, and those of the country whose rules are used."""
+    """The words of the line, in the vocabulary of the country whose rules are used."""
 
     def parts(self, state: PartnersRound, action: int) -> list[Part]:
         """Return the part of ``give_lead`` or ``show``, or as in the family."""
@@ -37,7 +37,7 @@ class PartnersWords(LineWords[PartnersRound]):
         return super().parse(state, text)
 
     def label(self, state: PartnersRound, action: int) -> Message:
-        """Return the action as a choice."""
+        """Return the label of an action."""
         if action == state.game.give_lead:
             return Message("label-give-lead", {"other": int(state.partner(state.turn))})
         if action == state.game.show:
@@ -61,7 +61,7 @@ class PartnersWords(LineWords[PartnersRound]):
         return [_spoken(message, game.country) for message in said]
 
     def redealt(self, game: Game, setup: Setup, deal: Deal) -> list[Message]:
-        """Return who held too many doubles and how many (PAR-4), or that nobody held one."""
+        """Return who held too many doubles (PAR-4), or that nobody held one."""
         assert isinstance(game, Partners)
         counts = game.doubles_dealt(deal.order)
         most = game.redeal_doubles
@@ -83,7 +83,7 @@ class PartnersWords(LineWords[PartnersRound]):
         return [_spoken(message, state.game.country) for message in said]
 
     def explain_score(self, state: PartnersRound) -> list[Message]:
-        """Return nothing: see ``explain``."""
+        """Return nothing; ``explain`` covers the score."""
         return []
 
 
@@ -98,7 +98,7 @@ def _pair(state: PartnersRound, seat: int) -> dict[str, Argument]:
 
 
 def _said_of_pass(before: PartnersRound, after: PartnersRound) -> list[Message]:
-    """Return what a pass earns, the progress of a full-round pass, and losses (PAR-24, PAR-25)."""
+    """Return the bonus for a pass, or the progress of a full-round pass (PAR-24, PAR-25)."""
     game = before.game
     passes = int(before.passes) + 1
     mover = int(before.turn)
@@ -122,7 +122,7 @@ def _said_of_pass(before: PartnersRound, after: PartnersRound) -> list[Message]:
 
 
 def _said_of_partner(before: PartnersRound, after: PartnersRound) -> list[Message]:
-    """Return the opening pass that is paid when the leader's partner plays (PAR-24)."""
+    """Return the bonus for an opening pass, paid when the leader's partner plays (PAR-24)."""
     game = before.game
     if before.passes != 1 or before.line.length != 1 or game.salida_any:
         return []
@@ -131,7 +131,7 @@ def _said_of_partner(before: PartnersRound, after: PartnersRound) -> list[Messag
 
 
 def _paid(after: PartnersRound, id: str, who: dict[str, Argument], amount: int) -> list[Message]:
-    """Return a bonus that is scored, or why it is not, close to the target (PAR-27)."""
+    """Return a bonus, or why it is not scored close to the target (PAR-27)."""
     if after.paid:
         return [Message(id, {**who, "points": amount})]
     target = int(after.game.target)
@@ -139,7 +139,7 @@ def _paid(after: PartnersRound, id: str, who: dict[str, Argument], amount: int) 
 
 
 def _said_of_end(after: PartnersRound, player: int) -> list[Message]:
-    """Return who blocked; or the name of the closing, and the one it narrowly missed."""
+    """Return who blocked, or the closing and the one it narrowly missed."""
     if after.ended == BLOCKED:
         return [Message("say-block", {"player": player})]
     if not after.is_over or after.hands.counts[player] > 0:

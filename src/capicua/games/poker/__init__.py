@@ -1,4 +1,4 @@
-"""Domino Poker: five tiles each, bets for play chips, the best hand takes the pot."""
+"""Domino Poker: five tiles each, bets in play chips, the best hand takes the pot."""
 
 from capicua.core.face import Face, present
 from capicua.games.poker.belief import PokerBelief

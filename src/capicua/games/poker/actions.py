@@ -1,8 +1,8 @@
 """The phases of a hand of poker, and its actions as numbers.
 
-Bets and raises take two numbers for each level, up to all chips of the table. If there is a
-draw, its numbers come last: first the number of tiles, which is all that the others see (only
-0 can be chosen as such), then the sets of tiles.
+Bets and raises take two numbers for each level, up to all chips at the table. The actions of a
+draw come last: first the numbers of tiles, which are all the others see (of these, only 0 can
+be chosen), then the sets of tiles.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ FIRST: Final = 0
 DRAWING: Final = 1
 SECOND: Final = 2
 NOT_YET: Final = -1
-"""Stands for the number of tiles drawn by a seat that has not drawn."""
+"""The number of tiles drawn, for a seat that has not drawn yet."""
 
 FOLD: Final = 0
 CHECK: Final = 1
 CALL: Final = 2
 LEVELS: Final = 3
-"""Added to twice the level, plus one for a raise."""
+"""``LEVELS + 2 * level`` bets to a level; plus one, it raises."""
 COUNTS: Final = HAND + 1
-"""The numbers of tiles that can be drawn: 0 to 5."""
+"""How many numbers of tiles can be drawn: 0 to 5."""
 DRAWS: Final = COUNTS + SETS
 
 

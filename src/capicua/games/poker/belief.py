@@ -1,12 +1,11 @@
-"""Inference about the hidden tiles. Betting proves nothing; a draw moves tiles its player saw.
+"""Inference about hidden tiles. Betting proves nothing; a draw moves tiles its player saw.
 
-No player can tell which tiles another seat threw away, so as long as no discards come back
-into play every hidden tile may be anywhere. Once the viewer's own discards have been
-shuffled into a new stock (POK-15), they can only be where that stock has gone: in what
-later seats drew from it, or in what is left of it. The number of ways in which the other
-discards of that stock fell to the seats that threw them does not depend on which tiles they
-were, so samples stay uniform. The numbers drawn determine how many tiles each seat drew from
-which stock.
+Nobody sees which tiles another seat discards, so until discards return to play a hidden tile
+may be anywhere. Once the viewer's own discards have been shuffled into a new stock (POK-15),
+they can only be among the tiles later drawn from that stock or still in it. The number of
+ways in which the stock's other discards can have come from the seats that discarded does not
+depend on which tiles they are, so samples stay uniform. The numbers of tiles drawn, which are
+public, determine how many tiles each seat drew from each stock.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ class PokerBelief(Belief[PokerRound]):
     """Places for the hands, the stock, the discards, and draws from the viewer's own discards."""
 
     def unknowns(self, state: PokerRound) -> Unknowns:
-        """Return the tiles that the viewer does not see, and where they may be."""
+        """Return the tiles hidden from the viewer, and the possible places of each."""
         seats = int(state.players)
         draws = Draws(state.chips, state.dealer, state.drew)
         mine = state.discards.bits[state.viewer]
@@ -59,8 +58,8 @@ class PokerBelief(Belief[PokerRound]):
     def fill_in(self, state: PokerRound, tiles: list[int], places: list[int], rng: Rng) -> None:
         """Put the tiles into hands and discards, and into the stock in any order.
 
-        It stays open which seats had thrown away the tiles of a stock made of discards: nothing
-        depends on it any more.
+        The seats that discarded the tiles of a reshuffled stock are left open, because nothing
+        depends on them any more.
         """
         seats = int(state.players)
         draws = Draws(state.chips, state.dealer, state.drew)
@@ -94,7 +93,7 @@ class PokerBelief(Belief[PokerRound]):
 
 
 def _seen(state: PokerRound) -> i64:
-    """Return the tiles of the hands that this state knows."""
+    """Return the tiles of the hands visible in this state."""
     tiles: i64 = 0
     for seat in range(int(state.players)):
         tiles |= state.hands.bits[seat]

@@ -1,4 +1,4 @@
-"""The chips of one hand, and the betting: who may bet how much, and when betting rounds end."""
+"""The chips of one hand, and the betting: legal bets, and the end of betting rounds."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ class BettingRound(State[Poker]):
         self.ante: i64 = game.doubled(game.usual_ante, setup.number)
         self.first_unit: i64 = game.doubled(game.usual_unit, setup.number)
         self.chips: vec[i64] = vec[i64](game.stacks(setup))
-        """The chips of each seat before the antes; with ``points``, its present chips."""
+        """The chips of each seat before the antes; plus ``points``, its current chips."""
         self.dealer: i64 = 0
         self.phase: i64 = FIRST
         self.live: i64 = 0
         """Bits of the seats that were dealt in and have not folded."""
         self.paid: vec[i64] = vec[i64]([0] * players)
-        """What each seat has put into the pot, antes included."""
+        """The chips each seat has put into the pot, antes included."""
         self.bets: vec[i64] = vec[i64]([0] * players)
-        """What each seat has bet in this betting round (POK-5)."""
+        """The chips each seat has bet in this betting round (POK-5)."""
         self.level: i64 = 0
         """The highest of ``bets`` (POK-5)."""
         self.raises: i64 = 0
@@ -78,7 +78,7 @@ class BettingRound(State[Poker]):
         return self.live & BIT[seat] != 0 and self.stack(seat) > 0
 
     def able(self) -> i64:
-        """Return how many seats have neither folded nor put in all their chips."""
+        """Return the number of seats that have neither folded nor put in all their chips."""
         count: i64 = 0
         seat: i64 = 0
         while seat < self.players:
@@ -128,7 +128,7 @@ class BettingRound(State[Poker]):
         return self.able() > 1
 
     def least(self) -> i64:
-        """Return the lowest level to bet or raise to; perhaps all chips of the seat (POK-10)."""
+        """Return the lowest level to bet or raise to, at most all the seat's chips (POK-10)."""
         level = self.full_level()
         everything = self.bets[self.turn] + self.stack(self.turn)
         return everything if everything < level else level
@@ -181,7 +181,7 @@ class BettingRound(State[Poker]):
         self.level = level
 
     def next_to_bet(self) -> None:
-        """Turn to the next seat that must act, or end the betting round (POK-12)."""
+        """Pass the turn to the next seat that must act, or end the betting round (POK-12)."""
         if self.live & (self.live - 1) == 0:
             self.finish_betting()
             return
@@ -194,13 +194,13 @@ class BettingRound(State[Poker]):
         self.finish_betting()
 
     def has_to_speak(self, seat: i64) -> bool:
-        """Return whether a seat faces a bet, or has not acted before there was one (POK-12)."""
+        """Return whether a seat faces a bet, or has not acted yet without one (POK-12)."""
         if not self.can_bet(seat):
             return False
         return self.bets[seat] < self.level or (self.level == 0 and self.acted & BIT[seat] == 0)
 
     def open_betting(self, phase: i64) -> None:
-        """Begin a betting round left of the dealer, unless at most one seat can bet (POK-6)."""
+        """Begin a betting round left of the dealer, unless fewer than two seats can bet (POK-6)."""
         self.phase = phase
         empty(self.bets)
         self.level = 0
@@ -215,7 +215,7 @@ class BettingRound(State[Poker]):
             self.turn = self.next_seat(self.turn)
 
     def finish_betting(self) -> None:
-        """Go on after a betting round."""
+        """Continue the hand after a betting round."""
         raise NotImplementedError
 
     # -- knowledge ----------------------------------------------------------------------------

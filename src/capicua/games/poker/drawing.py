@@ -1,6 +1,6 @@
-"""The draw: the tiles that can be thrown away, and the origin of the new ones.
+"""The draw: the tiles that can be discarded, and the origin of the new ones.
 
-A set of discards is an action of its own (POK-14). Shuffled discards become the next stock
+Each set of discards is a separate action (POK-14). Shuffled discards become the next stock
 (POK-15), so the numbers of tiles drawn, which are public, determine where tiles may be.
 """
 
@@ -21,9 +21,9 @@ FACE_DOWN: Final = 0
 
 
 def collect_draws(hand: i64, most: i64, first: i64, places: vec[i64], actions: Actions) -> None:
-    """Add the draws of no tile, and of any tiles of a hand up to the most (POK-14).
+    """Add the draws of no tile, and of any ``most`` or fewer tiles of a hand (POK-14).
 
-    ``first`` is the number of the first action of the draw, ``places`` has room for a hand.
+    ``first`` is the first action of the draw; ``places`` is a buffer for a hand.
     """
     actions.add(first)
     held: i64 = 0
@@ -49,7 +49,7 @@ def collect_draws(hand: i64, most: i64, first: i64, places: vec[i64], actions: A
 class Draws:
     """The stock from which each seat drew, and the destination of its discards.
 
-    Stock 0 is the rest of the deal; each shuffle of discards makes the next one.
+    Stock 0 is the rest of the deal; each shuffle of discards makes the next stock.
     """
 
     def __init__(self, chips: vec[i64], dealer: i64, drew: vec[i64]) -> None:
@@ -58,7 +58,7 @@ class Draws:
         self.stock: int = 0
         """The number of the current stock."""
         self.left: int = TILES - HAND * dealt
-        """The number of tiles it still has."""
+        """The number of tiles left in the current stock."""
         self.taken: list[list[int]] = [[] for _ in range(seats)]
         """For each seat, the number of tiles it took from stocks 0, 1 and so on."""
         self.went: list[int] = [FACE_DOWN] * seats
@@ -83,5 +83,5 @@ class Draws:
             waiting.append(seat)
 
     def from_stock(self, seat: int, stock: int) -> int:
-        """Return how many tiles a seat took from a stock."""
+        """Return the number of tiles a seat took from a stock."""
         return self.taken[seat][stock] if stock < len(self.taken[seat]) else 0

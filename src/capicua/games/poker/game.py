@@ -1,7 +1,7 @@
-"""Domino Poker: five of twenty tiles each, and bets with chips that are play points.
+"""Domino Poker: five of twenty tiles each, and bets in play chips.
 
 ``Setup.totals`` has the chips won or lost, so a seat holds ``starting_stack`` plus its
-total. A seat without chips is out: it stays at the table and is dealt nothing (POK-29).
+total. A seat without chips is out; it stays at the table but is dealt no tiles (POK-29).
 ``Setup.starter`` is the dealer; in the first hand it is drawn by lot (POK-2). The points of a
 round are the chips a seat wins or loses in it.
 """
@@ -26,12 +26,12 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 LONGEST: Final = 200
-"""The number of hands after which an unlimited match is stopped if nobody has won it."""
+"""The number of hands after which an unlimited match without a winner is stopped."""
 
 
 @final
 class Poker(Game):
-    """The game: its options as the hands read them, and the sequence of hands."""
+    """The game: its options as attributes for the hands, and the sequence of hands."""
 
     id: ClassVar[str] = "poker"
     version: ClassVar[int] = 1
@@ -56,7 +56,7 @@ class Poker(Game):
         self.match_hands: i64 = options.match_hands or LONGEST
         self.all_chips: i64 = options.starting_stack * players
         self.draws_at: i64 = LEVELS + 2 * (self.all_chips + 1)
-        """The first number of the actions of the draw."""
+        """The first action of the draw."""
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
@@ -65,13 +65,13 @@ class Poker(Game):
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """Return two to four; with a draw, two or three, leaving tiles for it (POK-4, POK-15)."""
+        """Return the range of seats: two to four; two or three with a draw (POK-4, POK-15)."""
         assert isinstance(options, PokerOptions)
         return 2, TILES // HAND - options.draws
 
     @property
     def high(self) -> int:
-        """The highest number of the set: 6, although not all its tiles are in play."""
+        """The highest number of the set: 6, although only twenty tiles are in play."""
         return 6
 
     @property
@@ -85,7 +85,7 @@ class Poker(Game):
         return int(self.draws_at) + (DRAWS if self.has_draw else 0)
 
     def hand_sizes(self, setup: Setup) -> list[int]:
-        """Return five tiles for each seat that has chips (POK-3)."""
+        """Return the hand sizes: five tiles for each seat that has chips (POK-3)."""
         return [HAND if chips > 0 else 0 for chips in self.stacks(setup)]
 
     def stacks(self, setup: Setup) -> list[int]:
@@ -107,7 +107,7 @@ class Poker(Game):
         return strength(hand, self.by_suit, self.by_pips)
 
     def next_setup(self, match: Match) -> Setup:
-        """Return the setup: the deal passes left, over seats without chips (POK-2)."""
+        """Return the next setup: the deal passes left, skipping seats without chips (POK-2)."""
         setup = super().next_setup(match)
         stacks = self.stacks(setup)
         while setup.starter != NOBODY and stacks[setup.starter] == 0:
@@ -115,6 +115,6 @@ class Poker(Game):
         return setup
 
     def match_is_over(self, match: Match) -> bool:
-        """Return whether one seat holds all chips, or all hands are played (POK-29)."""
+        """Return whether one seat holds all chips, or all hands have been played (POK-29)."""
         stacks = self.stacks(Setup(match.number, NOBODY, match.totals))
         return stacks.count(0) == self.players - 1 or match.number > self.match_hands

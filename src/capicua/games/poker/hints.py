@@ -1,9 +1,9 @@
 """Heuristic scores: bet by the strength of the hand, and draw towards doubles.
 
 The chance of a hand against one opponent is the share of all hands that it beats; against
-several it must beat them all. Bets and raises of others, and being called at all, suggest
-hands above average, so the chance is then raised to a higher power. The score of an action
-is that chance of the pot as it may become, less the cost of the action.
+several it must beat them all. Bets, raises and calls by others suggest hands above average,
+so the chance is then raised to a higher power. The score of an action is that chance times
+the expected pot, less the cost of the action.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ def _word(tiles: tuple[int, ...]) -> i64:
 
 
 def _draw(state: PokerRound, thrown: i64) -> i64:
-    """Keep a made hand and every double; throw away as much else as allowed, low tiles first."""
+    """Score a draw: keep a made hand and every double; discard other tiles, low ones first."""
     row = row_of(state.game.worth(state.hands.bits[state.turn]))
     if row >= FLUSH and row not in (THREES, FOURS):
         return 100 - count_bits(thrown)

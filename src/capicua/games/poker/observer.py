@@ -1,4 +1,4 @@
-"""A seat's knowledge of Poker, as arrays."""
+"""Observations of Poker, as arrays."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from capicua.games.poker.rules import PokerRound
 
 
 class PokerObserver(Observer[PokerRound]):
-    """The hand, the bets, and how many tiles each seat has drawn."""
+    """The hand, the bets, and the number of tiles each seat has drawn."""
 
     needs_view: ClassVar[bool] = True
 
     def show(self, state: PokerRound, seat: i64, out: Observation) -> None:
-        """Write what the seat knows of the table."""
+        """Write what the seat can see."""
         players = out.players
         out.hand(state.hands)
         out.tile_set(
-            "discarded", "The tiles that the viewer threw away", state.discards.bits, seat, 1
+            "discarded", "The tiles that the viewer discarded", state.discards.bits, seat, 1
         )
         out.number("stock", "Tiles left in the stock", state.stock.left, 0, out.tiles)
-        out.who("dealer", "Who dealt", state.dealer)
-        out.number("phase", "How far the hand has come", state.phase, 0, 9)
+        out.who("dealer", "The dealer", state.dealer)
+        out.number("phase", "The phase of the hand", state.phase, 0, 9)
         out.flags("live", "Seats that have not folded, by seat", state.live, players)
         out.flags(
             "acted",
@@ -34,15 +34,15 @@ class PokerObserver(Observer[PokerRound]):
             players,
         )
         out.by_seat("chips", "Chips of each seat before the antes", state.chips, 0, LARGE)
-        out.by_seat("paid", "What each seat has put into the pot", state.paid, 0, LARGE)
-        out.by_seat("bets", "What each seat has put in in this betting round", state.bets, 0, LARGE)
+        out.by_seat("paid", "The chips each seat has put into the pot", state.paid, 0, LARGE)
+        out.by_seat("bets", "The chips each seat has bet in this round", state.bets, 0, LARGE)
         out.by_seat(
             "drew",
-            "How many tiles each seat has drawn; negative before it draws",
+            "The number of tiles each seat has drawn; −1 before it draws",
             state.drew,
             -9,
             5,
         )
         out.number("level", "The highest of the bets", state.level, 0, LARGE)
         out.number("raises", "Full bets and raises in this betting round", state.raises, 0, LARGE)
-        out.number("raise_size", "What the last full bet or raise added", state.size, 0, LARGE)
+        out.number("raise_size", "The size of the last full bet or raise", state.size, 0, LARGE)

@@ -1,6 +1,6 @@
-"""The house rules of Domino Poker, and the named sets of them.
+"""The house rules and presets of Domino Poker.
 
-Kept interpreted: the options record reads its own annotations.
+Not compiled, because the options class inspects its own annotations.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ class PokerOptions(Options):
     """The house rules."""
 
     starting_stack: Annotated[int, Between(1, 10_000), Rule("POK-2", "POK-29")] = 100
-    """At most 10,000: without a limit, every level up to the whole stack is an action."""
+    """At most 10,000, because every level up to all chips may be an action."""
     ante: Annotated[int, Between(0), Rule("POK-3")] = 1
     unit: Annotated[int, Between(1), Rule("POK-5", "POK-10")] = 2
     betting: Annotated[
         Literal["fixed_limit", "pot_limit", "no_limit"], Rule("POK-9", "POK-10", "POK-11")
     ] = "fixed_limit"
     max_raises: Annotated[int, Between(0), Rule("POK-10")] = 3
-    """For a fixed limit only."""
+    """Applies to fixed-limit betting only."""
     draws: Annotated[Literal[0, 1], Rule("POK-14", "POK-15")] = 0
     max_draw: Annotated[int, Between(1, 5), Rule("POK-14")] = 3
     straights: Annotated[

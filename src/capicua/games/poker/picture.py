@@ -1,4 +1,4 @@
-"""The table of Domino Poker as zones."""
+"""Domino Poker as zones."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class PokerPicture(Picture[PokerRound]):
     """Facts, pots, stock and the viewer's discards, hands, the score."""
 
     def zones(self, state: PokerRound) -> list[Zone]:
-        """Return the table as far as this state knows it."""
+        """Return the table as far as this state shows it."""
         found: list[Zone] = [Facts(facts=_facts(state))]
         if not state.is_over:
             for number, (chips, able) in enumerate(state.pots()):
@@ -30,7 +30,7 @@ class PokerPicture(Picture[PokerRound]):
 
 
 def _facts(state: PokerRound) -> list[Message]:
-    """Return dealer, stakes and ranks; the bet facing the seat to act, and its options."""
+    """Return dealer, stakes and ranks; the bet the seat to act faces, and its choices."""
     stakes: dict[str, Argument] = {"ante": int(state.ante), "unit": int(state.unit())}
     facts = [
         Message("fact-dealer", {"player": int(state.dealer)}),
@@ -59,7 +59,7 @@ def _facts(state: PokerRound) -> list[Message]:
 
 
 def _tiles_aside(state: PokerRound) -> list[Zone]:
-    """Return the stock; and the viewer's discards while they are where they were put."""
+    """Return the stock, and the viewer's discards until they are reshuffled."""
     found: list[Zone] = [state.stock.zone("stock")]
     if state.viewer < 0 or not state.discards.bits[state.viewer]:
         return found
@@ -70,7 +70,7 @@ def _tiles_aside(state: PokerRound) -> list[Zone]:
 
 
 def _hand(state: PokerRound, seat: int) -> Hand:
-    """Return a hand with its seat's chips, and with its rank if visible."""
+    """Return a hand with its seat's chips, and its rank if visible."""
     if state.chips[seat] == 0:
         return state.hands.zone(seat, [Message("note-out")])
     notes = [Message("note-chips", {"chips": int(state.stack(seat))})]

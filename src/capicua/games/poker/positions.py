@@ -1,8 +1,8 @@
 """Positions of Domino Poker as text fields: written by ``fields``, set up by ``place``.
 
-``stacks`` are the chips behind, ``bets`` what lies before each seat in this betting round;
-a seat has paid the difference to its initial chips. Hands that are not given get the
-remaining tiles, lowest first; then the discards, then the stock.
+``stacks`` are the chips each seat has left, ``bets`` its chips in this betting round; the
+rest of its initial chips is in the pot. The remaining tiles fill omitted hands, lowest first,
+then the discards, then the stock.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class PokerPositions(Positions[PokerRound]):
     """Chips, bets and tiles of a hand."""
 
     def fields(self, state: PokerRound) -> dict[str, str]:
-        """Return the position, as far as this state knows it."""
+        """Return the position, as far as this state shows it."""
         seats = range(int(state.players))
         found = {
             seat_letter(seat): tiles_text(state.hands.tiles(seat))
@@ -206,7 +206,7 @@ def _fill_up(hands: Hands, seat: int, count: int, given: Fields) -> None:
 
 
 def _place_turn(state: PokerRound, given: Fields) -> None:
-    """Set up the turn: the seat given if it must act, else the first that must."""
+    """Set up the turn: the given seat if it must act, otherwise the first that must."""
     first = (int(state.dealer) + 1) % int(state.players)
     pot = given.text("pot", str(state.pot()))
     if state.is_over:
@@ -221,7 +221,7 @@ def _place_turn(state: PokerRound, given: Fields) -> None:
 
 
 def _to_act(state: PokerRound) -> list[int]:
-    """Return the seats that may be the one to act, from the dealer's left."""
+    """Return the possible seats to act, starting at the dealer's left."""
     seats = int(state.players)
     around = [(int(state.dealer) + step) % seats for step in range(1, seats + 1)]
     if state.live & (state.live - 1) == 0:

@@ -9,7 +9,7 @@ from capicua.core.tile import BIT, tiles_in
 
 
 def next_level(paid: vec[i64], live: i64, below: i64) -> i64:
-    """Return the least that a seat in contention has paid above a level; 0 for none."""
+    """Return the lowest payment above a level by a seat in contention; 0 for none."""
     level: i64 = 0
     seat: i64 = 0
     while seat < len(paid):
@@ -30,8 +30,8 @@ def share(paid: i64, below: i64, level: i64) -> i64:
 def pots_of(paid: vec[i64], live: i64, left_behind: i64) -> list[tuple[int, list[int]]]:
     """Return chips and contestants of each pot, the main pot first.
 
-    Every level paid by a seat of ``left_behind`` makes a pot; the others may still match any
-    level.
+    Each level paid by a seat in ``left_behind`` makes a pot; the other seats can still match
+    any level.
     """
     able = tiles_in(live)
     levels = {int(paid[seat]) for seat in tiles_in(left_behind)}

@@ -37,12 +37,12 @@ FOURS: Final = 7
 SIX_STRAIGHT: Final = 8
 ROYAL: Final = 9
 STEP: Final = 128
-"""More than any tie-breaker within a row."""
+"""Greater than any tie-breaker within a row."""
 
 _SUITS: Final = 7
 _BY_DOUBLES: Final = vec[i64]([0, 0, PAIR, THREES, FOURS, ROYAL])
 _BY_SUIT: Final = vec[i64]([0, 0, 0, 0, FOUR_STRAIGHT, FIVE_STRAIGHT, SIX_STRAIGHT])
-"""The straight made by five in sequence in each suit under ``suit``; none below 4."""
+"""The straight that five in sequence make in each suit with ``suit``; none below 4."""
 
 
 def strength(hand: i64, by_suit: bool, by_pips: bool) -> i64:

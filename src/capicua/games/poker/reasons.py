@@ -1,7 +1,7 @@
-"""Reasons for betting actions and draws: the hands that one's hand beats, and the price.
+"""Reasons for betting actions and draws: the share of hands beaten, and the price.
 
-Hands are counted among all hands of the fifteen unseen tiles, so a share is exact against a
-single rival about whom nothing else is known.
+Shares are of all hands from the fifteen unseen tiles, so they are exact against a single
+opponent about whom nothing else is known.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from capicua.games.poker.tiles import HAND, IN_PLAY
 from capicua.games.poker.words import rank_values, texts
 
 HALF: Final = 50
-"""The share of beaten hands from which a hand is called strong."""
+"""Minimum percentage of hands beaten by a strong hand."""
 
 
 class PokerReasons(Reasons[PokerRound]):
-    """Reasons from the hands beaten, the price of a call, the improvement by a draw."""
+    """Reasons: the hands beaten, the price of a call, the chance that a draw helps."""
 
     def reasons(self, state: PokerRound, action: int) -> list[Message]:
         """Return the reasons for an action of the seat to act, the most important first."""
@@ -47,9 +47,9 @@ class PokerReasons(Reasons[PokerRound]):
 
 @lru_cache(maxsize=256)
 def shares(hand: int, by_suit: bool, by_pips: bool) -> tuple[int, int]:
-    """Return the percentage of hands of the other fifteen tiles that a hand beats, and its losses.
+    """Return the percentage of possible hands that a hand beats, and the number that beat it.
 
-    The losses are the number of hands that beat it.
+    Possible hands are all hands from the other fifteen tiles.
     """
     own = int(strength(hand, by_suit, by_pips))
     others = [int(strength(each, by_suit, by_pips)) for each in _sets(hand, HAND)]
@@ -60,7 +60,7 @@ def shares(hand: int, by_suit: bool, by_pips: bool) -> tuple[int, int]:
 
 @lru_cache(maxsize=256)
 def improved(hand: int, thrown: int, by_suit: bool, by_pips: bool) -> int:
-    """Return the percentage of possible replacements for the discards that help."""
+    """Return the percentage of possible replacements that improve the hand."""
     own = int(strength(hand, by_suit, by_pips))
     kept = hand & ~thrown
     drawn = [
@@ -70,7 +70,7 @@ def improved(hand: int, thrown: int, by_suit: bool, by_pips: bool) -> int:
 
 
 def _sets(hand: int, size: int) -> list[int]:
-    """Return all sets of a number of tiles outside a hand, as words."""
+    """Return all sets of ``size`` tiles outside a hand, as words."""
     others = [int(BIT[tile]) for tile in IN_PLAY if not hand & BIT[tile]]
     return [sum(chosen) for chosen in combinations(others, size)]
 
@@ -92,9 +92,9 @@ def _rank(state: PokerRound) -> dict[str, Argument]:
 
 
 def _needed(state: PokerRound) -> int:
-    """Return the percentage of hands a call must win to pay for itself.
+    """Return the percentage of hands a call must win to break even.
 
-    0 if it costs less than a call.
+    Return 0 if the seat cannot pay the whole call.
     """
     cost = int(state.level - state.bets[state.turn])
     if cost > state.stack(state.turn):
@@ -108,7 +108,7 @@ def _price(state: PokerRound, needed: int) -> list[Message]:
 
 
 def _for_draw(state: PokerRound, thrown: int) -> list[Message]:
-    """Return the tiles kept, and how often the new hand is better."""
+    """Return the tiles kept, and the chance that the new hand is better."""
     hand = int(state.hands.bits[state.turn])
     by_suit, by_pips = bool(state.game.by_suit), bool(state.game.by_pips)
     if not thrown:

@@ -33,7 +33,7 @@ class PokerRefusals(Refusals[PokerRound]):
 
 
 def _level(state: PokerRound, action: int, due: int) -> Refusal:
-    """Refuse a bet or raise at the wrong time, not open to this seat, or of the wrong size."""
+    """Refuse a bet or raise at the wrong time, by a seat not allowed it, or of a wrong size."""
     if is_raise(action) != (state.level > 0):
         cause = "refuse-bet" if state.level > 0 else "refuse-raise"
         return Refusal("POK-7", Message(cause, {"level": int(state.level)}))
@@ -58,7 +58,7 @@ def _level(state: PokerRound, action: int, due: int) -> Refusal:
 
 
 def _short(state: PokerRound) -> list[int]:
-    """Return the seats that are all in at the level; if it is one, its all-in set the level."""
+    """Return the seats that are all in at the level; a single one set the level."""
     seats = range(int(state.players))
     return [s for s in seats if state.bets[s] == state.level and state.stack(s) == 0]
 

@@ -1,4 +1,4 @@
-"""One hand of Domino Poker: antes, betting, perhaps a draw and more betting, showdown."""
+"""One hand of Domino Poker: antes, betting, an optional draw with more betting, showdown."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ class PokerRound(BettingRound):
     def __init__(self, game: Poker, setup: Setup) -> None:
         super().__init__(game, setup)
         self.is_shown: bool = False
-        """Whether the hands that did not fold are shown."""
+        """Whether the hands still in play are shown."""
         self.drew: vec[i64] = vec[i64]([NOT_YET] * game.players)
-        """How many tiles each seat has drawn."""
+        """The number of tiles each seat has drawn."""
         self.hands: Hands = Hands(game.players, 1)
         self.discards: Hands = Hands(game.players, 1)
-        """The tiles each seat threw away, known only to that seat."""
+        """The tiles each seat discarded, visible only to that seat."""
         self.pile: i64 = 0
         """Face-down discards of all seats together; hidden from all."""
         self.stock: Stock = Stock()
         self.key: i64 = 0
         """The key that shuffles discards if they are needed (POK-15)."""
         self.places: vec[i64] = vec[i64]([0] * HAND)
-        """The tiles from which discards are chosen, while the actions are collected."""
+        """A buffer for the tiles of a hand while draws are collected."""
 
     # -- the deal ---------------------------------------------------------------------------
 
@@ -70,7 +70,7 @@ class PokerRound(BettingRound):
         self.open_betting(FIRST)
 
     def deal_hands(self, order: vec[i64]) -> i64:
-        """Give their tiles to the seats that have chips; returns the number of tiles."""
+        """Deal tiles to the seats that have chips, and return the number of tiles dealt."""
         if self.live == BIT[self.players] - 1:
             self.hands.deal_all(order, HAND)
             return self.players * HAND
@@ -85,7 +85,7 @@ class PokerRound(BettingRound):
         return at
 
     def clear(self) -> None:
-        """Clear everything but the hands."""
+        """Clear everything except the hands."""
         if self.game.has_draw:
             self.discards.clear()
         seat: i64 = 0
@@ -98,7 +98,7 @@ class PokerRound(BettingRound):
         self.is_shown = False
 
     def take_key(self, order: vec[i64]) -> None:
-        """Derive the key from the whole deal, which is hidden, so that play can be replayed."""
+        """Derive the key from the hidden deal, so that play can be replayed."""
         self.key = 0
         at: i64 = 0
         while at < len(order):
@@ -108,7 +108,7 @@ class PokerRound(BettingRound):
     # -- legal actions and their effects ------------------------------------------------------
 
     def collect(self, actions: Actions) -> None:
-        """Add betting actions (POK-7), or the tiles to throw away (POK-14)."""
+        """Add betting actions (POK-7), or the sets of tiles to discard (POK-14)."""
         if self.phase == DRAWING:
             game = self.game
             hand = self.hands.bits[self.turn]
@@ -117,7 +117,7 @@ class PokerRound(BettingRound):
             self.collect_bets(actions)
 
     def advance(self, action: i64) -> None:
-        """Take a betting action or a draw."""
+        """Apply a betting action or a draw."""
         self.record(action)
         if self.phase == DRAWING:
             self.draw(self.turn, self.thrown(action))
@@ -126,7 +126,7 @@ class PokerRound(BettingRound):
             self.speak(action)
 
     def finish_betting(self) -> None:
-        """Give the pot to the last seat left, or go on to the draw or the showdown."""
+        """Give the pot to the last seat left, or continue with the draw or the showdown."""
         if self.live & (self.live - 1) == 0:
             self.points[position_of(self.live)] += self.pot()  # POK-13
             self.is_over = True
@@ -139,7 +139,7 @@ class PokerRound(BettingRound):
     # -- the draw ----------------------------------------------------------------------------
 
     def next_to_draw(self) -> None:
-        """Turn to the next seat to draw, even without chips; or bet again (POK-14)."""
+        """Pass the turn to the next seat to draw, even without chips, or bet again (POK-14)."""
         seat = self.next_seat(self.dealer)
         steps: i64 = 0
         while steps < self.players:
@@ -151,12 +151,12 @@ class PokerRound(BettingRound):
         self.open_betting(SECOND)
 
     def thrown(self, action: i64) -> i64:
-        """Return the tiles that a draw throws away."""
+        """Return the tiles that a draw discards."""
         number = action - self.game.draws_at - COUNTS
         return set_of(number) if number >= 0 else 0
 
     def draw(self, seat: i64, tiles: i64) -> None:
-        """Throw tiles away and take as many; discards return only to other seats (POK-15)."""
+        """Discard tiles and draw as many; a seat never draws its own discards (POK-15)."""
         wanted = count_bits(tiles)
         self.drew[seat] = wanted
         self.discards.bits[seat] = tiles
@@ -172,7 +172,7 @@ class PokerRound(BettingRound):
         self.pile |= tiles
 
     def shuffle_pile(self) -> None:
-        """Make a stock of the discards of the seats that have drawn (POK-15)."""
+        """Shuffle the discards of the seats that have drawn into a new stock (POK-15)."""
         order = vec[i64]()
         rest = self.pile
         while rest != 0:
@@ -187,7 +187,7 @@ class PokerRound(BettingRound):
     # -- the showdown ------------------------------------------------------------------------
 
     def show_down(self) -> None:
-        """Give every pot to the best hand among those that have paid all of it (POK-16)."""
+        """Give each pot to the best hand among the seats that paid its full level (POK-16)."""
         self.is_shown = True
         self.is_over = True
         game = self.game
@@ -213,8 +213,8 @@ class PokerRound(BettingRound):
     def pots(self) -> list[tuple[int, list[int]]]:
         """Return current chips and contestants of each pot, the main pot first.
 
-        At the showdown every level paid by a seat makes a pot. Before it, only a seat without
-        chips is left behind by the others; those with chips may still match a bet.
+        At the showdown each level paid by a live seat makes a pot. Before it, only the levels of
+        seats without chips do, because the others can still match a bet.
         """
         left_behind: i64 = 0
         for seat in range(self.players):
@@ -229,7 +229,7 @@ class PokerRound(BettingRound):
     # -- knowledge -------------------------------------------------------------------------------
 
     def copy_public(self, other: State) -> None:
-        """Copy chips and betting; only the number of tiles of a draw; hands that are shown."""
+        """Copy chips and betting, the numbers of tiles drawn, and the hands that are shown."""
         super().copy_public(other)
         assert isinstance(other, PokerRound)
         self.is_shown = other.is_shown
@@ -247,7 +247,7 @@ class PokerRound(BettingRound):
             self.cover_draws()
 
     def cover_draws(self) -> None:
-        """Reduce every draw in the log to its number of tiles."""
+        """Replace every draw in the log with its number of tiles."""
         first = self.game.draws_at
         at: i64 = 0
         while at < len(self.log):
@@ -258,7 +258,7 @@ class PokerRound(BettingRound):
             at += 1
 
     def copy_seat(self, other: State, seat: i64) -> None:
-        """Copy the seat's tiles, those it threw away, and its own draw in the log."""
+        """Copy the seat's tiles, its discards, and its own draw in the log."""
         assert isinstance(other, PokerRound)
         self.hands.copy_seat(other.hands, seat)
         self.discards.copy_seat(other.discards, seat)

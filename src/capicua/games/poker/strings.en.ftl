@@ -13,9 +13,9 @@ preset-freezeout = Freezeout
 option-starting_stack = Starting stack
     .help = The chips each player begins with. They are play points and have no value.
 option-ante = Ante
-    .help = What each player puts into the pot before the deal.
+    .help = Chips each player puts into the pot before the deal.
 option-unit = Bet unit
-    .help = The size of a bet, or the least one without a fixed limit; twice that after the draw.
+    .help = The size of a bet, or the minimum without a fixed limit; doubled after the draw.
 option-betting = Betting
     .help = How much a bet or raise may be.
 value-betting-fixed_limit = fixed limit
@@ -26,7 +26,7 @@ option-max_raises = Raises
 option-draws = Draws
     .help = Whether tiles may be drawn after the first betting round; at most three can play then.
 option-max_draw = Tiles to draw
-    .help = The most tiles that may be thrown away and drawn.
+    .help = Maximum number of tiles to discard and draw.
 option-straights = Straights
     .help = By length: four or five in sequence in any suit, and six straight in the sixes. By suit: five in sequence in the fours, the fives or the sixes.
 value-straights-examples = by length
@@ -43,7 +43,7 @@ option-ante_doubles_every = Ante doubles
 zone-pot = Pot
 zone-side_pot = Side pot
 zone-stock = Stock
-zone-discards = Thrown away
+zone-discards = Discards
 
 verb-pass = pass
 verb-check = check
@@ -233,8 +233,8 @@ end-shows = { $person ->
    *[other] { $player } shows { $tiles }: { rank-name }.
     }
 end-pot-back = { $person ->
-    [you] { chips-count } that nobody else still in has paid for { back-verb } back to you.
-   *[other] { chips-count } that nobody else still in has paid for { back-verb } back to { $player }.
+    [you] { chips-count } that no other player still in has matched { back-verb } back to you.
+   *[other] { chips-count } that no other player still in has matched { back-verb } back to { $player }.
     }
 back-verb = { $chips ->
     [one] goes

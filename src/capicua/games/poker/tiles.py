@@ -1,7 +1,7 @@
 """The twenty tiles of Domino Poker, and sets of up to five of them as numbers (POK-1).
 
-A set of tiles that a player throws away is an action, so it needs a small number: sets of
-one tile come first, then sets of two and so on, each size in ascending order of its word.
+A set of discards is an action, so it needs a small number: sets of one tile come first, then
+sets of two and so on, each size in ascending order of its word.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ FULL_SET: Final = sum([2**tile for tile in IN_PLAY])
 _PLACE: Final = vec[i64]([sum([t < tile for t in IN_PLAY]) for tile in range(_WHOLE_SET)])
 _TILE: Final = vec[i64](IN_PLAY)
 _WAYS: Final = vec[i64]([comb(n, k) for n in range(TILES + 1) for k in range(HAND + 1)])
-"""``_WAYS[n * 6 + k]``: sets of k among n tiles."""
+"""``_WAYS[n * 6 + k]``: the number of sets of k among n tiles."""
 _FIRST: Final = vec[i64]([sum([comb(TILES, k) for k in range(1, n)]) for n in range(HAND + 2)])
 """The number of the first set of each size."""
 
@@ -33,7 +33,7 @@ SETS: Final = sum([comb(TILES, size) for size in range(1, HAND + 1)])
 
 
 def _choices() -> list[int]:
-    """The sets of places in a hand, by size, and within a size in the order of set numbers."""
+    """Return the sets of places in a hand, by size and then in the order of set numbers."""
     return sorted(range(1, 2**HAND), key=lambda places: (places.bit_count(), places))
 
 
@@ -55,7 +55,7 @@ def number_of(tiles: i64) -> i64:
 
 
 def set_of(number: i64) -> i64:
-    """Return the set with a number, as a word of tiles."""
+    """Return the set with the given number, as a word of tiles."""
     size: i64 = HAND
     while number < _FIRST[size]:
         size -= 1

@@ -35,7 +35,7 @@ class PokerWords(Words[PokerRound]):
     """``fold``, ``check``, ``call``, ``bet 4``, ``raise 8``; ``draw 6-4 2-1``, or ``draw 2``."""
 
     def parts(self, state: PokerRound, action: int) -> list[Part]:
-        """Return the betting action with its level, or the tiles thrown away."""
+        """Return the parts of a betting action with its level, or of the tiles discarded."""
         for spoken, said in SPOKEN.items():
             if action == said:
                 return [word(spoken)]
@@ -60,7 +60,7 @@ class PokerWords(Words[PokerRound]):
         raise BadText(Message("text-action", {"text": " ".join(text.split())}))
 
     def label(self, state: PokerRound, action: int) -> Message:
-        """Return the action as a choice."""
+        """Return the label of an action."""
         if action == FOLD:
             return Message("label-fold")
         if action == CHECK:
@@ -73,7 +73,7 @@ class PokerWords(Words[PokerRound]):
         return Message(f"label-{_verb(action)}", _money(state, action))
 
     def narrate(self, before: PokerRound, action: int, after: PokerRound) -> list[Message]:
-        """Return the betting action; or the number of tiles drawn, and to the drawer the tiles."""
+        """Return the betting action, or the tiles drawn: for others, only their number."""
         player = int(before.turn)
         if action >= before.game.draws_at:
             said = _drawn(before, action, after)
@@ -84,7 +84,7 @@ class PokerWords(Words[PokerRound]):
         return said + _what_follows(before, after)
 
     def ending(self, state: PokerRound) -> list[Message]:
-        """Return the hands shown, best first; then the winner of each pot, and why."""
+        """Return the hands shown, best first, then the winner of each pot and the reason."""
         if not state.is_shown:
             return [
                 Message("end-folded", {"player": seat, "chips": int(state.pot())})
@@ -104,7 +104,7 @@ class PokerWords(Words[PokerRound]):
 
 
 def _parse_draw(words: list[str]) -> int:
-    """Return the place of a draw among the actions of the draw."""
+    """Return a draw as its offset from the first action of the draw."""
     if len(words) == 1 and _is_number(words[0]) and int(words[0]) < COUNTS:
         return int(words[0])
     tiles = {int(parse_tile(word, 6)) for word in words}
@@ -127,7 +127,7 @@ def texts(tiles: i64) -> list[str]:
 
 
 def rank_values(state: PokerRound, hand: i64, prefix: str = "") -> dict[str, Argument]:
-    """Return a rank as sentences name it: its row, its number (0 for a high piece), its piece."""
+    """Return a rank as message arguments: its row, number (0 for a high piece) and piece."""
     worth = state.game.worth(hand)
     row = row_of(worth)
     return {
@@ -141,7 +141,7 @@ def rank_values(state: PokerRound, hand: i64, prefix: str = "") -> dict[str, Arg
 
 
 def _verb(action: int) -> str:
-    """Return the word used in ids for putting chips in."""
+    """Return the verb in message ids for putting chips in."""
     if action == CALL:
         return "call"
     return "raise" if is_raise(action) else "bet"
@@ -170,7 +170,7 @@ def _drawn(before: PokerRound, action: int, after: PokerRound) -> list[Message]:
 
 
 def _what_follows(before: PokerRound, after: PokerRound) -> list[Message]:
-    """Return that the draw or the betting after it begins; ``ending`` reports the end."""
+    """Return that the draw, or the betting after it, begins."""
     if after.is_over or after.phase == before.phase:
         return []
     if after.phase == DRAWING:
@@ -179,7 +179,7 @@ def _what_follows(before: PokerRound, after: PokerRound) -> list[Message]:
 
 
 def _pot_taken(state: PokerRound, chips: int, side: int, best: list[int]) -> Message:
-    """Return who wins a pot (``side`` is 0 for the main one), over whom, and why."""
+    """Return who wins a pot (``side`` is 0 for the main pot), against whom, and why."""
     values: dict[str, Argument] = {"player": best[0], "chips": chips, "side": side}
     if len(best) == 1:
         return Message("end-pot-back", values)

@@ -1,4 +1,4 @@
-"""The house rules of Sebastopol: six are options, the game fixes the others."""
+"""The house rules of Sebastopol: six options; the game fixes the others."""
 
 from __future__ import annotations
 

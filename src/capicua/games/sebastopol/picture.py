@@ -13,7 +13,7 @@ class SebastopolPicture(LinePicture):
     """The zones of the line, and the cross until it is complete."""
 
     def own_zones(self, state: LineRound) -> list[Zone]:
-        """Return the number of arms begun, until all are."""
+        """Return the number of arms begun, until all four are."""
         begun = arms_begun(state.line)
         if state.line.length == 0 or begun == ARMS:
             return []

@@ -11,10 +11,10 @@ from capicua.games.sebastopol.rules import ARMS, arms_begun
 
 
 class SebastopolRefusals(LineRefusals):
-    """The rules of the line, and the cross that comes first."""
+    """The refusals of the line family, and those of the incomplete cross."""
 
     def refuse(self, state: LineRound, action: int) -> Refusal:
-        """Refuse an arm already begun before the cross is complete (SEB-3); else as the family."""
+        """Refuse arms already begun while the cross is incomplete (SEB-3); else as the family."""
         found = super().refuse(state, action)
         begun = arms_begun(state.line)
         if found.rule != "LIN-13" or begun == ARMS:

@@ -1,4 +1,4 @@
-"""Sebastopol: four players, and a cross to be completed before anything else.
+"""Sebastopol: four players, and a cross to complete before any arm grows.
 
 All 28 tiles are dealt (SEB-1) and 6-6 leads every round (SEB-2). Until each of its four
 edges has a tile, no other end is open (SEB-3); then the four arms grow freely (SEB-4). The
@@ -32,20 +32,20 @@ class Sebastopol(LineGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """Return the rule sets of two books."""
+        """Return the presets, the rules of two books."""
         return PRESETS
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """Return four (SEB-1)."""
+        """Return the range of seats: exactly four (SEB-1)."""
         return 4, 4
 
     @classmethod
     def rule_of_seats(cls, options: Options) -> str:
-        """Return four, with partners or without."""
+        """Return the rule id of the four seats, with or without partners."""
         return cls.seats_rule
 
 
 def arms_begun(line: Line) -> int:
-    """Return how many of the four arms have a tile; all once the cross is complete."""
+    """Return the number of arms that have a tile."""
     return len([arm for arm in range(ARMS) if line.tips[arm] != NO_TILE])

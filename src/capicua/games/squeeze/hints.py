@@ -1,6 +1,6 @@
-"""Heuristic scores: the fewest tiles to which a removal can still reduce the row.
+"""Heuristic scores: the fewest tiles to which the row can be reduced after a removal.
 
-The following removals are searched up to ``DEPTH`` deep, without looking at the stock.
+Further removals are searched to ``DEPTH``, ignoring the stock.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from capicua.games.squeeze.rules import SqueezeRound
 
 DEPTH: Final = 2
 CHOICE: Final = 32
-"""The value of one tile less, above any number of available removals."""
+"""The value of one tile less; greater than any number of available removals."""
 
 
 class SqueezeHints(Hints[SqueezeRound]):
     """Heuristic scores of removals."""
 
     def merit(self, state: SqueezeRound, action: i64) -> i64:
-        """Prefer few tiles, then many available removals; dealing is the last resort."""
+        """Score few tiles first, then many available removals; dealing is the last resort."""
         kinds: i64 = state.game.kinds
         if action == state.game.deal_action:
             return -CHOICE * (state.count + 1)

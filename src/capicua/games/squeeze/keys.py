@@ -10,10 +10,10 @@ from capicua.games.squeeze.rules import SqueezeRound
 
 
 class SqueezeKeys(Keys[SqueezeRound]):
-    """The row, and how much of the stock is left."""
+    """Keys of the row and the number of tiles in the stock."""
 
     def position_key(self, state: SqueezeRound) -> i64:
-        """Return a key for the row and the count of the stock."""
+        """Return a key for the row and the size of the stock."""
         found = mix(START_KEY, state.stock.left)
         place: i64 = 0
         while place < state.count:

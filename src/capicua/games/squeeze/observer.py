@@ -1,4 +1,4 @@
-"""A seat's knowledge of Squeeze, as arrays."""
+"""Observations of Squeeze, as arrays."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ class SqueezeObserver(StockObserver[SqueezeRound]):
     """The row and the stock."""
 
     def show(self, state: SqueezeRound, seat: i64, out: Observation) -> None:
-        """Write what the seat knows of the table."""
+        """Write what the seat can see."""
         super().show(state, seat, out)
         size: i64 = len(state.row)
         out.row("row", "The tiles of the row", state.row, state.count, size, 0, out.tiles - 1)
-        out.number("count", "How many they are", state.count, 0, size)
+        out.number("count", "The number of tiles in the row", state.count, 0, size)

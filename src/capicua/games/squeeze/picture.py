@@ -11,7 +11,7 @@ from capicua.games.squeeze.rules import SqueezeRound
 
 
 class SqueezePicture(Picture[SqueezeRound]):
-    """The row in numbered places, the stock and what is known of it, the tiles taken out."""
+    """The row in numbered places, the stock as far as it is known, and the removed tiles."""
 
     def zones(self, state: SqueezeRound) -> list[Zone]:
         """Return row, stock, removed tiles and facts."""

@@ -1,4 +1,4 @@
-"""Positions of Squeeze as text: ``row`` from the left, ``stock`` in the order it will come."""
+"""Positions of Squeeze as text: ``row`` from the left, ``stock`` in dealing order."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from capicua.games.squeeze.rules import SqueezeRound
 
 
 class SqueezePositions(Positions[SqueezeRound]):
-    """A row with the stock behind it."""
+    """A row and its stock."""
 
     def fields(self, state: SqueezeRound) -> dict[str, str]:
         """Return the row, and the stock if its order is known."""
@@ -21,9 +21,9 @@ class SqueezePositions(Positions[SqueezeRound]):
         return {"row": row} | stock_field(state)
 
     def place(self, state: SqueezeRound, fields: dict[str, str]) -> None:
-        """Set up a row; without a stock all other tiles are to come, in ascending order.
+        """Set up a row; without a stock field all other tiles are in stock, ascending.
 
-        Tiles that are in neither were removed earlier.
+        Tiles in neither were removed earlier.
         """
         given = Fields(fields, state.game)
         row = given.tiles("row")

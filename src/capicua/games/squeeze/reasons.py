@@ -1,4 +1,4 @@
-"""Reasons for a removal: what it leaves in the row."""
+"""Reasons for a removal: the row it leaves."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class SqueezeReasons(Reasons[SqueezeRound]):
     """Reasons: the tiles left in the row, and the removals still available."""
 
     def reasons(self, state: SqueezeRound, action: int) -> list[Message]:
-        """Return both; empty for a deal, whose tiles are unknown."""
+        """Return the reasons; none for a deal, whose tiles are unknown."""
         kinds = int(state.game.kinds)
         if action == state.game.deal_action:
             return []

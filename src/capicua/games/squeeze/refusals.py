@@ -14,7 +14,7 @@ class SqueezeRefusals(Refusals[SqueezeRound]):
     """The refusals of Squeeze."""
 
     def refuse(self, state: SqueezeRound, action: int) -> Refusal:
-        """Return why an illegal action is illegal."""
+        """Return the rule that forbids an action, and the reason."""
         if action == state.game.deal_action:
             return self._refuse_deal(state)
         first, last, is_pair = removal(action, state.game.kinds)

@@ -1,9 +1,9 @@
-"""Removals from a row of tiles: their numbers, and the row after them.
+"""Removals from a row of tiles: their numbers, and the row that remains.
 
-A removal starts at a place (from 0) and is of one of n + 1 kinds in a double-n set, since
-no number is on more than n + 1 tiles: kinds 0 and 1 are the pair with one and with two
-tiles between; kind k from 2 on is the run that ends k places further. Its number is
-``place * (n + 1) + kind``, so removals in ascending order go through the row from the left.
+A removal starts at a place (from 0) and is of one of n + 1 kinds in a double-n set, because
+no number is on more than n + 1 tiles. Kinds 0 and 1 are pairs with one or two tiles between
+them; kind k ≥ 2 is the run that ends k places further on. The action number is
+``place * (n + 1) + kind``, so ascending order goes through the row from the left.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def collect_removals(row: vec[i64], count: i64, kinds: i64, actions: Actions) ->
 
 
 def can_remove(row: vec[i64], count: i64) -> bool:
-    """Return whether there is a removal; checking pairs is enough, as every run has one."""
+    """Return whether any removal exists; checking pairs is enough, as every run contains one."""
     first: i64 = 0
     while first + 2 < count:
         mine = NUMBERS[row[first]]
@@ -80,7 +80,7 @@ def can_remove(row: vec[i64], count: i64) -> bool:
 
 
 def close_up(row: vec[i64], count: i64, first: i64, kind: i64) -> i64:
-    """Remove tiles in place and close the gaps (SQZ-6); returns how many are left."""
+    """Remove tiles in place, close the gaps (SQZ-6), and return the number of tiles left."""
     last = last_place(first, kind)
     to: i64 = first
     if kind < PAIR_KINDS:

@@ -1,7 +1,7 @@
 """Squeeze: remove pairs and runs from a row that closes up, until nothing is left.
 
-The points of the round are the tiles left, so low is good: 0 is a win (SQZ-10). A match is one
-round, won by its only seat when no tile is left; a close win is not a win.
+The points of the round are the tiles left; 0 is a win (SQZ-10). A match is one round, won by
+its only seat if no tile is left; a close win does not count as a win.
 
 Actions are the removals numbered as in ``row.py``, and after them the deal.
 """
@@ -48,7 +48,7 @@ class Squeeze(Patience):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """Return the three sets, each with strict and with free dealing."""
+        """Return the presets: three sets, each with strict and with free dealing."""
         return PRESETS
 
     def blank(self, setup: Setup) -> SqueezeRound:
@@ -57,12 +57,12 @@ class Squeeze(Patience):
 
     @property
     def action_count(self) -> int:
-        """Removals, and the deal."""
+        """The number of actions: removals, and the deal."""
         return self.deal_action + 1
 
 
 class SqueezeRound(StockRound[Squeeze]):
-    """One deal: the row, and the stock behind it."""
+    """One deal: the row and the stock."""
 
     def __init__(self, game: Squeeze, setup: Setup) -> None:
         super().__init__(game, setup)
@@ -81,12 +81,12 @@ class SqueezeRound(StockRound[Squeeze]):
         self.lay(self.game.row_size)
 
     def lay(self, tiles: i64) -> None:
-        """Add stock tiles at the right-hand end, as many as there are (SQZ-8)."""
+        """Add up to ``tiles`` tiles from the stock at the right-hand end (SQZ-8)."""
         self.count = self.draw_onto(self.row, self.count, tiles)
         self.finish()
 
     def collect(self, actions: Actions) -> None:
-        """Add removals (SQZ-3, SQZ-4, SQZ-7), and the deal when it is allowed (SQZ-8)."""
+        """Add removals (SQZ-3, SQZ-4, SQZ-7), and the deal if it is allowed (SQZ-8)."""
         game = self.game
         before: i64 = actions.count
         collect_removals(self.row, self.count, game.kinds, actions)

@@ -13,7 +13,7 @@ from capicua.games.squeeze.rules import SqueezeRound
 
 
 class SqueezeWords(Words[SqueezeRound]):
-    """Places of the row are counted from 1 (SQZ-2)."""
+    """Notation with places in the row, counted from 1 (SQZ-2)."""
 
     def parts(self, state: SqueezeRound, action: int) -> list[Part]:
         """Return the parts of ``pair 1 4``, ``run 1 3`` or ``deal``."""
@@ -23,10 +23,10 @@ class SqueezeWords(Words[SqueezeRound]):
         return [word("pair" if is_pair else "run"), place(first + 1), place(last + 1)]
 
     def parse(self, state: SqueezeRound, text: str) -> int:
-        """Return the action of a text.
+        """Parse an action.
 
-        Raises ``BadText``, with the rule, for two places that can never be a pair (SQZ-5) or
-        a run (SQZ-4).
+        Raises ``BadText``, with the rule, for two places that can never be a pair (SQZ-5) or a
+        run (SQZ-4).
         """
         words = text.lower().replace(",", " ").split()
         if words == ["deal"]:
@@ -47,7 +47,7 @@ class SqueezeWords(Words[SqueezeRound]):
         return _removal_message(state, action, "label")
 
     def narrate(self, before: SqueezeRound, action: int, after: SqueezeRound) -> list[Message]:
-        """Return what was removed, or what was dealt."""
+        """Return the tiles removed or dealt."""
         if action != before.game.deal_action:
             return [_removal_message(before, action, "say")]
         dealt = drawn(before, after)
@@ -57,7 +57,7 @@ class SqueezeWords(Words[SqueezeRound]):
         ]
 
     def ending(self, state: SqueezeRound) -> list[Message]:
-        """Return whether it is won, nearly won or lost (SQZ-10)."""
+        """Return the result: won, nearly won or lost (SQZ-10)."""
         left = int(state.points[0])
         if left == 0:
             return [Message("end-won", {"player": 0})]

@@ -1,4 +1,4 @@
-"""Super Dominos: six legs from a start double, and numbers that have powers."""
+"""Super Dominos: six legs from a start double, and numbers with powers."""
 
 from capicua.core.face import Face, present
 from capicua.games.super_dominos.belief import SuperBelief

@@ -1,7 +1,7 @@
 """Inference about the hidden tiles of Super Dominos.
 
-Three facts become clauses: a player who stops after a 14 could have gone on, a player who is
-about to place a tile can, and while the boneyard is empty some player can.
+Three facts become clauses: a player who stops after a 14 could have continued, a player about
+to place a tile can, and while the boneyard is empty some player can.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from capicua.games.super_dominos.rules import SuperRound
 from capicua.games.super_dominos.turns import GETS_ONE, TURN
 
 LEFT_OUT: Final = BONEYARD + 1
-"""The place of tiles that a position does not list."""
+"""The place of tiles that a position omits."""
 
 
 @final
 class SuperMemory(Memory[SuperRound]):
-    """The batches of every seat, and the tiles that a position leaves out."""
+    """The batches of every seat, and the tiles that a position omits."""
 
     def __init__(self, state: SuperRound) -> None:
         super().__init__(state, LEFT_OUT + 1)
@@ -31,7 +31,7 @@ class SuperMemory(Memory[SuperRound]):
         return Batch(kind - GETS_ONE + 1)
 
     def read_the_moment(self) -> None:
-        """Infer that the player about to place a tile can, or some player without a boneyard."""
+        """Infer that a player about to place a tile can, or some player without a boneyard."""
         state = self.state
         numbers, doubles = state.meant()
         meant = self.meant(int(numbers), int(doubles))
@@ -48,7 +48,7 @@ class SuperMemory(Memory[SuperRound]):
 
 
 class SuperBelief(TrainsBelief[SuperRound]):
-    """Inference from draws, passes, stops and the opening."""
+    """Inference from draws, passes, stopping and the opening."""
 
     def remember(self, state: SuperRound) -> SuperMemory:
         """Return the viewer's record of the round."""

@@ -1,7 +1,7 @@
-"""Super Dominos: six legs from a start double, and numbers that have powers.
+"""Super Dominos: six legs from a start double, and numbers with powers.
 
 ``Setup.starter`` is the first player of the round, who opens if possible (SUP-2, SUP-4). Only
-the winner of a round scores, for the others' remaining tiles; the highest total wins.
+the winner of a round scores, for the tiles the others hold; the highest total wins.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 REVERSE: Final = 3
-"""On every set, leaving this number reverses the direction of play (SUP-15)."""
+"""Leaving this number reverses the direction of play, on every set (SUP-15)."""
 
 
 @final
 class SuperDominos(TrainsGame):
-    """The game: its options as the rounds read them, and the end of a match."""
+    """The game: its options as attributes for the rounds, and the end of a match."""
 
     id: ClassVar[str] = "super_dominos"
     version: ClassVar[int] = 1
@@ -42,14 +42,14 @@ class SuperDominos(TrainsGame):
         self.effort = 500
         self.hand = options.tiles_each
         self.draws: i64 = self.top
-        """The number that makes the others draw (SUP-14): 15 on the double-15 set."""
+        """The number that makes the others draw (SUP-14); 15 on the double-15 set."""
         self.again: i64 = self.top - 1
-        """The number that allows another tile (SUP-16): 14."""
+        """The number that allows another tile (SUP-16); 14 on the double-15 set."""
         self.spell: i64 = self.top - 2
-        """The number that casts a spell and takes any double (SUP-9, SUP-17): 13."""
+        """The number that casts a spell and takes any double (SUP-9, SUP-17); 13 on double-15."""
         self.reverse: i64 = REVERSE
         self.fits: vec[i64] = vec[i64](_fits(options.set_max - 2))
-        """The words of the tiles that ends take, as in ``FITS``."""
+        """The tiles that each end takes, in the format of ``FITS``."""
         self.may_draw: bool = options.voluntary_draw == "any"
         self.may_draw_spellbound: bool = options.voluntary_draw != "none"
         self.exempts: bool = options.caster_exempt
@@ -64,7 +64,7 @@ class SuperDominos(TrainsGame):
         self.hand_count: int = options.hands if options.match_end == "hands" else 0
         """The number of rounds in a match; 0 if a target ends it (SUP-32)."""
         self.target: int = 0 if self.hand_count else options.points_wanted
-        """The total that ends a match; 0 if a number of rounds does."""
+        """The total that ends a match; 0 if a number of rounds ends it."""
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
@@ -73,7 +73,7 @@ class SuperDominos(TrainsGame):
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """Return the seats for the set, if the boneyard then has a tile for each (SUP-1)."""
+        """Return the range of seats that leaves a boneyard tile for each (SUP-1)."""
         assert isinstance(options, SuperOptions)
         return 2, min(MOST_SEATS[options.set_max], options.tiles // (options.tiles_each + 1))
 
@@ -90,14 +90,14 @@ class SuperDominos(TrainsGame):
         return self.target
 
     def match_is_over(self, match: Match) -> bool:
-        """Return whether all rounds are played, or a seat has reached the target (SUP-32)."""
+        """Return whether all rounds have been played or a seat has the target (SUP-32)."""
         if self.hand_count:
             return match.number > self.hand_count
         return max(match.totals) >= self.target
 
 
 def _fits(spell: int) -> list[int]:
-    """Return, for every number, the words of tiles its end takes: a spell's takes all doubles."""
+    """Return the tiles an end of each number takes, by word; spells take all doubles."""
     return [
         int(FITS[number * 3 + word]) | (int(DOUBLES[word]) if number == spell else 0)
         for number in range(MAX_PIP + 1)

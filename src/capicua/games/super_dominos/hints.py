@@ -1,7 +1,7 @@
-"""Heuristic scores: shed weight, stay able to play, use the powers, go on.
+"""Heuristic scores: shed weight, stay able to play, use powers, play again.
 
-A play is scored by its tile, by its pips if they count, by the options of the rest of the
-hand on the resulting table, and by the effect of its number.
+A play is scored by its tile, its pips if they count, the tiles of the hand that can follow,
+and the effect of its number.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ TILE: Final = 20
 CHOICE: Final = 3
 """The value of each other tile that can be placed afterwards."""
 DRAWS: Final = 6
-"""The value of each tile that another player has to take."""
+"""The value of each tile another player has to take."""
 AGAIN: Final = 15
 """The value of another tile in the same turn."""
 SPELL: Final = 8
 """The value of making the others break a spell."""
 ANSWER: Final = 2
-"""The value of each tile that could break it when it comes round."""
+"""The value of each held tile that could break the spell when the turn returns."""
 SKIP: Final = 6
 """The value of a player losing a turn; doubled for the only opponent."""
 
@@ -81,7 +81,7 @@ def _power(state: SuperRound, tile: i64, leg: i64, left: i64, choices: i64) -> i
 
 
 def _choices(state: SuperRound, tile: i64, leg: i64, left: i64) -> i64:
-    """Return how many other tiles of the hand fit some end after the placement."""
+    """Return the number of other tiles in the hand that fit some end after the placement."""
     takes = state.game.fits
     legs = state.legs
     total: i64 = 0
@@ -100,7 +100,7 @@ def _choices(state: SuperRound, tile: i64, leg: i64, left: i64) -> i64:
 
 
 def _answers(state: SuperRound, tile: i64) -> i64:
-    """Return how many other tiles of the hand could break a spell."""
+    """Return the number of other tiles in the hand that could break a spell."""
     game = state.game
     total: i64 = 0
     word: i64 = 0
@@ -111,7 +111,7 @@ def _answers(state: SuperRound, tile: i64) -> i64:
 
 
 def _held(state: SuperRound, tile: i64, word: i64) -> i64:
-    """Return a word of the hand of the seat to act, without a tile."""
+    """Return a word of the hand of the seat to act, without one tile."""
     hands = state.hands
     held = hands.bits[state.turn * hands.width + word]
     return held & ~BIT_OF[tile] if word == WORD_OF[tile] else held

@@ -19,13 +19,13 @@ NAMES: Final = tuple([f"L{leg + 1}" for leg in range(LEGS)])
 
 @final
 class Legs(Arms):
-    """The start double and its legs; the started ones are always the first ``started``."""
+    """The start double and its legs; the first ``started`` legs are the started ones."""
 
     def __init__(self, tiles: i64) -> None:
         super().__init__(tiles, LEGS)
         self.started: i64 = 0
         self.bare: vec[i64] = vec[i64]([NO_NUMBER] * LEGS)
-        """The end of a leg before its listed tiles, if a position did not list all of them."""
+        """The end of a leg before its listed tiles, if a position omits earlier ones."""
 
     def clear(self) -> None:
         """Clear the table."""
@@ -38,7 +38,7 @@ class Legs(Arms):
             leg += 1
 
     def copy(self, other: Arms) -> None:
-        """Become a copy of another."""
+        """Copy the legs of another table."""
         super().copy(other)
         assert isinstance(other, Legs)
         self.started = other.started
@@ -54,7 +54,7 @@ class Legs(Arms):
         self.note(double_of(number), CENTRE, seat, 0)
 
     def lay(self, tile: i64, leg: i64, seat: i64) -> i64:
-        """Put a tile at the end of a leg; returns the number it leaves there."""
+        """Put a tile at the end of a leg, and return the number it leaves there."""
         left = left_by(tile, self.ends[leg])
         self.ends[leg] = left
         if leg == self.started:
@@ -63,7 +63,7 @@ class Legs(Arms):
         return left
 
     def begin_bare(self, leg: i64, number: i64) -> None:
-        """Start a leg of which only the end is known."""
+        """Start a leg for which only the end is known."""
         self.ends[leg] = number
         self.bare[leg] = number
         self.started += 1

@@ -1,4 +1,4 @@
-"""A seat's knowledge of Super Dominos, as arrays."""
+"""Observations of Super Dominos, as arrays."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ class SuperObserver(TrainsObserver[SuperRound]):
     """The legs, the direction of play, and the spell."""
 
     def show(self, state: SuperRound, seat: i64, out: Observation) -> None:
-        """Write what the seat knows of the table."""
+        """Write what the seat can see."""
         super().show(state, seat, out)
         out.number(
             "reversed", "Whether play goes counterclockwise", 1 if state.reversed else 0, 0, 1
         )
         out.number("started", "Legs that have been started", state.legs.started, 0, LEGS)
         out.number("spell_leg", "The leg under a spell", state.spell_leg, -1, LEGS)
-        out.who("caster", "Who cast the spell", state.caster)
+        out.who("caster", "The seat that cast the spell", state.caster)
         out.tile("last", "The last tile placed in this turn", state.last)

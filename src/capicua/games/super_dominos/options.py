@@ -1,4 +1,4 @@
-"""The house rules of Super Dominos, and the presets made of them."""
+"""The house rules and presets of Super Dominos."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class SuperOptions(Options):
     target: Annotated[Literal["auto"] | int, Between(1), Rule("SUP-32")] = "auto"
 
     def __post_init__(self) -> None:
-        """Refuse hands of two players that leave no tile for each of them (SUP-1)."""
+        """Reject hand sizes that leave no boneyard tile for each of two players (SUP-1)."""
         super().__post_init__()
         most = self.tiles // 2 - 1
         if self.tiles_each > most:
@@ -54,7 +54,7 @@ class SuperOptions(Options):
 
     @property
     def tiles(self) -> int:
-        """The tiles of the set."""
+        """The number of tiles in the set."""
         return (self.set_max + 1) * (self.set_max + 2) // 2
 
     @property
@@ -64,7 +64,7 @@ class SuperOptions(Options):
 
     @property
     def points_wanted(self) -> int:
-        """The points that win a match to a target."""
+        """The target of a match played to points."""
         return TARGETS[self.scoring] if self.target == "auto" else int(self.target)
 
 

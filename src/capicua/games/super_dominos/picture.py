@@ -1,4 +1,4 @@
-"""The table of Super Dominos as zones."""
+"""Super Dominos as zones."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class SuperPicture(TrainsPicture[SuperRound]):
         return [] if state.legs.centre == NO_NUMBER else list(range(LEGS))
 
     def arm(self, state: SuperRound, arm: int) -> Arm:
-        """Return a leg with its end, and who may play there."""
+        """Return a leg with its end and any restriction on playing there."""
         legs = state.legs
         return Arm(
             name=NAMES[arm],
@@ -49,7 +49,7 @@ class SuperPicture(TrainsPicture[SuperRound]):
 
 
 def _who_may_play(state: SuperRound, leg: int) -> Literal["", "private", "bound"]:
-    """Return who may play on a leg: a spell or a 13-13 start can bind or close it."""
+    """Return whether a spell binds the player to a leg or something closes it."""
     if leg == state.spell_leg:
         return "bound"
     is_closed = state.must_start_legs() and leg < state.legs.started
@@ -57,7 +57,7 @@ def _who_may_play(state: SuperRound, leg: int) -> Literal["", "private", "bound"
 
 
 def _powers(state: SuperRound) -> Message:
-    """Return the powers of the numbers and doubles of this table (SUP-14 to SUP-18)."""
+    """Return the powers of numbers and doubles at this table (SUP-14 to SUP-18)."""
     game = state.game
     arguments: dict[str, Argument] = {
         "draws": int(game.draws),

@@ -2,11 +2,11 @@
 
 start: 9
 L1: 9-4 4-4             a leg, from the start double outward; or
-L2: 7 7-2               its end where its tiles are not listed, then those that are
-spell: L1 C             the leg under a spell, and who cast it
+L2: 7 7-2               its end if earlier tiles are omitted, then the listed tiles
+spell: L1 C             the leg under a spell, and its caster
 direction: clockwise    or counterclockwise
 A: 4-1 12-7             a hand
-boneyard: 5-1 6-0       all of it, in drawing order; without it, all that is not mentioned
+boneyard: 5-1 6-0       complete, in drawing order; by default all unnamed tiles
 turn: A
 phase: extra            opening, turn, drawn or extra
 last: 14-14             in an extra play, the last tile placed
@@ -49,7 +49,7 @@ class SuperPositions(TrainsPositions[SuperRound]):
         return found
 
     def boneyard(self, state: SuperRound) -> dict[str, str]:
-        """Return all of it, in drawing order."""
+        """Return the whole boneyard, in drawing order."""
         return {"boneyard": tiles_text(state.stock.tiles())} if state.viewer == EVERYTHING else {}
 
     def rest(self, state: SuperRound) -> dict[str, str]:
@@ -99,7 +99,7 @@ class SuperPositions(TrainsPositions[SuperRound]):
         state.caster = parse_seat(words[1], state.players)
 
     def read_boneyard(self, given: Fields) -> list[int]:
-        """Return the named tiles; without the field, all that no field names."""
+        """Return the named tiles, or all tiles that no field names."""
         return given.tiles("boneyard") if given.has("boneyard") else given.rest()
 
     def place_rest(self, state: SuperRound, given: Fields) -> None:

@@ -1,4 +1,4 @@
-"""Reasons for a tile on a leg: its power, and the options of the remaining hand."""
+"""Reasons for a placement: its power, and the plays left to the rest of the hand."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from capicua.games.super_dominos.turns import END_TURN, EXTRA, OPEN
 
 MOST: Final = 3
 HEAVY: Final = 15
-"""The fewest pips for a tile to count as heavy."""
+"""Minimum number of pips of a heavy tile."""
 
 
 class SuperReasons(Reasons[SuperRound]):
@@ -35,7 +35,7 @@ class SuperReasons(Reasons[SuperRound]):
 
 
 class Play:
-    """A tile that is laid, the number it leaves, and the table after it."""
+    """A placement: its tile, the number it leaves, and the resulting table."""
 
     def __init__(self, state: SuperRound, action: int) -> None:
         game = state.game
@@ -80,7 +80,7 @@ class Play:
         return found
 
     def for_the_hand(self) -> list[Message]:
-        """Return what else fits afterwards, and weight if pips count."""
+        """Return reasons from the tiles that fit afterwards, and from weight if pips count."""
         state = self.state
         found: list[Message] = []
         others = [each for each in state.legal_actions() if each >= OPEN]
@@ -97,13 +97,13 @@ class Play:
         return found
 
     def followers(self) -> int:
-        """Return how many tiles of the rest of the hand could be placed if nobody else did."""
+        """Return the number of remaining tiles in the hand that fit the resulting table."""
         actions = Actions()
         self.after.collect_plays(actions)
         return len({self.state.game.tile_of(each) for each in actions.as_list()})
 
     def _answers(self) -> int:
-        """Return how many tiles of the rest of the hand break a spell: its number, all doubles."""
+        """Return the number of remaining tiles that break a spell: its number, or doubles."""
         spell = self.state.game.spell
         rest = self.after.hands.tiles(self.state.turn)
         return len([tile for tile in rest if shows(tile, spell) or HIGH[tile] == LOW[tile]])

@@ -1,4 +1,4 @@
-"""Why an action of Super Dominos is illegal: the rule, and what is legal instead."""
+"""Why an action in Super Dominos is illegal: the rule, and what is legal instead."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class SuperRefusals(TrainsRefusals[SuperRound]):
     """The refusals of Super Dominos."""
 
     def refuse(self, state: SuperRound, action: int) -> Refusal:
-        """Return why an illegal action is illegal."""
+        """Return the rule that forbids an action, and the reason."""
         if action >= OPEN:
             held = _refuse_not_held(state, state.game.tile_of(action))
             if action >= state.game.first_play:

@@ -1,8 +1,8 @@
 """One round of Super Dominos: opening, turns, powers, spells, the end.
 
-Legal placements are determined by some legs, the targets, and the tiles their ends take;
-spells (SUP-19) and the 13-13 start (SUP-25) only narrow the targets. The comments name the
-powers by the numbers of the double-15 set.
+Legal placements follow from the legs that may be played on, the targets, and the tiles their
+ends take; spells (SUP-19) and the 13-13 start (SUP-25) only narrow the targets. Comments name
+the powers by the numbers of the double-15 set.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ from capicua.games.super_dominos.turns import (
 
 @final
 class SuperRound(TrainsRound[SuperDominos]):
-    """One round."""
+    """One round of Super Dominos."""
 
     def __init__(self, game: SuperDominos, setup: Setup) -> None:
         self.legs: Legs = Legs(game.tiles)
-        """The arms of the round, as this game knows them."""
+        """The arms of the round: the start double and its legs."""
         super().__init__(game, setup, self.legs)
         self.reversed: bool = False
         """Whether play goes counterclockwise."""
@@ -94,7 +94,7 @@ class SuperRound(TrainsRound[SuperDominos]):
             number += 1
 
     def collect_plays(self, actions: Actions) -> None:
-        """Add every placement of the seat to act; among unstarted legs, on the first (SUP-8)."""
+        """Add every placement of the seat to act; of unstarted legs, only the first (SUP-8)."""
         self.collect_on(self.targets(), self.game.fits, actions)
 
     def can_place(self, seat: i64) -> bool:
@@ -111,7 +111,7 @@ class SuperRound(TrainsRound[SuperDominos]):
         return False
 
     def targets(self) -> i64:
-        """Return a mask of the legs that may be played on: only the first of unstarted ones."""
+        """Return a mask of the legs that may be played on; of unstarted legs, only the first."""
         if self.spell_leg != NO_LEG:
             return BIT[self.spell_leg]
         started = self.legs.started
@@ -125,20 +125,20 @@ class SuperRound(TrainsRound[SuperDominos]):
         return self.legs.started < LEGS and self.legs.centre == self.game.spell
 
     def may_draw_anyway(self) -> bool:
-        """Return whether a seat that can place a tile may draw instead: ``voluntary_draw``."""
+        """Return whether a seat that can place a tile may draw instead (``voluntary_draw``)."""
         if self.stock.left == 0:
             return False
         game = self.game
         return game.may_draw or (game.may_draw_spellbound and self.spell_leg != NO_LEG)
 
     def is_exempt(self) -> bool:
-        """Return whether the caster of a spell need not draw for it: ``caster_exempt``."""
+        """Return whether the seat to act cast the spell and need not draw (``caster_exempt``)."""
         return self.spell_leg != NO_LEG and self.caster == self.turn and self.game.exempts
 
     # -- advance ---------------------------------------------------------------------------
 
     def advance(self, action: i64) -> None:
-        """Take an opening, a placement, a draw, a pass or the end of a turn."""
+        """Apply an opening, a placement, a draw, a pass or the end of a turn."""
         self.record(action)
         if action >= self.first_play:
             number = action - self.first_play
@@ -153,7 +153,7 @@ class SuperRound(TrainsRound[SuperDominos]):
             self.end_turn()
 
     def open(self, number: i64) -> None:
-        """Open: the start double has powers of its own, but casts no spell (SUP-22 to SUP-25)."""
+        """Put down the start double and apply its power; it casts no spell (SUP-22 to SUP-25)."""
         self.last = double_of(number)
         self.hands.drop(self.turn, self.last)
         self.legs.begin(number, self.turn)
@@ -195,7 +195,7 @@ class SuperRound(TrainsRound[SuperDominos]):
         self.caster = NOBODY
 
     def others_take(self) -> None:
-        """Make every other seat take a tile, the next one first, while there are any (SUP-14)."""
+        """Make every other seat take a tile in turn, while the boneyard lasts (SUP-14)."""
         seat = self.after(self.turn)
         while seat != self.turn and self.stock.left > 0:
             self.take(seat)
@@ -203,7 +203,7 @@ class SuperRound(TrainsRound[SuperDominos]):
             seat = self.after(seat)
 
     def draw(self) -> None:
-        """Draw two tiles, or the last one; if nothing can be placed, the turn is over (SUP-11)."""
+        """Draw two tiles, or the last one; the turn ends if nothing can be placed (SUP-11)."""
         if not self.may_draw_anyway():
             self.note(LACKS)
         two = self.stock.left > 1
@@ -225,7 +225,7 @@ class SuperRound(TrainsRound[SuperDominos]):
         self.begin_turn()
 
     def costs_a_turn(self, tile: i64) -> bool:
-        """Return whether a turn that ends with this tile costs the next seat its own (SUP-18)."""
+        """Return whether ending a turn with this tile costs the next seat its turn (SUP-18)."""
         number = HIGH[tile]
         if number != LOW[tile]:
             return False
@@ -268,7 +268,7 @@ class SuperRound(TrainsRound[SuperDominos]):
         return self.neighbour(seat, self.reversed)
 
     def neighbour(self, seat: i64, backwards: bool) -> i64:
-        """Return the seat to the left, or backwards to the right."""
+        """Return the seat to the left, or to the right if ``backwards``."""
         if not backwards:
             return self.next_seat(seat)
         return self.players - 1 if seat == 0 else seat - 1
@@ -281,7 +281,7 @@ class SuperRound(TrainsRound[SuperDominos]):
             self.points[winner] = prize(self, winner, blocked)
 
     def next_starter(self) -> i64:
-        """Return the first player of the next round, by this one and the options (SUP-2)."""
+        """Return the first player of the next round (SUP-2)."""
         if self.winner == NOBODY or self.game.next_first == "rotate":
             return self.next_seat(self.starter)
         if self.game.next_first == "winner":
@@ -291,7 +291,7 @@ class SuperRound(TrainsRound[SuperDominos]):
     # -- knowledge ------------------------------------------------------------------------
 
     def meant(self) -> tuple[i64, i64]:
-        """Return what could be placed now: numbers of non-doubles, numbers of doubles."""
+        """Return masks of the numbers that could be placed now: for non-doubles, for doubles."""
         game = self.game
         every = BIT[game.top + 1] - 1
         if self.phase == OPENING:

@@ -11,7 +11,7 @@ from capicua.families.trains.rules import TrainsRound
 from capicua.games.super_dominos.game import SuperDominos
 
 FIRST: Final = 10_000
-"""The factor of the measure compared first; no hand has as many pips."""
+"""The factor of the measure compared first; greater than the pips of any hand."""
 
 
 def prize(state: TrainsRound[SuperDominos], winner: i64, blocked: bool) -> i64:
@@ -28,9 +28,9 @@ def prize(state: TrainsRound[SuperDominos], winner: i64, blocked: bool) -> i64:
 
 
 def blocked_winner(state: TrainsRound[SuperDominos]) -> i64:
-    """Return the seat with the fewest tiles, then pips, or the other way round (SUP-28).
+    """Return the seat with the fewest tiles, then pips, or vice versa (SUP-28).
 
-    ``NOBODY`` if seats are tied in both.
+    Return ``NOBODY`` if seats tie in both.
     """
     hands = state.hands
     pips_first = state.game.pips_first

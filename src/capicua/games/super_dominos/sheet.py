@@ -1,7 +1,7 @@
-"""The score sheet of Super Dominos: who went out, what the others have left (SUP-29, SUP-30).
+"""The score sheet of Super Dominos: who went out, and the tiles left (SUP-29, SUP-30).
 
-A blocked round is compared by tiles and then by pips, or the other way round (SUP-28), so
-it needs the tiles themselves.
+Blocked rounds compare tiles and then pips, or vice versa (SUP-28), so the sheet asks for the
+tiles themselves.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class SuperSheet(ScoreSheet):
                 state.points[report.seat] += self._weight(answer)
 
     def report(self, state: SuperRound, as_sums: bool = False) -> Report:
-        """Return who began, who went out, and what the others have left."""
+        """Return the starter, the seat that went out, and the tiles the others hold."""
         tiles = self.left_in(state.hands, as_sums=False)
         starter: list[Answer] = [int(state.starter)]
         winner = int(state.winner)

@@ -2,9 +2,9 @@ name = Super Dominos
 summary = Six legs grow from a double; a 15 makes the others draw, a 14 lets you play again, a 13 casts a spell, a 3 reverses play.
 
 preset-super_dominos = Simple scoring
-    .about = Double-15; the winner of a round scores a point for every tile the others are left with.
+    .about = Double-15; the winner of a round scores a point for every tile the others hold.
 preset-super_dominos_super = Super scoring
-    .about = Double-15; the winner of a round scores the pips of the tiles the others are left with.
+    .about = Double-15; the winner of a round scores the pips of the tiles the others hold.
 preset-super_dominos_exempt = Exempt caster
     .about = Simple scoring; the caster of a spell does not draw when it comes back to them.
 
@@ -40,17 +40,17 @@ value-blocked_winner-fewest_tiles = the fewest tiles
 value-blocked_winner-fewest_pips = the fewest pips
 option-blocked_points = Points of a blocked round
     .help = What the winner of a blocked round scores.
-value-blocked_points-opponents = all the others have
-value-blocked_points-difference = what each has more than the winner
+value-blocked_points-opponents = all that the others hold
+value-blocked_points-difference = the excess of each over the winner
 option-next_first = Next first player
-    .help = Who is first in the next round.
+    .help = Who plays first in the next round.
 value-next_first-left_of_winner = the player to the winner's left
 value-next_first-rotate = each player in turn
 value-next_first-winner = the winner
 option-match_end = Match
     .help = When the match ends.
 value-match_end-hands = after a number of rounds
-value-match_end-target = when somebody reaches a number of points
+value-match_end-target = when a player reaches a number of points
 option-hands = Rounds
     .help = The number of rounds in a match, if that is its length.
 option-target = Target
@@ -201,20 +201,20 @@ end-points-pips = { $person ->
    *[other] { $player } scores the others' pips: { $points }.
 }
 end-points-tiles-difference = { $person ->
-    [you] You score the tiles that each has more than you: { $points }.
-   *[other] { $player } scores the tiles that each has more: { $points }.
+    [you] You score the tiles each of the others holds in excess of yours: { $points }.
+   *[other] { $player } scores the tiles each of the others holds in excess: { $points }.
 }
 end-points-pips-difference = { $person ->
-    [you] You score the pips that each has more than you: { $points }.
-   *[other] { $player } scores the pips that each has more: { $points }.
+    [you] You score the pips each of the others holds in excess of yours: { $points }.
+   *[other] { $player } scores the pips each of the others holds in excess: { $points }.
 }
 
-refuse-open-first = First the start double. You hold { $tiles }.
+refuse-open-first = Put down a start double first. You hold { $tiles }.
 refuse-opened = The start double is down already: all ends follow from { $number }-{ $number }.
 refuse-not-held = { $tile } is not in your hand.
-refuse-stop = Stopping is only for the extra tile after a tile that allows one.
+refuse-stop = You can stop only when an extra tile is allowed.
 refuse-drawn = You have drawn, and something fits: { $tiles }.
-refuse-extra = The extra tile is optional: play one or stop, but there is no drawing for it and no need to pass.
+refuse-extra = The extra tile is optional: play one or stop; you cannot draw or pass.
 refuse-draw-able = You can play, so you may not draw: { $tiles }.
 refuse-pass-able = You can play, so you may not pass: { $tiles }.
 refuse-pass = There are tiles in the boneyard: draw { $count ->
@@ -289,7 +289,7 @@ fact-extra-skips = { $person ->
    *[other] { $player } may play another tile; if not, { $other } loses a turn.
 }
 fact-powers = Powers: leaving { $draws } makes the others draw, { $again } lets you play again, { $spell } casts a spell{ $turns ->
-    [yes] , { $reverse } turns play round
+    [yes] , { $reverse } reverses play
    *[no] {""}
 }; a double{ $except ->
     [yes] {" "}(not { $spell }-{ $spell })
@@ -305,8 +305,8 @@ zone-legs = Legs
 zone-facts = Now
 zone-boneyard = Boneyard
 
-text-leg = “{ $text }” is no leg; the legs are L1 to L6.
-text-start = { $tile } is no double; a round starts with one.
+text-leg = “{ $text }” is not a leg; the legs are L1 to L6.
+text-start = { $tile } is not a double; a round starts with one.
 
 verb-open = start with, start, open, lead
 verb-lead = lead
@@ -314,12 +314,12 @@ verb-end_turn = stop
 
 ## The score sheet
 
-ask-starter = Who was the first player, by lot (even if somebody else opened)?
+ask-starter = Who was the first player, by lot (even if another player opened)?
 ask-tiles_left = { $player } has left (tiles as 6-4 1-0, or how many):
 ask-left = { $player } has left (tiles as 6-4 1-0, or their pips):
 ask-hand = { $player } has left (tiles as 6-4 1-0):
 
-## What speaks for a play
+## Reasons for a play
 
 why-out = it goes out.
 why-others-draw = { $count ->

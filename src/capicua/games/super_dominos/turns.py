@@ -1,6 +1,6 @@
-"""The numbers of actions and phases, and of public inferences from a turn.
+"""The numbers of actions, phases and public inferences.
 
-Opening with a double is ``OPEN`` and its number; a play is one number too:
+Opening with a double is ``OPEN + number``; a play is
 ``first_play + leg × tiles of the set + tile``.
 """
 
@@ -20,12 +20,12 @@ OPENING: Final = 0
 TURN: Final = 1
 """The start of a turn."""
 DRAWN: Final = 2
-"""Tiles were drawn, and something in the hand can be placed."""
+"""Tiles were drawn, and a tile in the hand can be placed."""
 EXTRA: Final = 3
 """Another tile may be placed (SUP-16)."""
 PHASES: Final = ("opening", "turn", "drawn", "extra")
 
 GETS_ONE: Final = OWN_PROOFS
-"""A proof that the seat takes a tile from the boneyard."""
+"""A proof that the seat took a tile from the boneyard."""
 GETS_TWO: Final = OWN_PROOFS + 1
-"""A proof that the seat takes two."""
+"""A proof that the seat took two tiles from the boneyard."""

@@ -1,4 +1,4 @@
-"""Super Dominos in words: notation, choices, reports, how a round ended."""
+"""Super Dominos in words: notation, choices, reports, the end of a round."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from capicua.games.super_dominos.turns import (
 
 
 class SuperWords(TrainsWords[SuperRound]):
-    """Notation with legs L1 to L6; the start double is opened with."""
+    """Notation with legs L1 to L6, and ``open`` for the start double."""
 
     keywords: ClassVar[dict[int, str]] = {DRAW: "draw", END_TURN: "end_turn", PASS: "pass"}
 
@@ -46,7 +46,7 @@ class SuperWords(TrainsWords[SuperRound]):
     # -- choices -------------------------------------------------------------------------------
 
     def label(self, state: SuperRound, action: int) -> Message:
-        """Return the action as a choice, with its effects."""
+        """Return the label of an action, with its effects."""
         if action == DRAW:
             return Message("label-draw-two", {"count": min(2, int(state.stock.left))})
         if action == PASS:
@@ -127,7 +127,7 @@ class SuperWords(TrainsWords[SuperRound]):
         return told
 
     def _taken_by_others(self, before: SuperRound, after: SuperRound) -> list[Message]:
-        """Return who takes a tile; each player learns which one it is."""
+        """Return who takes a tile; each player sees only their own."""
         told: list[Message] = []
         seat = before.after(before.turn)
         while seat != before.turn:
@@ -143,7 +143,7 @@ class SuperWords(TrainsWords[SuperRound]):
         return told
 
     def ending(self, state: SuperRound) -> list[Message]:
-        """Return who won the round and how; then what each of the others has left."""
+        """Return who won the round and how, then the tiles the others hold."""
         winner = int(state.winner)
         counts = state.hands.counts
         is_out = winner != NOBODY and counts[winner] == 0
@@ -170,7 +170,7 @@ class SuperWords(TrainsWords[SuperRound]):
 
 
 def _effect(state: SuperRound, action: int) -> dict[str, Argument]:
-    """Return the effect of a placement (``effect``), and who loses a turn by it (``other``)."""
+    """Return the effect of a placement (``effect``), and who loses a turn (``other``)."""
     game = state.game
     left = state.left_after(action)
     if state.hands.counts[state.turn] == 1:

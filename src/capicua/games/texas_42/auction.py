@@ -16,12 +16,12 @@ _VALUES: Final = [*range(30, 43), 84, 126, 168, 210, 250, 252, 294]
 
 BID_VALUE: Final = vec[i64](_VALUES)
 MARKS: Final = vec[i64]([max(1, value // 42) if value != 250 else 0 for value in _VALUES])
-"""The marks that a bid plays for: 1 below 42, else one for each 42."""
+"""The marks a bid is worth: 1 below 42, otherwise one for each 42."""
 NO_BID: Final = -1
 ALL_POINTS: Final = 42
-"""The points of a round; every bid from here on requires all seven tricks."""
+"""The points of a round; bids of 42 and above require all seven tricks."""
 PLUNGE_BID: Final = 20
-"""The index after the last bid: a bid by doubles held, not by a number."""
+"""The index after the last bid: a plunge is bid on doubles held, not as a number."""
 PLUNGE_DOUBLES: Final = 4
 LEAST_PLUNGE: Final = 4
 MOST_MARKS: Final = 7
@@ -35,7 +35,7 @@ PLUNGES_TO: Final = vec[i64](
 """``PLUNGES_TO[standing + 1]``: the value of a plunge, one mark more and at least four."""
 
 
-# Actions: a tile by its number, then the calls of the auction.
+# Actions: tiles by number, then the calls of the auction.
 PASS: Final = 28
 BID: Final = 29
 PLUNGE: Final = BID + PLUNGE_BID

@@ -1,4 +1,4 @@
-"""Inference about the hidden tiles: voids from not following, doubles from a plunge."""
+"""Inference about hidden tiles: voids from not following, doubles from a plunge."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ class TexasBelief(TrickBelief[TexasRound]):
     def unknowns(self, state: TexasRound) -> Unknowns:
         """Return the tiles in other hands.
 
-        Another seat that has bid a plunge was dealt four doubles or more, and those it has not
-        yet played are in its hand.
+        A seat that bid a plunge was dealt at least four doubles; those it has not played yet are
+        in its hand.
         """
         found = super().unknowns(state)
         if state.plunger not in (NOBODY, state.viewer):

@@ -2,7 +2,7 @@
 
 Partners are seats 0 and 2 against 1 and 3. ``Setup.starter`` is the seat that bids first,
 left of the dealer; at the start of a match ``Deal.lot`` is the dealer (T42-3). Points are
-counted by seat: both partners have those of their side.
+counted by seat: each partner has the points of the side.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ MARKS_TARGET: Final = 7
 
 @final
 class Texas42(TrickGame):
-    """The game: its options as the rounds read them, and the sequence of rounds."""
+    """The game: its options as attributes for the rounds, and the sequence of rounds."""
 
     id = "texas_42"
     version = 1
@@ -71,12 +71,12 @@ class Texas42(TrickGame):
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """Return four (T42-1)."""
+        """Return the range of seats: exactly four (T42-1)."""
         return 4, 4
 
     @property
     def action_count(self) -> int:
-        """The number of tiles, pass, bids, plunge, and the modes."""
+        """The number of actions: tiles, pass, bids, plunge, and modes."""
         return NAME + MODES
 
     def must_bid(self, streak: i64) -> bool:
@@ -92,7 +92,7 @@ class Texas42(TrickGame):
         return max(match.totals) >= self.target
 
     def match_winners(self, match: Match) -> list[int]:
-        """Return the side at the target; if both are, the side that bid (T42-23, T42-24)."""
+        """Return the side that reached the target; if both did, the bidder's (T42-23, T42-24)."""
         side = 0 if match.totals[0] >= self.target else 1
         if match.totals[1 - side] >= self.target:
             last: Any = match.last  # a TexasRound, whose module imports this class

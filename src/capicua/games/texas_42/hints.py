@@ -1,4 +1,4 @@
-"""Heuristic scores: bid by counting, name the best trump, play simply.
+"""Heuristic scores: bid by estimated tricks, name the best trump, play by simple rules.
 
 They use only the hand of the seat to act and public knowledge.
 """
@@ -57,9 +57,9 @@ class TexasHints(Hints[TexasRound]):
 def promise(hand: i64, mode: i64) -> i64:
     """Return the estimated tricks of a hand and its partner in a mode, in tenths of a point.
 
-    Each tile counts as some tenths of a trick, by the number of higher tiles of its suit in
-    other hands; the partner is credited with a third of the remaining tricks, and a trick is
-    worth six points.
+    Each tile counts a few tenths of a trick, depending on the higher tiles of its suit in other
+    hands; the partner is credited with a third of the remaining tricks, and a trick is worth
+    six points.
     """
     suits = SUITS_IN[mode]
     trumps = count_bits(hand & TRUMPS[mode])
@@ -85,7 +85,7 @@ def promise(hand: i64, mode: i64) -> i64:
 
 
 def higher(others: i64, suits: Suits, tile: i64) -> i64:
-    """Return how many of the other tiles beat this one within the suit it leads."""
+    """Return the number of other tiles that beat this one within the suit it leads."""
     suit = suits.leads[tile]
     power = suits.power(suit, tile)
     count: i64 = 0
@@ -123,7 +123,7 @@ def _is_lay_down(state: TexasRound) -> bool:
 
 
 def takes_all(hand: i64, mode: i64) -> bool:
-    """Return whether a hand that leads takes every trick, wherever the other tiles are.
+    """Return whether a hand on lead takes every trick regardless of the other hands.
 
     Its highest trumps draw all others, and nothing beats its other tiles.
     """
@@ -144,11 +144,11 @@ def takes_all(hand: i64, mode: i64) -> bool:
 
 
 def _bid(state: TexasRound, action: i64) -> i64:
-    """Prefer the lowest bid the hand is good for, or a higher one over the partner's bid."""
+    """Score a call: prefer the lowest bid the hand can make, or raise the partner's."""
     if action == PASS:
         return 0
     if state.game.by_marks and action != PLUNGE and _is_lay_down(state):
-        # It is made in any case: the more marks the better.
+        # The contract is certain, so the more marks the better.
         return 1000 + MARKS[action - BID]
     sure = _best_promise(state)
     if action == PLUNGE:
@@ -158,13 +158,13 @@ def _bid(state: TexasRound, action: i64) -> i64:
         sure -= 50
     wanted = value * 10
     if value >= ALL_POINTS:
-        # All seven tricks, which an estimate of forty points yields more often than not.
+        # An estimate of forty points takes all seven tricks more often than not.
         wanted = 400 + 5 * (action - BID - FORTY_TWO)
     return 1000 - value if sure >= wanted else -value
 
 
 def _mode(state: TexasRound, mode: i64) -> i64:
-    """Prefer the mode with the best estimate; nello only if hardly a trick can be won."""
+    """Score a mode: prefer the best estimate; nello only if almost no trick can be won."""
     hand = state.hands.bits[state.turn]
     if takes_all(hand, mode):
         return 1000
@@ -185,7 +185,7 @@ def unseen(state: TexasRound) -> i64:
 
 
 def _lead(state: TexasRound, tile: i64) -> i64:
-    """Prefer high trumps while others hold trumps, then sure tiles, then a cheap low one."""
+    """Score a lead: high trumps while others hold some, then sure tiles, then cheap low ones."""
     others = unseen(state)
     above = higher(others, state.suits, tile)
     trumps = TRUMPS[state.mode]
@@ -200,7 +200,7 @@ def _lead(state: TexasRound, tile: i64) -> i64:
 
 
 def _follow(state: TexasRound, tile: i64) -> i64:
-    """Take valuable tricks, give honours to a winning partner, else play the least tile."""
+    """Score a follow: take valuable tricks, give a winning partner honours, else play low."""
     trumps = TRUMPS[state.mode]
     power = state.suits.power(state.led, tile)
     stake = state.worth + HONOUR[tile] + 1
@@ -240,12 +240,12 @@ def stands(state: TexasRound, power: i64) -> bool:
 
 
 def _nello(state: TexasRound, tile: i64) -> i64:
-    """Score a nello: the bidder ducks; the others play low and leave the bidder winning."""
+    """Score a tile in nello: the bidder ducks; the others play low to let the bidder win."""
     if state.laid == 0:
         return higher(unseen(state), state.suits, tile)
     power = state.suits.power(state.led, tile)
     if state.turn == state.bidder:
-        # Beaten anyway: shed the most dangerous tile that stays below.
+        # The trick is lost anyway: shed the most dangerous tile that stays below.
         return 20 + power if power < state.best else -power
     if state.winner == state.bidder:
         return 20 - power

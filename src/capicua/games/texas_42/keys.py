@@ -1,7 +1,7 @@
-"""The tricks of a round with all hands open, for an exact solver.
+"""The tricks of a round with all hands open, for exact solvers.
 
 The points of the bidder's side are counted. In a nello the bidder must take none, so the
-other side is the one that plays for points.
+other side plays for points.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ SIDE_SEATS: Final = vec[i64]([5, 10])
 
 
 class TexasKeys(Keys[TexasRound]):
-    """The tricks of a round as they stand."""
+    """The current tricks of a round."""
 
     has_tricks: ClassVar[bool] = True
 

@@ -1,4 +1,4 @@
-"""The table of Texas 42 as zones."""
+"""Texas 42 as zones."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from capicua.games.texas_42.words import bid_values, mode_name, plunge_label
 
 
 class TexasPicture(TrickPicture[TexasRound]):
-    """Facts, the auction, four hands, the trick, what each side took, the score."""
+    """Facts, the auction, four hands, the trick, each side's tricks, the score."""
 
     def zones(self, state: TexasRound) -> list[Zone]:
-        """Return the table as far as this state knows it."""
+        """Return the table as far as this state shows it."""
         found: list[Zone] = [Facts(facts=self.facts(state))]
         said = _said(state)
         if said:
@@ -76,12 +76,12 @@ class TexasPicture(TrickPicture[TexasRound]):
         return notes + [Message("note-void", {"suit": name}) for name in void_names(state, seat)]
 
     def side_name(self, side: int) -> str:
-        """Return the partners."""
+        """Return the name of a pair of partners."""
         return "pair_bd" if side else "pair_ac"
 
 
 def _said(state: TexasRound) -> list[tuple[int, Message]]:
-    """Return each seat's calls, in order; a plunge with its value in marks."""
+    """Return the calls with their seats, in order; a plunge with its value in marks."""
     standing: i64 = NO_BID
     said: list[tuple[int, Message]] = []
     for seat, action in spoken(state):

@@ -1,8 +1,8 @@
 """Positions of Texas 42 as text fields: written by ``fields``, set up by ``place``.
 
 An auction is written as its calls (``bids: 30 pass 42 pass``) and replayed. A position set
-up by hand may give the contract instead (``bidder``, ``bid``). Hands that are not given get
-the remaining tiles of the set, lowest first.
+up by hand may give the contract instead (``bidder``, ``bid``). Omitted hands get the
+remaining tiles of the set, lowest first.
 """
 
 from __future__ import annotations
@@ -38,10 +38,10 @@ PLUNGE_WORD: Final = "plunge"
 
 
 class TexasPositions(TrickPositions[TexasRound]):
-    """The hands, the auction, the contract, and the tricks as far as they are known."""
+    """The hands, the auction, the contract, and the known tricks."""
 
     def fields(self, state: TexasRound) -> dict[str, str]:
-        """Return the position, as far as this state knows it."""
+        """Return the position, as far as this state shows it."""
         found = {**state.hands.fields(), "dealer": seat_letter(state.dealer)}
         if state.must_bid:
             found["must_bid"] = "yes"
@@ -160,7 +160,7 @@ def _place_leader(state: TexasRound, given: Fields) -> None:
 
 
 def _place_tricks(state: TexasRound, given: Fields) -> int:
-    """Set up the tricks of each side; returns their number."""
+    """Set up the tricks of each side, and return their number."""
     tricks = _pair(given, "tricks", HAND)
     state.tricks[0], state.tricks[1] = tricks
     return sum(tricks)
@@ -174,7 +174,7 @@ def _place_taken(state: TexasRound, given: Fields) -> None:
 
 
 def _place_plunger(state: TexasRound, given: Fields, fields: dict[str, str]) -> None:
-    """Set up who has bid a plunge, and how many doubles that seat is known still to hold."""
+    """Set up the seat that bid a plunge, and the doubles it is known to hold."""
     text = given.text("plunger")
     words = text.split()
     if len(words) != 2 or not state.game.plunge:

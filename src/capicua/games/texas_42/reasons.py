@@ -1,4 +1,4 @@
-"""Reasons for a bid or a tile of Texas 42: only what is certain for the seat."""
+"""Reasons for a bid or a tile in Texas 42: only facts that are certain for the seat."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from capicua.games.texas_42.suits import FULL_SET, HONOUR, MODES, NELLO, SUITS_I
 
 MOST: Final = 3
 LONG: Final = 4
-"""The fewest trumps worth mentioning."""
+"""Minimum number of trumps worth mentioning."""
 
 
 class TexasReasons(Reasons[TexasRound]):
-    """Reasons from long trumps, sure tricks, honours given and saved."""
+    """Reasons: long trumps, certain tricks, honours given to a partner or saved."""
 
     def reasons(self, state: TexasRound, action: int) -> list[Message]:
         """Return the reasons for an action of the seat to act, the most important first."""
@@ -44,7 +44,7 @@ def _for_bid(state: TexasRound) -> list[Message]:
 
 
 def _for_trump(state: TexasRound, mode: int) -> list[Message]:
-    """Return the number of trumps in the hand, and of those that cannot be beaten."""
+    """Return the number of trumps in the hand, and of unbeatable ones."""
     hand = state.hands.bits[state.turn]
     if mode == NELLO or not TRUMPS[mode]:
         count = int(count_bits(hand & DOUBLES[0]))

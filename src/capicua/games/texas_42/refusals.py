@@ -47,7 +47,7 @@ class TexasRefusals(TrickRefusals[TexasRound]):
         return self.refuse_tile(state, action)
 
     def refuse_suit(self, state: TexasRound, tile: int, values: dict[str, Argument]) -> Refusal:
-        """Return why a tile does not follow: it may belong to another suit than it seems."""
+        """Return why a tile does not follow, for example because it is a trump."""
         values["trump"] = mode_name(state, int(state.mode))
         if TRUMPS[state.mode] & BIT[tile] and shows(tile, state.led):
             return Refusal("T42-13", Message("refuse-follow-trump", values))
@@ -61,7 +61,7 @@ class TexasRefusals(TrickRefusals[TexasRound]):
 
 
 def _bid(state: TexasRound, bid: int) -> Refusal:
-    """Refuse a bid that is too low, too high, or not a possible one."""
+    """Refuse a bid that is too low, too high, or impossible."""
     values = bid_values(state, bid)
     legal = [int(BID_VALUE[k]) for k in tiles_in(state.bids()) if k < PLUNGE_BID]
     standing = 0 if state.standing == NO_BID else int(BID_VALUE[state.standing])

@@ -58,11 +58,11 @@ class TexasRound(TrickRound[Texas42]):
         self.bidder: i64 = NOBODY
         self.plunged: bool = False
         self.plunger: i64 = NOBODY
-        """The seat that has bid a plunge, overbid or not, and so was dealt four doubles or more."""
+        """The seat that bid a plunge, overbid or not; it was dealt at least four doubles."""
         self.doubles_left: i64 = 0
-        """The number of doubles that seat is known still to hold."""
+        """The number of doubles the plunger is still known to hold."""
         self.out: i64 = 0
-        """A bit for each seat that is out of this auction."""
+        """A bit for each seat that is out of the auction."""
         self.mode: i64 = NOT_NAMED
         self.made: bool = False
 
@@ -93,7 +93,7 @@ class TexasRound(TrickRound[Texas42]):
     # -- collect ---------------------------------------------------------------------------
 
     def collect(self, actions: Actions) -> None:
-        """Add what the seat to act may say or play, ascending."""
+        """Add the calls or tiles of the seat to act, ascending."""
         first: i64 = 0
         if self.phase == TRICKS:
             rest = self.playable()
@@ -111,7 +111,7 @@ class TexasRound(TrickRound[Texas42]):
             rest ^= bit
 
     def may_pass(self) -> bool:
-        """Return whether the seat to bid may pass: a dealer who must bid cannot (T42-9)."""
+        """Return whether the seat to bid may pass; a dealer who must bid cannot (T42-9)."""
         return not (self.must_bid and self.standing == NO_BID and self.turn == self.dealer)
 
     def bids(self) -> i64:
@@ -122,7 +122,7 @@ class TexasRound(TrickRound[Texas42]):
         return raises
 
     def doubles_held(self) -> i64:
-        """Return how many doubles the seat to act holds."""
+        """Return the number of doubles the seat to act holds."""
         return count_bits(self.hands.bits[self.turn] & DOUBLES[0])
 
     def nameable(self) -> i64:
@@ -147,7 +147,7 @@ class TexasRound(TrickRound[Texas42]):
     # -- advance ---------------------------------------------------------------------------
 
     def advance(self, action: i64) -> None:
-        """Take a pass, a bid, the naming of trumps, or a tile (T42-17 to T42-19)."""
+        """Apply a pass, a bid, the naming of trumps, or a tile (T42-17 to T42-19)."""
         self.record(action)
         if action < PASS:
             self.play(action)
@@ -159,7 +159,7 @@ class TexasRound(TrickRound[Texas42]):
     def play(self, tile: i64) -> None:
         """Put a tile into the trick; a tile of another suit shows a void (T42-17 to T42-19).
 
-        The family's own method, for any seats and suits, would make a round a fifth slower.
+        The family's general method would make a round a fifth slower.
         """
         seat = self.turn
         bit = BIT[tile]
@@ -230,7 +230,7 @@ class TexasRound(TrickRound[Texas42]):
         self.turn = seat
 
     def end_passed_out(self) -> None:
-        """End a round without a bid: it does not count (T42-9)."""
+        """End a round without a bid, which does not count (T42-9)."""
         self.is_over = True
         self.is_void = True
 
@@ -253,7 +253,7 @@ class TexasRound(TrickRound[Texas42]):
     # -- scoring ---------------------------------------------------------------------------
 
     def tricks_of(self, side: i64) -> i64:
-        """Return how many tricks a side has taken."""
+        """Return the number of tricks a side has taken."""
         return self.tricks[side] + self.tricks[side + 2]
 
     def taken(self, side: i64) -> i64:
@@ -266,7 +266,7 @@ class TexasRound(TrickRound[Texas42]):
         return bid if bid < ALL_POINTS else ALL_POINTS
 
     def is_decided(self) -> bool:
-        """Return whether the round ends: all tricks played, or decided under marks (T42-20)."""
+        """Return whether all tricks are played, or with marks the result is certain (T42-20)."""
         if self.hands.counts[self.leader] == 0:
             return True
         side = self.bidder & 1
@@ -283,7 +283,7 @@ class TexasRound(TrickRound[Texas42]):
         self.award()
 
     def is_made(self) -> bool:
-        """Return whether the bidder's side has made its bid; in a nello, taken nothing."""
+        """Return whether the bidder's side made its bid, or in a nello took no trick."""
         side = self.bidder & 1
         bid = BID_VALUE[self.standing]
         if self.mode == NELLO:
@@ -293,7 +293,7 @@ class TexasRound(TrickRound[Texas42]):
         return self.taken(side) >= bid
 
     def award(self) -> None:
-        """Score by the line of T42-22 that applies, or in marks."""
+        """Score the round by the applicable line of T42-22, or in marks."""
         self.is_over = True
         side = self.bidder & 1
         mine, theirs = self.shares(self.made, self.taken(side), self.taken(1 - side))
@@ -303,7 +303,7 @@ class TexasRound(TrickRound[Texas42]):
             seat += 1
 
     def shares(self, made: bool, mine: i64, theirs: i64) -> tuple[i64, i64]:
-        """Return the scores of the bidder's side and of the other, from the points of each."""
+        """Return the scores of the bidder's side and the other, from the points each took."""
         bid = BID_VALUE[self.standing]
         if self.game.by_marks:
             marks = MARKS[self.standing]
@@ -318,7 +318,7 @@ class TexasRound(TrickRound[Texas42]):
     # -- queries ----------------------------------------------------------------------------
 
     def laid_tile(self, action: i64) -> i64:
-        """Return the tile; ``NO_TILE`` for calls."""
+        """Return the tile of an action; ``NO_TILE`` for calls."""
         return action if action < PASS else NO_TILE
 
     def next_starter(self) -> i64:
@@ -334,7 +334,7 @@ class TexasRound(TrickRound[Texas42]):
     # -- knowledge ------------------------------------------------------------------------
 
     def copy_public(self, other: State) -> None:
-        """Copy all but the hands: calls, tiles played, tricks taken."""
+        """Copy everything except the hands: calls, tiles played, tricks taken."""
         super().copy_public(other)
         assert isinstance(other, TexasRound)
         self.phase = other.phase

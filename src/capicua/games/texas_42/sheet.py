@@ -1,4 +1,4 @@
-"""The score sheet of Texas 42: the bid, and the points taken or whether it was made."""
+"""The score sheet of Texas 42: the bid, and the points taken or its result."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PASSED: Final = "passed"
 
 
 class TexasSheet(ScoreSheet):
-    """The facts from which a round is scored: points, or under marks the result of the bid."""
+    """The facts from which a round is scored: points, or with marks the result of the bid."""
 
     def __init__(self, game: Texas42, setup: Setup) -> None:
         super().__init__(game, setup)
@@ -75,7 +75,7 @@ class TexasSheet(ScoreSheet):
         return Report(BID, int(state.bidder), answers)
 
     def explain(self, state: TexasRound) -> list[Message]:
-        """Return the line of T42-22 that applied, or the marks."""
+        """Return the applicable line of T42-22, or the marks."""
         if state.is_void or not self.by_marks:
             return state.ending()
         seat = int(state.bidder) if state.made else int(state.next_seat(state.bidder))
@@ -84,7 +84,7 @@ class TexasSheet(ScoreSheet):
 
 
 def _bids(game: Texas42) -> tuple[str, ...]:
-    """Return every bid that can win an auction here (T42-6, T42-7)."""
+    """Return every bid that can win an auction under these options (T42-6, T42-7)."""
     heard = 0
     for mask in game.raises:
         heard |= mask

@@ -27,23 +27,23 @@ value-all_pass-redeal_next = the next player deals
 value-all_pass-redeal_same = the same player deals again
 value-all_pass-dealer_30 = the dealer must bid
 option-passout_limit = Passed-out deals
-    .help = After this many in a row the dealer has to bid when the others have passed; 0 for no limit.
+    .help = After this many in a row, the dealer must bid if the others pass; 0 for no limit.
 option-allow_doubles_trump = Doubles as trump
     .help = Whether the bidder may name the doubles.
 option-allow_no_trump = No trump
     .help = Whether the bidder may play without trump.
 option-no_trump_doubles = Doubles without trump
-    .help = Always the highest of their suit, or high, low or a suit of their own as the bidder says.
+    .help = Always the highest of their suit, or high, low or a separate suit, as the bidder chooses.
 value-no_trump_doubles-high = high
 value-no_trump_doubles-bidder_chooses = the bidder chooses
 option-opening_limit = Highest opening
     .help = The highest bid while nobody has bid 42.
 option-set_side_keeps_points = Set side keeps its points
-    .help = Under points, whether a side that fails its bid still scores what it took.
+    .help = With points, whether a side that fails its bid still scores the points it took.
 option-early_stop = Stop when decided
-    .help = Under marks, the round ends once the contract is made or lost; under points all seven tricks are always played.
+    .help = With marks, the round ends once the contract is made or lost; with points, all seven tricks are always played.
 option-special_contracts = Special contracts
-    .help = Under marks only. Nello: the bidder alone takes no trick. Plunge: with four doubles, the partner names the trump.
+    .help = With marks only. Nello: the bidder alone takes no trick. Plunge: with four doubles, the partner names the trump.
 value-special_contracts-nello = nello
 value-special_contracts-plunge = plunge
 
@@ -251,7 +251,7 @@ ask-contract = Was it made? (made or set)
 answer-made = made, yes, y
 answer-set = set, no, n
 
-## What speaks for a bid or a tile
+## Reasons for a bid or a tile
 
 why-trumps = the hand holds { $count } tiles of that suit: { $tiles }.
 why-top-trumps = nobody can beat { $tiles } there.

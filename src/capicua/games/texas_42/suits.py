@@ -1,7 +1,7 @@
-"""Suits in each mode: the tiles that follow, the suit of a lead, the winning tile.
+"""Suits in each mode: the tiles that follow, the suit led, the winning tile.
 
-A *mode* is what the bidder names: a number as trump, the doubles as trump, or no trump
-in one of four ways. A *suit* is a number, or ``OWN_SUIT``: the doubles if they are separate
+The bidder names a *mode*: a number as trump, doubles as trump, or no trump in one of four
+ways. A *suit* is a number, or ``OWN_SUIT``: the doubles if they are separate
 from their numbers.
 """
 
@@ -21,9 +21,9 @@ NO_TRUMP: Final = 8
 NO_TRUMP_LOW: Final = 9
 """No trump, with each double the lowest tile of its suit."""
 NO_TRUMP_OWN: Final = 10
-"""No trump, with the doubles as a suit of their own."""
+"""No trump, with the doubles as a separate suit."""
 NELLO: Final = 11
-"""No trump, with the bidder alone and playing to take no trick."""
+"""No trump; the bidder plays alone to take no trick."""
 MODES: Final = 12
 
 OWN_SUIT: Final = 7
@@ -32,12 +32,12 @@ SUITS: Final = 8
 
 TILES: Final = 28
 HAND: Final = 7
-"""The number of tiles in a hand, and of tricks."""
+"""The number of tiles in a hand, and of tricks in a round."""
 FULL_SET: Final = 2**28 - 1
 
 
 def _suits_of(mode: int, tile: int) -> set[int]:
-    """Return the suits of a tile: one for a trump, else both its numbers (T42-13, T42-14)."""
+    """Return the suits of a tile: one for a trump, otherwise its numbers (T42-13, T42-14)."""
     halves = {int(HIGH[tile]), int(LOW[tile])}
     if mode in halves:
         return {mode}
@@ -67,7 +67,7 @@ def _strength(mode: int, suit: int, tile: int) -> int:
 
 
 HONOUR: Final = vec[i64]([pips if pips in (5, 10) else 0 for pips in PIPS[:TILES]])
-"""Return the points of a tile: 5-5, 6-4 ten; 5-0, 3-2, 4-1 five (T42-21)."""
+"""The points of each tile: ten for 5-5 and 6-4; five for 5-0, 3-2 and 4-1 (T42-21)."""
 
 
 def _suits_in(mode: int) -> Suits:
@@ -82,13 +82,13 @@ def _suits_in(mode: int) -> Suits:
 
 
 SUITS_IN: Final = [_suits_in(mode) for mode in range(MODES)]
-"""The suits of each mode: a lead calls for trump or its higher number (T42-12 to T42-19)."""
+"""The suits of each mode; a lead calls for trump or its higher number (T42-12 to T42-19)."""
 FOLLOW: Final = vec[i64]([int(tiles) for suits in SUITS_IN for tiles in suits.follow])
 """``FOLLOW[mode * SUITS + suit]``: the tiles of the suit, for all modes in one table."""
 LED: Final = vec[i64]([int(suit) for suits in SUITS_IN for suit in suits.leads])
-"""``LED[mode * TILES + tile]``: the suit a tile leads: trump, or its higher number (T42-17)."""
+"""``LED[mode * TILES + tile]``: the suit a tile leads, trump or its higher number (T42-17)."""
 STRENGTH: Final = vec[i64]([int(power) for suits in SUITS_IN for power in suits.strength])
-"""``STRENGTH[(mode * SUITS + suit) * TILES + tile]``: the highest takes the trick."""
+"""``STRENGTH[(mode * SUITS + suit) * TILES + tile]``: strengths; the highest takes the trick."""
 TRUMPS: Final = vec[i64](
     [
         sum([2**tile for tile in range(TILES) if mode in _suits_of(mode, tile)])

@@ -34,7 +34,7 @@ class TexasWords(TrickWords[TexasRound]):
     """``6-4``, ``pass``, ``bid 30``, ``trump 3``."""
 
     def parts(self, state: TexasRound, action: int) -> list[Part]:
-        """Return the tile, or the call."""
+        """Return the parts of a tile or a call."""
         if action < PASS:
             return [tile(action)]
         if action == PASS:
@@ -63,7 +63,7 @@ class TexasWords(TrickWords[TexasRound]):
         return super().parse(state, text)
 
     def label(self, state: TexasRound, action: int) -> Message:
-        """Return the action as a choice."""
+        """Return the label of an action."""
         if action < PASS:
             return super().label(state, action)
         if action == PASS:
@@ -83,14 +83,14 @@ class TexasWords(TrickWords[TexasRound]):
         return [_spoken(before, action), *_auction_goes_on(after)]
 
     def told(self, before: TexasRound, tile: int) -> Message:
-        """Return a tile that is led, that follows, that trumps or that is discarded."""
+        """Return the report of a tile led, following, trumping or discarded."""
         found = super().told(before, tile)
         if found.id == "say-discard" and TRUMPS[before.mode] & BIT[tile]:
             return Message("say-ruff", found.arguments)
         return found
 
     def ending(self, state: TexasRound) -> list[Message]:
-        """Return contract, points taken and the line of T42-22 that applied."""
+        """Return the contract, the points taken and the applicable line of T42-22."""
         if state.is_void:
             return [Message("end-passed-out")]
         side = int(state.bidder & 1)
@@ -123,19 +123,19 @@ def mode_text(state: TexasRound, mode: int) -> str:
 
 
 def mode_of(word: str) -> int:
-    """Return the mode of a word; ``NOT_NAMED`` where there is none."""
+    """Return the mode named by a word; ``NOT_NAMED`` if there is none."""
     if word == "none_high":
         return NO_TRUMP
     return MODE_TEXTS.index(word) if word in MODE_TEXTS else NOT_NAMED
 
 
 def mode_name(state: TexasRound, mode: int) -> str:
-    """Return the mode as sentences choose it: ``threes``, ``doubles``, ``none``."""
+    """Return a mode as a message argument: ``threes``, ``doubles``, ``none``."""
     return SUIT_NAMES[mode] if mode < NO_TRUMP else mode_text(state, mode)
 
 
 def bid_values(state: TexasRound, bid: int) -> dict[str, Argument]:
-    """Return a bid as sentences name it; ``marks`` is 0 if it is given as a number."""
+    """Return a bid as message arguments; ``marks`` is 0 for a bid stated in points."""
     value = int(BID_VALUE[bid])
     marks = int(MARKS[bid]) if state.game.by_marks and value >= ALL_POINTS else 0
     return {"bid": value, "marks": marks}
@@ -160,7 +160,7 @@ def _spoken(state: TexasRound, action: int) -> Message:
 
 
 def _auction_goes_on(after: TexasRound) -> list[Message]:
-    """Return how the auction ended, or that the dealer must bid; usually nothing."""
+    """Return the end of the auction, or that the dealer must bid; otherwise nothing."""
     if after.is_void:
         return [Message("say-passed-out")]
     if after.phase == AUCTION:

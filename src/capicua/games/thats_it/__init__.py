@@ -1,4 +1,4 @@
-"""That's It!, a game of taking and discarding until the hand can be split into melds."""
+"""That's It!, a game of taking and discarding until a hand can be split into melds."""
 
 from capicua.core.face import Face, present
 from capicua.games.thats_it.belief import ThatsItBelief

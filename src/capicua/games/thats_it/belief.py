@@ -1,7 +1,7 @@
-"""Inference about the hidden tiles of That's It!: only where known tiles are.
+"""Inference about the hidden tiles of That's It!: the places of tiles taken face up.
 
 A tile taken face up is in its taker's hand until it is discarded. The face-down tile may be
-any unplaced one.
+any other hidden tile.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from capicua.games.thats_it.rules import ThatsItRound
 
 
 class ThatsItBelief(MeldsBelief[ThatsItRound]):
-    """Two more places: for the face-down tile, and for tiles that are known."""
+    """Inference with two more places: for the face-down tile, and for known tiles."""
 
     def unknowns(self, state: ThatsItRound) -> Unknowns:
-        """Return the hidden tiles; known ones among them may only be in their own place."""
+        """Return the hidden tiles; known ones have only one possible place."""
         found = super().unknowns(state)
         known: list[int] = []
         for seat in range(state.players):
@@ -33,7 +33,7 @@ class ThatsItBelief(MeldsBelief[ThatsItRound]):
         return found
 
     def put_aside(self, state: ThatsItRound, tile: int, place: int) -> None:
-        """Put a tile face down, or into the hand that is known to hold it."""
+        """Put a tile face down, or into the hand known to hold it."""
         if place == state.players + 1:
             state.face_down = tile
             state.log[len(state.log) - 1] = THATS_IT + tile

@@ -23,7 +23,7 @@ MANY: Final = 1_000_000
 
 @final
 class ThatsIt(MeldsGame):
-    """The game: its hands, their scoring, the sequence of rounds."""
+    """The game: hands, scoring, the sequence of rounds."""
 
     id: ClassVar[str] = "thats_it"
     version: ClassVar[int] = 1
@@ -49,11 +49,11 @@ class ThatsIt(MeldsGame):
 
     @property
     def action_count(self) -> int:
-        """Take, draw, two ways to put out each tile, and putting out a hidden one."""
+        """The number of actions: take, draw, discards, declarations, and ``UNSEEN``."""
         return UNSEEN + 1
 
     def hand_sizes(self, setup: Setup) -> list[int]:
-        """Return the same size for all (TSI-1)."""
+        """Return the hand sizes, the same for all seats (TSI-1)."""
         return [int(self.hand_size)] * int(self.players)
 
     def points_to_win(self) -> int:
@@ -61,5 +61,5 @@ class ThatsIt(MeldsGame):
         return self.target
 
     def match_is_over(self, match: Match) -> bool:
-        """Return whether the target (TSI-18) or too many dead rounds (TSI-11) end the match."""
+        """Return whether the target (TSI-18) or the limit of dead rounds (TSI-11) is reached."""
         return max(match.totals) >= self.target or match.streak >= self.dead_hand_limit

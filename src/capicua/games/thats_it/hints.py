@@ -1,7 +1,7 @@
-"""Heuristic scores: the number of tiles of the hand that already fit into melds.
+"""Heuristic scores: the number of tiles in the hand that already fit into melds.
 
-The discard is taken only if one more tile then fits; otherwise the boneyard is better. A
-declaration is made as soon as possible, with the tile that leaves the most points.
+Take the discard only if one more tile then fits; otherwise draw. Declare as soon as possible,
+with the tile face down that leaves the most points.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ DECLARED: Final = 1_000_000
 
 
 class ThatsItHints(Hints[ThatsItRound]):
-    """Scores by the tiles that fit into melds, then by the ways to continue."""
+    """Scores for the tiles that fit into melds, then for the ways to continue."""
 
     def merit(self, state: ThatsItRound, action: i64) -> i64:
-        """Declare; else keep the most promising hand."""
+        """Score declaring first, then the most promising hand."""
         if action >= THATS_IT:
             return DECLARED + state.best_split(state.turn, action - THATS_IT).score
         tiles = state.hand_vec(state.turn)
@@ -47,7 +47,7 @@ class ThatsItHints(Hints[ThatsItRound]):
 
 
 def place_of(tiles: vec[i64], tile: i64) -> i64:
-    """Return the index of a tile among some."""
+    """Return the index of a tile in a hand."""
     place: i64 = 0
     while tiles[place] != tile:
         place += 1
@@ -55,12 +55,12 @@ def place_of(tiles: vec[i64], tile: i64) -> i64:
 
 
 def promise(tiles: vec[i64], third: i64) -> i64:
-    """Return how many tiles fit into melds, then in how many ways, then consecutive ends."""
+    """Return a score: tiles that fit into melds, then ways to fit, then consecutive ends."""
     return promise_without(tiles, suit_masks(tiles, 2), len(tiles), third)
 
 
 def promise_without(tiles: vec[i64], suits: vec[i64], place: i64, third: i64) -> i64:
-    """Return the promise without the tile at an index; ``suits`` are the masks of all tiles."""
+    """Return the promise without the tile at an index; ``suits`` has masks of all tiles."""
     kept: i64 = ~BIT[place]
     most: i64 = 0
     ways: i64 = 0
@@ -87,7 +87,7 @@ def promise_without(tiles: vec[i64], suits: vec[i64], place: i64, third: i64) ->
 
 
 def neighbours(tiles: vec[i64], place: i64) -> i64:
-    """Return how many pairs share a number and whose other ends are consecutive; one left out."""
+    """Return the number of pairs in sequence with a number in common, without ``place``."""
     found: i64 = 0
     index: i64 = 0
     while index < len(tiles):

@@ -1,11 +1,11 @@
-"""Melds: the tiles that make one, its score, and the division of a hand into melds.
+"""Melds: their tiles, their score, and the division of a hand into melds.
 
-A suit is a number, and the doubles together are one suit more (``DOUBLES``); three or
-four tiles are a meld when they have a suit in common (TSI-4). No three tiles have two.
+Each number is a suit, and the doubles are another (``DOUBLES``). Three or four tiles with a
+suit in common are a meld (TSI-4); three tiles never have two suits in common.
 
 The tiles of one hand are identified by their index in it, 0 to 10, and sets of them by
-masks of those indices. Whether a hand can be divided into melds needs no search: by Hall's
-theorem it is enough that the suits chosen for the melds hold enough tiles, alone and together.
+masks of those indices. Deciding whether a hand can be divided into melds needs no search: by
+Hall's theorem it is enough that the suits of the melds have enough tiles, alone and together.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from capicua.core.tile import ALL_TILES, BIT, HIGH, LOW, MAX_PIP, count_bits
 DOUBLES: Final = MAX_PIP + 1
 SUITS: Final = DOUBLES + 1
 MOST_TILES: Final = 11
-"""A hand of ten, plus the tile to be put out."""
+"""A hand of ten, plus the tile to be discarded."""
 
 
 def _suits(tile: int) -> list[int]:
@@ -29,7 +29,7 @@ def _suits(tile: int) -> list[int]:
 
 
 def _tally(first: int, after: int) -> list[int]:
-    """Return for each tile a one in the four bits of each of its suits, in a range of suits."""
+    """Return for each tile a 1 in the 4-bit field of each of its suits, for a range of suits."""
     return [
         sum([16 ** (suit - first) for suit in _suits(tile) if first <= suit < after])
         for tile in range(ALL_TILES)
@@ -37,10 +37,10 @@ def _tally(first: int, after: int) -> list[int]:
 
 
 SUITS_OF: Final = vec[i64]([sum([2**suit for suit in _suits(t)]) for t in range(ALL_TILES)])
-"""The suits of each tile as bits: two, whether it is a double or not."""
+"""The suits of each tile as bits; every tile has two, doubles included."""
 TALLY_LOW: Final = vec[i64](_tally(0, 8))
 TALLY_HIGH: Final = vec[i64](_tally(8, SUITS))
-"""What each tile adds to a count of tiles by suit, four bits per suit, in two words."""
+"""The addend of each tile to counts by suit: four bits per suit, in two words."""
 COUNT: Final = vec[i64]([mask.bit_count() for mask in range(2**MOST_TILES)])
 """The number of tiles in a mask of indices."""
 
@@ -54,12 +54,12 @@ FOURS_OF_TEN: Final = vec[i64](_masks(10, 4))
 
 
 def has_four(low: i64, high: i64) -> bool:
-    """Return whether a count by suit (see ``TALLY_LOW``) reaches four in some suit."""
+    """Return whether counts by suit (see ``TALLY_LOW``) reach four in some suit."""
     return (low + 0x44444444) & 0x88888888 != 0 or (high + 0x444444444) & 0x888888888 != 0
 
 
 def suit_masks(tiles: vec[i64], least: i64) -> vec[i64]:
-    """Return the tiles of each suit with at least a given number of them, as masks."""
+    """Return masks of the tiles in each suit that has at least ``least`` tiles."""
     masks = vec[i64]([0] * SUITS)
     index: i64 = 0
     while index < len(tiles):
@@ -80,7 +80,7 @@ def suit_masks(tiles: vec[i64], least: i64) -> vec[i64]:
 
 
 def covered(a: i64, b: i64, c: i64, third: i64) -> i64:
-    """Return how many tiles fit into melds of 4 from a, 3 from b and ``third`` (3 or 0) from c."""
+    """Return how many tiles fit in melds of 4 from a, 3 from b and ``third`` (0 or 3) from c."""
     both: i64 = COUNT[a | b] + third
     most: i64 = min(COUNT[a] + 3, COUNT[b] + 4) + third
     most = min(most, min(7 + third, both))
@@ -91,7 +91,7 @@ def covered(a: i64, b: i64, c: i64, third: i64) -> i64:
 
 
 def closing(tiles: vec[i64]) -> i64:
-    """Return a mask of the tiles without which the other 7 or 10 win (TSI-5)."""
+    """Return a mask of the tiles whose removal leaves 7 or 10 winning tiles (TSI-5)."""
     count: i64 = len(tiles)
     third: i64 = count - 8
     full: i64 = BIT[count] - 1
@@ -114,7 +114,7 @@ def closing(tiles: vec[i64]) -> i64:
 
 
 def _closing(full: i64, a: i64, b: i64, c: i64, third: i64) -> i64:
-    """Return the same for melds of given suits: at most one tile may lie outside them."""
+    """Return the same mask for melds in given suits; at most one tile may be outside them."""
     outside: i64 = full & ~(a | b | c)
     if COUNT[outside] > 1:
         return 0
@@ -129,7 +129,7 @@ def _closing(full: i64, a: i64, b: i64, c: i64, third: i64) -> i64:
 
 
 class Split:
-    """A winning hand divided into melds, the meld of four first; ``score`` is 0 if it is none."""
+    """A winning hand divided into melds, the four first; ``score`` is 0 without a division."""
 
     def __init__(self) -> None:
         self.score: i64 = 0
@@ -140,7 +140,7 @@ class Split:
 
 
 class Counting:
-    """The scoring options: the suits that double a hand, and whether two melds of three suffice."""
+    """The scoring options: the suits that double a hand, and whether two of three melds do."""
 
     def __init__(self, doubles_are_suit: bool, any_two: bool) -> None:
         self.doubling: i64 = BIT[SUITS] - 1 if doubles_are_suit else BIT[DOUBLES] - 1
@@ -164,7 +164,7 @@ class Counting:
         return found
 
     def cut(self, found: Split, hand: vec[i64], four: i64, six: i64) -> None:
-        """Try the ten ways to divide six tiles in halves; one half has the lowest tile."""
+        """Try the ten ways to halve six tiles, with the lowest tile in the first half."""
         lowest: i64 = six & -six
         others: i64 = six ^ lowest
         one: i64 = others
@@ -178,7 +178,7 @@ class Counting:
                 two ^= two & -two
 
     def consider(self, found: Split, hand: vec[i64], four: i64, three: i64, other: i64) -> None:
-        """Keep a split into melds (``other`` is 0 with two) if it beats the best one so far."""
+        """Keep a split if it is the best so far; ``other`` is 0 if there are two melds."""
         suit = shared_suit(hand, four)
         second = shared_suit(hand, three)
         third: i64 = second
@@ -201,7 +201,7 @@ class Counting:
         found.points = [int(meld_points(hand, mask, shared_suit(hand, mask))) for mask in masks]
 
     def is_doubled(self, suit: i64, second: i64, third: i64) -> bool:
-        """Return whether these suits double the hand (TSI-15); with two, third is second."""
+        """Return whether these suits double the hand (TSI-15); with two melds, third is second."""
         repeated: i64 = suit & second & third
         if self.any_two:
             repeated = (suit & second) | (suit & third) | (second & third)
@@ -209,7 +209,7 @@ class Counting:
 
 
 def shared_suit(hand: vec[i64], mask: i64) -> i64:
-    """Return the suit, as a bit, common to a mask of three or four tiles; 0 if none."""
+    """Return the common suit of three or four tiles, as a bit; 0 if there is none."""
     suits: i64 = BIT[SUITS] - 1
     index: i64 = 0
     while mask >> index != 0:

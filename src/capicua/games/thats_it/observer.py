@@ -1,4 +1,4 @@
-"""A seat's knowledge of That's It!, as arrays."""
+"""Observations of That's It!, as arrays."""
 
 from __future__ import annotations
 
@@ -17,18 +17,16 @@ class ThatsItObserver(MeldsObserver[ThatsItRound]):
     needs_view: ClassVar[bool] = True
 
     def show(self, state: ThatsItRound, seat: i64, out: Observation) -> None:
-        """Write what the seat knows of the table."""
+        """Write what the seat can see."""
         super().show(state, seat, out)
         out.sets_by_seat(
             "known", "Tiles each seat took face up and still holds", state.known, out.width
         )
-        out.tile_set(
-            "trash", "The discards that nobody can take any more", state.trash, 0, out.width
-        )
+        out.tile_set("trash", "The discards that can no longer be taken", state.trash, 0, out.width)
         out.tile("offer", "The discard that the seat to act may take", state.offer)
         out.number(
             "must_discard",
-            "Whether the seat to act has its tile, and must discard",
+            "Whether the seat to act has taken or drawn, and must discard",
             1 if state.must_discard else 0,
             0,
             1,

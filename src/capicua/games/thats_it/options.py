@@ -1,4 +1,4 @@
-"""House rules: hands of seven or ten, what doubles a score, the length of a round."""
+"""The house rules of That's It!: hand size, doubled scores, the length of a round."""
 
 from __future__ import annotations
 

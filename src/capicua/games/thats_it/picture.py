@@ -1,4 +1,4 @@
-"""The table of That's It! as zones."""
+"""That's It! as zones."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class ThatsItPicture(Picture[ThatsItRound]):
     """The discard, the boneyard and the trash, hands and melds."""
 
     def zones(self, state: ThatsItRound) -> list[Zone]:
-        """Return the table, and to a seat its possible melds."""
+        """Return the table, with the viewer's possible melds."""
         trash = texts(tiles_of(state.trash))
         found: list[Zone] = [
             *offer(state, "discard", state.offer),
@@ -83,7 +83,7 @@ def preview(state: ThatsItRound, seat: int) -> list[Zone]:
 
 
 def possible(tiles: list[int], seat: int) -> list[Zone]:
-    """Return the best meld of each suit with enough tiles, by points; they may share tiles."""
+    """Return the best meld of each possible suit, by points; melds may share tiles."""
     hand = vec[i64](tiles)
     found = sorted([best_meld(hand, suit) for suit in suit_masks(hand, 3)], reverse=True)
     if not found:

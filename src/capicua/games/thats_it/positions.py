@@ -1,7 +1,7 @@
 """Positions of That's It! as text.
 
-The seat to act has one tile more if it has already taken or drawn. Hands that are not given
-get the lowest unplaced tiles, and so does the boneyard.
+The seat to act has one more tile if it has taken or drawn. Omitted hands get the lowest
+unplaced tiles; so does the boneyard.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ LONGEST_CHAIN = 999_999
 
 
 class ThatsItPositions(Positions[ThatsItRound]):
-    """Hands, discard, trash, boneyard in drawing order, and what was taken."""
+    """Hands, discard, trash, boneyard in drawing order, and tiles taken."""
 
     def fields(self, state: ThatsItRound) -> dict[str, str]:
-        """Return the position, as far as the state knows it."""
+        """Return the position, as far as this state shows it."""
         known: list[int] = []
         for seat in range(state.players):
             if state.winner != seat:
@@ -74,7 +74,7 @@ def _place_table(state: ThatsItRound, given: Fields) -> None:
 
 
 def _place_known(state: ThatsItRound, given: Fields) -> None:
-    """Mark the tiles taken face up, and count the turns that took one."""
+    """Set up the tiles taken face up, and the number of turns that took one."""
     known = parse_tiles(given.text("known"), state.game.high)
     state.taken = given.tile("taken")
     if state.taken != NO_TILE:

@@ -1,4 +1,4 @@
-"""Reasons for taking, drawing or discarding: how many tiles fit into melds."""
+"""Reasons for taking, drawing or discarding: the number of tiles that fit into melds."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST: Final = 3
 
 
 class ThatsItReasons(Reasons[ThatsItRound]):
-    """Reasons from the number of tiles that fit into melds with a tile, and without it."""
+    """Reasons from the number of tiles that fit into melds with and without a tile."""
 
     def reasons(self, state: ThatsItRound, action: int) -> list[Message]:
         """Return the reasons for an action of the seat to act, the most important first."""
@@ -35,12 +35,12 @@ class ThatsItReasons(Reasons[ThatsItRound]):
 
 
 def fitting(state: ThatsItRound, tiles: list[int]) -> int:
-    """Return how many of some tiles can be in the melds of one winning hand."""
+    """Return the number of tiles that can be in the melds of one winning hand."""
     return int(promise(vec[i64](tiles), state.game.hand_size - 7)) // FITTING
 
 
 def _with_offer(state: ThatsItRound) -> int:
-    """Return the same after the discard is taken and the least useful tile put out."""
+    """Return that number after taking the discard and putting out the least useful tile."""
     tiles = [*state.hands.tiles(state.turn), int(state.offer)]
     barred = NO_TILE if state.game.redump_taken else state.offer
     return max(
@@ -74,7 +74,7 @@ def _for_draw(state: ThatsItRound) -> list[Message]:
 
 
 def _for_discard(state: ThatsItRound, tile: int) -> list[Message]:
-    """Return the rest of the hand afterwards, and the tile's value to the next seat."""
+    """Return reasons from the remaining hand and the tile's value to the next seat."""
     found: list[Message] = []
     hand = state.hands.tiles(state.turn)
     rest = [own for own in hand if own != tile]

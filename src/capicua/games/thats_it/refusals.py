@@ -14,7 +14,7 @@ class ThatsItRefusals(Refusals[ThatsItRound]):
     """The refusals of That's It!."""
 
     def refuse(self, state: ThatsItRound, action: int) -> Refusal:
-        """Return why an illegal action is illegal."""
+        """Return the rule that forbids an action, and the reason."""
         if state.must_discard:
             return _refuse_discard(state, action)
         if action != TAKE:

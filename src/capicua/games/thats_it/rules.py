@@ -1,11 +1,11 @@
 """That's It!: take or draw, discard, and declare when the hand can be split into melds.
 
 Actions are ``take``, ``draw`` (which ends the round when the boneyard is empty), a face-up
-discard of each tile, and "That's It!" with each tile face down. The last action stands for
-a declaration whose face-down tile is not known: the others see only this in the log.
+discard of each tile, and "That's It!" with each tile face down. The last action is a
+declaration whose face-down tile is unknown, which is how the others see it in the log.
 
-At the end the winner's melds are shown. The face-down tile and the other hands are not:
-nothing depends on them, and a tile that was taken face up is known anyway.
+At the end the winner's melds are shown. The face-down tile and the other hands stay
+hidden: nothing depends on them, and a tile taken face up is known anyway.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class ThatsItRound(MeldsRound[ThatsIt]):
     def __init__(self, game: ThatsIt, setup: Setup) -> None:
         super().__init__(game, setup)
         self.known: vec[i64] = vec[i64]([0] * (WIDTH * game.players))
-        """The tiles that each seat took face up and still holds, which are public: one set each."""
+        """The public tiles that each seat took face up and still holds, one set per seat."""
         self.trash: vec[i64] = vec[i64]([0] * WIDTH)
         self.offer: i64 = NO_TILE
         """The discard that the seat to act may take (TSI-7)."""
@@ -53,7 +53,7 @@ class ThatsItRound(MeldsRound[ThatsIt]):
     # Play.
 
     def deal(self, order: vec[i64], lot: i64) -> None:
-        """Give each seat its tiles (TSI-1) and determine the starter (TSI-2)."""
+        """Deal the hands (TSI-1) and determine the starter (TSI-2)."""
         self.begin(order, lot)
         self.deal_hands(self.game.hand_size)
 
@@ -70,11 +70,11 @@ class ThatsItRound(MeldsRound[ThatsIt]):
         self.face_down = NO_TILE
 
     def may_take(self) -> bool:
-        """Return whether a discard may be taken, within the limit in a row (TSI-12)."""
+        """Return whether the discard may be taken, given the limit in a row (TSI-12)."""
         return self.offer != NO_TILE and self.chain < self.game.take_chain_limit
 
     def collect(self, actions: Actions) -> None:
-        """Add take or draw (TSI-6, TSI-7); then putting a tile out, face up or down (TSI-8)."""
+        """Add taking and drawing (TSI-6, TSI-7), or putting a tile out (TSI-8)."""
         if not self.must_discard:
             if self.may_take():
                 actions.add(TAKE)
@@ -111,7 +111,7 @@ class ThatsItRound(MeldsRound[ThatsIt]):
             rest ^= bit
 
     def advance(self, action: i64) -> None:
-        """Take half a turn: one tile in, or one out."""
+        """Apply half a turn: one tile in, or one out."""
         self.record(action)
         if action == TAKE:
             self.take()
@@ -125,7 +125,7 @@ class ThatsItRound(MeldsRound[ThatsIt]):
             self.declare(action - THATS_IT)
 
     def take(self) -> None:
-        """Take the discard, which is public from now on."""
+        """Take the discard, which stays public."""
         self.put_in(self.offer)
         self.known[self.turn * WIDTH + WORD_OF[self.offer]] |= BIT_OF[self.offer]
         self.taken = self.offer
@@ -165,7 +165,7 @@ class ThatsItRound(MeldsRound[ThatsIt]):
         """Declare "That's It!" (TSI-8): only the winner scores (TSI-13)."""
         was_known = self.is_known_to_hold(self.turn, tile)
         self.put_out(tile)
-        if was_known:  # it is now public that the tile lies face down: the hand shown lacks it
+        if was_known:  # the hand shown lacks the tile, so the face-down tile is public
             self.known[self.turn * WIDTH + WORD_OF[tile]] |= BIT_OF[tile]
         self.face_down = tile
         self.winner = self.turn
@@ -190,14 +190,14 @@ class ThatsItRound(MeldsRound[ThatsIt]):
         return found[:count]
 
     def best_split(self, seat: i64, without: i64 = NO_TILE) -> Split:
-        """Return the best split of a winning hand, from a larger one less a tile (TSI-16)."""
+        """Return the best split of a hand, optionally without one tile (TSI-16)."""
         tiles = [tile for tile in self.hands.tiles(seat) if tile != without]
         return self.game.counting.best(tiles)
 
     def completing(self, tiles: list[int], out: i64 = NO_TILE) -> list[int]:
-        """Return the tiles that would make these a winning hand, with one to put out.
+        """Return the tiles that would complete these to a winning hand plus a tile to put out.
 
-        Tiles known to be elsewhere do not count, except ``out``, which is being put out.
+        Tiles known to be elsewhere are excluded, except ``out``, which is being put out.
         """
         gone = {*tiles, *tiles_of(self.trash)}
         for seat in range(self.players):
@@ -228,7 +228,7 @@ class ThatsItRound(MeldsRound[ThatsIt]):
         return [*tiles_of(self.trash), int(self.offer), int(self.face_down)]
 
     def copy_public(self, other: State) -> None:
-        """Copy discards, tiles taken, and at the end the winner's hand."""
+        """Copy discards, tiles taken, and at the end of the round the winner's hand."""
         super().copy_public(other)
         assert isinstance(other, ThatsItRound)
         self.known = other.known[:]
@@ -246,7 +246,7 @@ class ThatsItRound(MeldsRound[ThatsIt]):
                 self.log[len(self.log) - 1] = UNSEEN
 
     def copy_seat(self, other: State, seat: i64) -> None:
-        """Copy the seat's hand; the winner knows the face-down tile."""
+        """Copy the seat's hand, and for the winner the face-down tile."""
         super().copy_seat(other, seat)
         assert isinstance(other, ThatsItRound)
         if seat == other.winner:

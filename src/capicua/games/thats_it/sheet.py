@@ -1,4 +1,4 @@
-"""The score sheet of That's It!: who declared and with which tiles, or that it is dead."""
+"""The score sheet of That's It!: who declared and with which tiles, or a dead round."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from capicua.games.thats_it.rules import ThatsItRound
 
 DEAD: Final = "dead"
 MOST_POINTS: Final = {7: 2 * (9 + 7), 10: 2 * (9 + 7 + 7)}
-"""Melds of 4, 3 and 3 in sequence, doubled (TSI-14, TSI-15), by the size of a hand."""
+"""Maximum score by hand size: melds in sequence, doubled (TSI-14, TSI-15)."""
 
 
 class ThatsItSheet(ScoreSheet):
@@ -32,7 +32,7 @@ class ThatsItSheet(ScoreSheet):
             self.questions = (Question(id="starter", asks="seat", after=(DEAD,)), melds)
 
     def report(self, state: ThatsItRound, as_sums: bool = False) -> Report:
-        """Return who declared, with which tiles or for how many points, or who began."""
+        """Return who declared, with the tiles or points; or the starter of a dead round."""
         if state.is_void:
             return Report(DEAD, NOBODY, {"starter": [int(state.starter)]})
         seat = int(state.winner)
@@ -60,7 +60,7 @@ class ThatsItSheet(ScoreSheet):
             raise Refused(Message("sheet-no-melds", {"tiles": answer}), "TSI-5")
 
     def explain(self, state: ThatsItRound) -> list[Message]:
-        """Return the count, meld by meld, if the tiles were reported."""
+        """Return the score meld by meld if the tiles were reported, otherwise the total."""
         if state.is_void or state.hands.tiles(state.winner):
             return state.ending()
         points = int(state.points[state.winner])

@@ -1,5 +1,5 @@
 name = That's It!
-summary = Take the discard or draw, and be the first whose whole hand falls into melds.
+summary = Take the discard or draw, and be the first to split a whole hand into melds.
 
 preset-seven_tiles = Seven tiles
     .about = Hands of seven: a meld of four and one of three.
@@ -121,13 +121,13 @@ ask-ending-out = Who said “That’s It!”?
 ask-melds = The { $count } tiles of the melds, or their score:
 sheet-no-melds = { $tiles } do not fall into melds.
 
-## What speaks for an action
+## Reasons for an action
 
 why-wins = it wins the round at once, with { $points ->
     [one] one point.
    *[other] { $points } points.
 }
-why-completes = with { $tile } the hand falls into melds: “That’s It!” at once, for { $points ->
+why-completes = with { $tile } the hand splits into melds: “That’s It!” at once, for { $points ->
     [one] one point.
    *[other] { $points } points.
 }

@@ -1,4 +1,4 @@
-"""That's It! in words: notation, choices, reports, the count."""
+"""That's It! in words: notation, choices, reports, the score."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ WITH_TILE = {"discard": DISCARD, "thats_it": THATS_IT}
 
 
 class ThatsItWords(Words[ThatsItRound]):
-    """Notation and reports; only the player who draws a tile is shown which one it is."""
+    """Notation and reports; only the player who draws a tile sees it."""
 
     def parts(self, state: ThatsItRound, action: int) -> list[Part]:
         """Return the parts of ``take``, ``draw``, ``discard 6-4``, ``thats_it 6-4``.
 
-        ``thats_it`` stands alone where its tile is not known.
+        ``thats_it`` has no tile if its tile is hidden.
         """
         if action in (TAKE, DRAW):
             return [word("take" if action == TAKE else "draw")]
@@ -39,7 +39,7 @@ class ThatsItWords(Words[ThatsItRound]):
         raise BadText(Message("text-action", {"text": " ".join(text.split())}))
 
     def label(self, state: ThatsItRound, action: int) -> Message:
-        """Return the action as a choice; a declaration with its score."""
+        """Return the label of an action, with the score of a declaration."""
         if action == TAKE:
             return Message("label-take", {"tile": tile_text(state.offer)})
         if action == DRAW:
@@ -62,7 +62,7 @@ class ThatsItWords(Words[ThatsItRound]):
         return [Message("say-discard", {"player": player, "tile": tile_text(after.offer)})]
 
     def ending(self, state: ThatsItRound) -> list[Message]:
-        """Return the count of the winner's hand, meld by meld, or that the round is dead."""
+        """Return the score of the winner's hand, meld by meld, or that the round is dead."""
         if state.winner == NOBODY:
             return [Message("end-dead")]
         winner = int(state.winner)
@@ -82,7 +82,7 @@ class ThatsItWords(Words[ThatsItRound]):
 
 
 def _narrate_draw(before: ThatsItRound) -> list[Message]:
-    """Return that the discard goes to the trash and a tile, if any is left, is drawn."""
+    """Return that the discard goes to the trash, and the draw if any tile is left."""
     player = int(before.turn)
     said: list[Message] = []
     if before.offer != NO_TILE:

@@ -1,4 +1,4 @@
-"""Tiddle-a-Wink: a line game without drawing, where a double gives a second play."""
+"""Tiddle-a-Wink: a line game without drawing, in which a double gives a second play."""
 
 from capicua.core.face import present
 from capicua.families.line import LINE_FACE

@@ -1,8 +1,8 @@
-"""Inference about the hidden tiles: a bonus that was offered proves a tile that fits (TAW-3).
+"""Inference about hidden tiles: an offered bonus proves that some tile fits (TAW-3).
 
-The family reads passes, and a turn that ends automatically counts as one. A seat that was
-offered a bonus held a fitting tile; unless it has been laid since, some tile of that hand
-fits. Such clauses can apply to several seats, besides the family's that some seat can play.
+The family infers from passes; a turn that ends automatically counts as a pass. A seat that
+was offered a bonus held a fitting tile, and still holds one unless it has laid one since.
+Such clauses can apply to several seats, in addition to the family's that some seat can play.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class TiddleAWinkBelief(LineBelief[TiddleAWinkRound]):
     """Inference from passes and from offered bonuses."""
 
     def unknowns(self, state: TiddleAWinkRound) -> Unknowns:
-        """Return the hidden tiles and where each may be, with these clauses."""
+        """Return the hidden tiles, their possible places, and these clauses."""
         found = super().unknowns(state)
         if state.is_over:
             return found

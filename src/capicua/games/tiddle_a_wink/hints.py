@@ -1,4 +1,4 @@
-"""Heuristic scores for Tiddle-a-Wink: as in any line game, and go on while you can."""
+"""Heuristic scores for Tiddle-a-Wink: the line family's score, plus second plays."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from capicua.families.line.layout import numbers_led
 from capicua.games.tiddle_a_wink.rules import TiddleAWinkRound
 
 SECOND_PLAY: Final = 20
-"""The value of a second play, about that of shedding a heavy tile."""
+"""The value of a second play, about the same as shedding a heavy tile."""
 
 
 class TiddleAWinkHints(LineHints[TiddleAWinkRound]):
     """Heuristic scores of plays in Tiddle-a-Wink."""
 
     def merit(self, state: TiddleAWinkRound, action: i64) -> i64:
-        """Score as in any line game; more for a double one can follow oneself (TAW-3)."""
+        """Return the line family's score, plus a bonus for a double the hand can follow (TAW-3)."""
         value = super().merit(state, action)
         if action >= state.draw:
             return value

@@ -1,4 +1,4 @@
-"""The house rules of Tiddle-a-Wink: those of all line games, sharing out, and the bonus."""
+"""The house rules of Tiddle-a-Wink: those of all line games, equal shares, and the bonus."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SMALLEST_HAND = 3
 
 @options
 class TiddleAWinkOptions(LineOptions):
-    """The shared house rules with the defaults of Tiddle-a-Wink, and its own."""
+    """The shared house rules with Tiddle-a-Wink's defaults, and its own options."""
 
     set: Annotated[Literal[6, 9, 12, 15], Rule("TAW-6", "TAW-8")] = 9
     # No other line game deals out the whole set.
@@ -36,26 +36,26 @@ class TiddleAWinkOptions(LineOptions):
     bonus_compulsory: Annotated[bool, Rule("TAW-3")] = False
 
     def __post_init__(self) -> None:
-        """Refuse a pool with any set but double-6 (TAW-8)."""
+        """Reject a pool with any set other than double-6 (TAW-8)."""
         super().__post_init__()
         if self.stakes == "pool" and self.set != 6:
             raise BadOption(Message("bad-pool-set", {"high": self.set}), "TAW-8")
 
     def most_seats(self) -> int:
-        """Return twelve, for any set with enough tiles."""
+        """Return the maximum number of players: twelve, if the set has enough tiles."""
         return MOST_SEATS
 
     def seat_range(self) -> tuple[int, int]:
-        """Return three to twelve (TAW-6), six to nine for a pool (TAW-8)."""
+        """Return the range of seats: three to twelve (TAW-6), six to nine for a pool (TAW-8)."""
         return POOL_SEATS if self.stakes == "pool" else (FEWEST_SEATS, self.most_seats())
 
     def hands_rule(self) -> str:
-        """Return the rule id for the number of seats and the hands."""
+        """Return the rule id for the number of seats and the size of the hands."""
         return "TAW-8" if self.stakes == "pool" else "TAW-6"
 
 
 def shares(tiles: int, fewest: int, most: int) -> ByPlayers:
-    """Return the hands of a set dealt out among a number of players (TAW-6)."""
+    """Return the hand size of a fully dealt set, for each number of players (TAW-6)."""
     return ByPlayers({players: tiles // players for players in range(fewest, most + 1)})
 
 

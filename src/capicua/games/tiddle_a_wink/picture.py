@@ -1,4 +1,4 @@
-"""Tiddle-a-Wink as zones: who may play again."""
+"""Tiddle-a-Wink as zones: the player who may play again."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class TiddleAWinkPicture(LinePicture[TiddleAWinkRound]):
     """The zones of the line, with the bonus."""
 
     def own_zones(self, state: TiddleAWinkRound) -> list[Zone]:
-        """Return who may play again."""
+        """Return the player who may play again, if any."""
         if state.phase != BONUS:
             return []
         id = "fact-bonus" if state.game.may_decline else "fact-bonus-compulsory"

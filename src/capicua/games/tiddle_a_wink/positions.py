@@ -1,4 +1,4 @@
-"""Positions of Tiddle-a-Wink: whether the turn goes on after a double."""
+"""Positions of Tiddle-a-Wink: whether the turn continues after a double."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from capicua.games.tiddle_a_wink.rules import BONUS, TiddleAWinkRound
 
 
 class TiddleAWinkPositions(LinePositions[TiddleAWinkRound]):
-    """A position of the line, also in the middle of a turn."""
+    """A position of the line, possibly in the middle of a turn."""
 
     def own_fields(self, state: TiddleAWinkRound) -> dict[str, str]:
-        """Return whether the turn goes on after a double."""
+        """Return the phase if the turn continues after a double."""
         return {"phase": "bonus"} if state.phase == BONUS else {}
 
     def place_own(self, state: TiddleAWinkRound, given: Fields) -> None:
-        """Read the same fields."""
+        """Set up the phase from the same field."""
         phase = given.word("phase", ("", "bonus"), "")
         if phase == "":
             return

@@ -9,10 +9,10 @@ from capicua.games.tiddle_a_wink.rules import BONUS, TiddleAWinkRound
 
 
 class TiddleAWinkRefusals(LineRefusals[TiddleAWinkRound]):
-    """The refusals of the line, of ending the turn, and of the one side of the pool game."""
+    """The refusals of the line, of ending the turn, and of the pool game's single open side."""
 
     def refuse(self, state: TiddleAWinkRound, action: int) -> Refusal:
-        """Return why an illegal action is illegal."""
+        """Return the rule that forbids an action, and the reason."""
         game = state.game
         in_bonus = state.phase == BONUS
         if action == game.further and in_bonus:

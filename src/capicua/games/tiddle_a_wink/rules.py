@@ -1,9 +1,9 @@
-"""Tiddle-a-Wink: for many players, with a second play after every double.
+"""Tiddle-a-Wink: a line game for many players, with a second play after every double.
 
 The highest double leads (TAW-1) and nobody draws (TAW-2). A player who plays a double may add
-one more tile, which if it is a double gives another (TAW-3); that is a separate phase, in
-which the turn may be ended instead. The other rules are out, blocked (TAW-4, TAW-5), and
-either the whole set dealt out (TAW-6, TAW-7) or the pool game on one side (TAW-8 to TAW-10).
+one more tile, and another if that is a double too (TAW-3); in this separate phase the player
+may end the turn instead. The rest is going out and blocking (TAW-4, TAW-5), and either the
+whole set dealt out (TAW-6, TAW-7) or the pool game on one side (TAW-8 to TAW-10).
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ if TYPE_CHECKING:
     from capicua.core.options import Options
 
 BONUS: Final = OWN_PHASES
-"""The seat has played a double and may add one more tile (TAW-3)."""
+"""The phase in which a seat that played a double may add one more tile (TAW-3)."""
 
 
 @final
 class TiddleAWink(LineGame):
-    """The game, which adds ending the turn to the family's actions."""
+    """The game: the family's actions, plus ending the turn."""
 
     id: ClassVar[str] = "tiddle_a_wink"
     version: ClassVar[int] = 1
@@ -54,7 +54,7 @@ class TiddleAWink(LineGame):
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """Return three to twelve, six to nine for a pool, if the set suffices (TAW-6, TAW-8)."""
+        """Return three to twelve, or six to nine for a pool, limited by the set (TAW-6, TAW-8)."""
         assert isinstance(options, TiddleAWinkOptions)
         low, high = super().seats(options)
         if options.hand_size == "share":
@@ -63,12 +63,12 @@ class TiddleAWink(LineGame):
 
     @classmethod
     def rule_of_seats(cls, options: Options) -> str:
-        """Return the rule; the pool game has its own (TAW-8)."""
+        """Return the rule id for the seats; the pool game has its own (TAW-8)."""
         assert isinstance(options, TiddleAWinkOptions)
         return options.hands_rule()
 
     def tiles_each(self) -> int:
-        """Return equal shares of the set (TAW-6), or the house rule."""
+        """Return the hand size: an equal share of the set (TAW-6), or the house rule."""
         options = self.options
         assert isinstance(options, TiddleAWinkOptions)
         if options.hand_size == "share":
@@ -77,7 +77,7 @@ class TiddleAWink(LineGame):
 
     @property
     def action_count(self) -> int:
-        """The family's actions, and ending the turn."""
+        """The number of actions: the family's, plus ending the turn."""
         return int(self.further) + 1
 
     def blank(self, setup: Setup) -> TiddleAWinkRound:
@@ -100,7 +100,7 @@ class TiddleAWinkRound(LineRound[TiddleAWink]):
         self.declined = vec[i64]()
 
     def earns_bonus(self, tile: i64, leads: bool) -> bool:
-        """Return whether the tile, played now, gives the right to one more (TAW-3)."""
+        """Return whether playing the tile now earns a second play (TAW-3)."""
         if not is_double(tile) or not self.game.gives_bonus:
             return False
         if leads:
@@ -108,7 +108,7 @@ class TiddleAWinkRound(LineRound[TiddleAWink]):
         return self.phase != BONUS or self.game.chains
 
     def after_play(self) -> None:
-        """Check out (TAW-4), bonus (TAW-3), blocked (TAW-5), next player, in this order."""
+        """Check for going out (TAW-4), a bonus (TAW-3) and a block (TAW-5), in this order."""
         length = self.line.length
         bonus = self.earns_bonus(self.line.tile(length - 1), length == 1)
         self.phase = PLAY
@@ -121,12 +121,12 @@ class TiddleAWinkRound(LineRound[TiddleAWink]):
         elif self.is_blocked():
             self.finish(BLOCKED)
         else:
-            # That the turn ended automatically is public.
+            # The automatic end of the turn is public.
             self.note(PASSED, self.line.number_mask())
             self.end_turn()
 
     def collect_phase(self, actions: Actions) -> None:
-        """Add one more tile, or the end of the turn."""
+        """Add the plays of a second tile, and ending the turn."""
         if self.phase != BONUS:
             super().collect_phase(actions)
             return
@@ -135,7 +135,7 @@ class TiddleAWinkRound(LineRound[TiddleAWink]):
             actions.add(self.game.further)
 
     def advance_phase(self, action: i64) -> None:
-        """End the turn of a seat that could have played on."""
+        """End the turn of a seat that could have played a second tile."""
         entry = (self.line.number_mask() * 256 + self.line.length) * 16 + self.turn
         self.declined = append(self.declined, entry)
         self.phase = PLAY
@@ -144,7 +144,7 @@ class TiddleAWinkRound(LineRound[TiddleAWink]):
     # -- knowledge ------------------------------------------------------------------------------
 
     def copy_public(self, other: State) -> None:
-        """Copy the declined bonuses, besides public knowledge of the family."""
+        """Copy the family's public state, and the declined bonuses."""
         super().copy_public(other)
         assert isinstance(other, TiddleAWinkRound)
         self.declined = other.declined[:]

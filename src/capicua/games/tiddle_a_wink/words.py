@@ -9,7 +9,7 @@ from capicua.games.tiddle_a_wink.rules import BONUS, TiddleAWinkRound
 
 
 class TiddleAWinkWords(LineWords[TiddleAWinkRound]):
-    """The words of the line, and whether the turn goes on."""
+    """The words of the line, and of second plays."""
 
     def parts(self, state: TiddleAWinkRound, action: int) -> list[Part]:
         """Return the part of ``end_turn``, or as in the family."""
@@ -24,7 +24,7 @@ class TiddleAWinkWords(LineWords[TiddleAWinkRound]):
         return super().parse(state, text)
 
     def label(self, state: TiddleAWinkRound, action: int) -> Message:
-        """Return the action as a choice."""
+        """Return the label of an action."""
         if action == state.game.further:
             return Message("label-end-turn")
         return super().label(state, action)
@@ -32,7 +32,7 @@ class TiddleAWinkWords(LineWords[TiddleAWinkRound]):
     def narrate(
         self, before: TiddleAWinkRound, action: int, after: TiddleAWinkRound
     ) -> list[Message]:
-        """Return the public report; after a double, whether the turn goes on."""
+        """Return the public report; after a double, whether the turn continues."""
         game = before.game
         player = int(before.turn)
         if action == game.further:
