@@ -208,6 +208,13 @@ class LimitedSocket(WebSocketsSansIOProtocol):
         self._credits = Credits(most, self.door.frame_seconds)
         super().connection_made(transport)
 
+    def start_keepalive(self) -> None:
+        """The socket is open: nothing is kept of the request as long as it is."""
+        super().start_keepalive()
+        self.scope["headers"] = []
+        self.request.headers.clear()  # websockets keeps the request itself
+        self.response.headers.clear()
+
     def data_received(self, data: bytes) -> None:
         """Read a little at a time, so that too much is noticed before it is all read."""
         for start in range(0, len(data), PIECE):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import socket
 import sys
@@ -31,6 +32,8 @@ SWITCH_SECONDS = 0.00005
 """How long the loop may keep the interpreter from the thread that writes the log. That thread asks
 for it after every statement: with ten times as long, one commit in a hundred took over 30 ms.
 """
+GARBAGE = (10_000, 20, 20)
+"""The garbage collector looks at new objects when there are so many: most are gone by then."""
 STOP_SECONDS = 10
 """How long requests under way are waited for."""
 
@@ -123,6 +126,7 @@ def serve(settings: Settings, ready: Callable[[int], None] | None = None) -> Non
     """
     logs.configure(settings.log, settings.log_level)
     sys.setswitchinterval(SWITCH_SECONDS)
+    gc.set_threshold(*GARBAGE)
     listener = _listener(settings)
     try:
         server = server_of(settings)

@@ -26,6 +26,10 @@ from capicua.server.appending import Append, ConflictError, Statements
 
 BATCH: Final = 512
 """How many items are written together at most."""
+PACE_SECONDS: Final = 0.005
+"""The least time from one transaction to the next: under load several actions share one. After a
+quiet moment nobody waits.
+"""
 PATIENCE_SECONDS: Final = 8.0
 """How long somebody waits for what they wrote; after it they are told that it is not written."""
 
@@ -143,10 +147,12 @@ class Writer:
 
     def _write_all(self) -> None:
         is_last = False
+        next_due = 0.0
         while not is_last:
             batch = _Batch()
             try:
-                self._fill(batch)
+                self._fill(batch, next_due)
+                next_due = time.monotonic() + PACE_SECONDS
                 self._write(batch)
             except BaseException as error:  # each item's own are caught before they come here
                 log.critical("the log's writer has made a mistake", exc_info=error)
@@ -154,9 +160,10 @@ class Writer:
             is_last = batch.is_last
         self._let_go()
 
-    def _fill(self, batch: _Batch) -> None:
-        """Whatever is waiting, once anything is."""
+    def _fill(self, batch: _Batch, due: float) -> None:
+        """Whatever is waiting, once anything is, and it is time."""
         item = self._queue.get()
+        time.sleep(max(0.0, due - time.monotonic()))
         while True:
             if item is None:
                 batch.is_last = True

@@ -152,11 +152,13 @@ class Room(Play):
         """Return whether a token is that of somebody who is at the table, or banned from it."""
         return token_hash in self.guests or any(token_hash in ban.tokens for ban in self.bans)
 
+    def seats_of(self, tokens: set[str]) -> set[int | None]:
+        """Return the seats of those at the table who have one of these tokens."""
+        return {self.guests[token].seat for token in tokens if token in self.guests}
+
     def is_here(self, seat: int) -> bool:
         """Return whether somebody who has the seat is connected."""
-        return any(
-            guest.seat == seat and token in self.here for token, guest in self.guests.items()
-        )
+        return seat in self.seats_of(self.here)
 
     def present(self, token_hash: str, is_here: bool) -> None:
         """Somebody has connected or gone; no event, and ``asking.tick`` is to be asked."""

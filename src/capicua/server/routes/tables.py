@@ -195,7 +195,7 @@ async def practice_chances(
 def summary_of(room: Room) -> Summary:
     """What is played at a table, and who sits there."""
     now = now_ms()
-    seats = [telling.seat_state(room, seat, now) for seat in range(len(room.sittings))]
+    seats = telling.seat_states(room, now)
     has_seat = visiting.seat_to_give(room) is not None
     return Summary(room.id, room.plan.rules, seats, room.phase, room.watch_by_address, has_seat)
 
