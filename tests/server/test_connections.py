@@ -120,6 +120,22 @@ def test_s14_table_sockets_are_counted_separately(hasty):
     until(lambda: hasty.call(lambda: len(hasty.server.connections)) == 0)
 
 
+def test_an_open_socket_keeps_none_of_its_request(site, monkeypatch):
+    begin, begun = connections.LimitedSocket.start_keepalive, []
+
+    def beginning(one: connections.LimitedSocket) -> None:
+        begin(one)
+        begun.append(one)
+
+    monkeypatch.setattr(connections.LimitedSocket, "start_keepalive", beginning)
+    keys, token = make(site, "draw", "open")
+    assert Person(site, keys["table"], token).until(bool)
+    assert len(begun) == 1
+    assert not begun[0].scope["headers"]
+    assert not begun[0].request.headers
+    assert not begun[0].response.headers
+
+
 def test_s14_a_response_that_is_not_read_is_dropped(hasty):
     with opened(hasty) as line:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)

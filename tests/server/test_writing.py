@@ -100,6 +100,28 @@ async def outcome(future: asyncio.Future[Any]) -> Any:
         return error
 
 
+def test_actions_that_follow_each_other_quickly_share_a_commit(tmp_path, monkeypatch):
+    monkeypatch.setattr(writing, "PACE_SECONDS", 1.0)
+    together: list[int] = []
+
+    async def work() -> None:
+        store = open_store(
+            str(tmp_path / "t.db"), on_commit=lambda _, count: together.append(count)
+        )
+        try:
+            await store.append("first", 0, 1, ROW, game="block")
+            waiting = []
+            for number in range(5):
+                waiting.append(store.append(f"table{number}", 0, 1, ROW, game="block"))
+                await asyncio.sleep(0.01)
+            await asyncio.gather(*waiting)
+        finally:
+            await store.close()
+
+    asyncio.run(work())
+    assert together == [1, 5]
+
+
 async def held(store: Store) -> threading.Event:
     """Block the writer until the event is set, so that the next items form one batch."""
     begun, gate = threading.Event(), threading.Event()

@@ -72,22 +72,31 @@ def larger_first(tile: str) -> str:
 
 def tiles_of(data: Any) -> set[str]:
     """Return all tiles shown by zones as plain data; tiles in messages do not count."""
-    found: set[str] = set()
-    _collect(data, found)
+    found = set(map(_tile, texts_of(data)))
     found.discard("")
     return found
 
 
-def _collect(data: Any, found: set[str]) -> None:
-    for part in data.values() if isinstance(data, dict) else data:
-        if isinstance(part, str):
-            found.add(_tile(part))
-        elif isinstance(part, list) and part:
-            if isinstance(part[0], str):
-                found.update(map(_tile, part))
-            elif not isinstance(part[0], int):
+def texts_of(data: Any) -> list[str]:
+    """Return every text in plain data of zones, such as tiles and names; messages are left out."""
+    found: list[str] = []
+    _collect(data, found)
+    return found
+
+
+def _collect(data: Any, found: list[str]) -> None:
+    # Every frame of a table passes through here: to compare types is the fastest way.
+    for part in data.values() if type(data) is dict else data:
+        kind = type(part)
+        if kind is str:
+            found.append(part)
+        elif kind is list and part:
+            first = type(part[0])
+            if first is str:
+                found += part
+            elif first is not int:
                 _collect(part, found)
-        elif isinstance(part, dict) and "id" not in part:
+        elif kind is dict and "id" not in part:
             _collect(part, found)
 
 

@@ -208,6 +208,13 @@ class LimitedSocket(WebSocketsSansIOProtocol):
         self._credits = Credits(most, self.door.frame_seconds)
         super().connection_made(transport)
 
+    def start_keepalive(self) -> None:
+        """Drop the headers of the request, which an open socket no longer needs."""
+        super().start_keepalive()
+        self.scope["headers"] = []
+        self.request.headers.clear()  # websockets keeps the request
+        self.response.headers.clear()
+
     def data_received(self, data: bytes) -> None:
         """Read in small pieces, so that a flood is noticed before all of it is read."""
         for start in range(0, len(data), PIECE):

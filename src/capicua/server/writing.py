@@ -26,6 +26,10 @@ from capicua.server.appending import Append, ConflictError, Statements
 
 BATCH: Final = 512
 """Maximum number of items per transaction."""
+PACE_SECONDS: Final = 0.005
+"""Minimum time between the starts of two transactions, so that under load several actions share
+one. After a pause an item is written immediately.
+"""
 PATIENCE_SECONDS: Final = 8.0
 """Timeout of an item; after it, the caller is told that it was not written."""
 
@@ -143,10 +147,12 @@ class Writer:
 
     def _write_all(self) -> None:
         is_last = False
+        next_due = 0.0
         while not is_last:
             batch = _Batch()
             try:
-                self._fill(batch)
+                self._fill(batch, next_due)
+                next_due = time.monotonic() + PACE_SECONDS
                 self._write(batch)
             except BaseException as error:  # errors of single items are handled below
                 log.critical("unexpected error in the log's writer", exc_info=error)
@@ -154,9 +160,10 @@ class Writer:
             is_last = batch.is_last
         self._let_go()
 
-    def _fill(self, batch: _Batch) -> None:
-        """Wait for an item, then take all queued items."""
+    def _fill(self, batch: _Batch, due: float) -> None:
+        """Wait for an item and until the transaction is due, then take all queued items."""
         item = self._queue.get()
+        time.sleep(max(0.0, due - time.monotonic()))
         while True:
             if item is None:
                 batch.is_last = True

@@ -252,15 +252,11 @@ def check_seats(room: Room) -> None:
             raise Refused(Message("seat-free", {"player": seat}))
 
 
-def is_ready(room: Room, seat: int, ready: set[str]) -> bool:
-    """Return whether the person at the seat is ready for the next round."""
-    return any(guest.seat == seat and token in ready for token, guest in room.guests.items())
-
-
 def _all_ready(room: Room, ready: set[str]) -> bool:
     """Return whether to continue: everybody present is ready, and a host if anybody is absent."""
     people = [seat for seat in room.people if room.plays_itself(seat)]
-    awaited = [seat for seat in people if not is_ready(room, seat, ready)]
+    seats = room.seats_of(ready)
+    awaited = [seat for seat in people if seat not in seats]
     if not awaited:
         return bool(ready)
     hosts = {token for token, guest in room.guests.items() if guest.is_host}

@@ -14,7 +14,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final
 
 from capicua.core.chance import SECRET_BYTES, Dealer
@@ -93,7 +93,7 @@ class Promised:
     cuts: dict[int, dict[int, Cut]] = field(default_factory=dict)
     """The cuts by seat, under the number of deals before them."""
 
-    @property
+    @cached_property
     def promise(self) -> str:
         """The commitment, published before play."""
         return promise(self.secret, self.table)

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple, Protocol
 
-from msgspec import json
-
 from capicua.core.state import State
-from capicua.core.zones import Hand
 from capicua.table.look import look
 
 
@@ -71,6 +68,4 @@ class Glimpses:
 
 def _glimpse(state: State, seat: int) -> Glimpse:
     seen = look(state, seat)
-    notes = [zone.notes for zone in seen.zones if isinstance(zone, Hand) and zone.seat != seat]
-    said = [[(note.id, note.arguments) for note in hand] for hand in notes]
-    return Glimpse(seen.tiles, hash(json.encode(said)))
+    return Glimpse(seen.tiles, seen.notes)

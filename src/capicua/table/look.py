@@ -7,7 +7,6 @@ and its number of actions identify a view.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache, reduce
 from operator import or_
 from typing import Any, Final, NamedTuple
@@ -16,10 +15,10 @@ from msgspec import Raw, json
 
 from capicua.core.state import State
 from capicua.core.view import View
-from capicua.core.zones import Zone
-from capicua.render.touch import tiles_of
+from capicua.core.zones import Hand, Zone
+from capicua.render.touch import texts_of, tiles_of
 
-KEPT: Final = 128
+KEPT: Final = 512
 """The number of moments cached for all tables together (least recently used are dropped)."""
 
 
@@ -31,21 +30,32 @@ class Shown(NamedTuple):
     encoded: bytes
     tiles: int
     """One bit per visible tile."""
+    noted: tuple[int, bytes] | None
+    """The seat of an annotated hand, and its notes."""
 
 
 class Look:
     """A round as a seat or a spectator sees it."""
 
-    __slots__ = ("data", "encoded", "tiles", "view", "zones")
+    __slots__ = ("_shown", "encoded", "tiles", "view")
 
     def __init__(self, view: View, moment: Moment) -> None:
-        shown = [moment.shown(at, zone) for at, zone in enumerate(view.zones)]
         self.view = view
-        self.zones: list[Zone] = [one.zone for one in shown]
-        self.data: list[dict[str, Any]] = [one.data for one in shown]
-        self.encoded = Raw(b"[" + b",".join([one.encoded for one in shown]) + b"]")
-        self.tiles: int = reduce(or_, [one.tiles for one in shown], 0)
+        self._shown = moment.all_shown(view.zones)
+        self.encoded = Raw(b"[" + b",".join([one.encoded for one in self._shown]) + b"]")
+        self.tiles: int = reduce(or_, [one.tiles for one in self._shown], 0)
         """One bit per visible tile."""
+
+    @property
+    def data(self) -> list[dict[str, Any]]:
+        """The zones as plain data."""
+        return [one.data for one in self._shown]
+
+    @property
+    def notes(self) -> int:
+        """A hash of the notes that the seat reads about the other hands."""
+        noted = [one.noted for one in self._shown if one.noted is not None]
+        return hash(tuple([notes for notes in noted if notes[0] != self.view.seat]))
 
 
 class Moment:
@@ -55,18 +65,25 @@ class Moment:
 
     def __init__(self) -> None:
         self.looks: dict[int | None, Look] = {}
-        self._places: dict[int, list[Shown]] = {}
+        self._places: list[list[Shown]] = []
 
-    def shown(self, at: int, zone: Zone) -> Shown:
-        """Return a zone with its derived data, reused if another seat sees an equal zone."""
-        known = self._places.setdefault(at, [])
-        for other in known:
-            if other.zone == zone:
-                return other
-        data = zone.as_data()
-        found = Shown(zone, data, json.encode(data), _bits(tiles_of(data)))
-        known.append(found)
-        return found
+    def all_shown(self, zones: list[Zone]) -> list[Shown]:
+        """Return each zone with its derived data, reused if another seat sees an equal zone."""
+        places = self._places
+        while len(places) < len(zones):
+            places.append([])
+        return [_shown(zone, known) for zone, known in zip(zones, places, strict=False)]
+
+
+def _shown(zone: Zone, known: list[Shown]) -> Shown:
+    for other in known:
+        if other.zone == zone:
+            return other
+    data = zone.as_data()
+    noted = (zone.seat, json.encode(data["notes"])) if type(zone) is Hand and zone.notes else None
+    found = Shown(zone, data, json.encode(data), _bits(data), noted)
+    known.append(found)
+    return found
 
 
 def look(round: State, seat: int | None) -> Look:
@@ -101,11 +118,14 @@ def tiles_shown(view: View) -> set[str]:
     return tiles_of([zone.as_data() for zone in view.zones])
 
 
-def _bits(tiles: Iterable[str]) -> int:
-    return reduce(or_, map(_bit, tiles), 0)
+def _bits(data: dict[str, Any]) -> int:
+    return reduce(or_, map(_bit, texts_of(data)), 0)
 
 
-@lru_cache(512)
-def _bit(tile: str) -> int:
-    larger, smaller = map(int, tile.split("-"))
-    return 1 << larger * (larger + 1) // 2 + smaller
+@lru_cache(4096)
+def _bit(text: str) -> int:
+    """Return the bit of the tile that a text names; 0 if it names none."""
+    for tile in tiles_of([text]):
+        larger, smaller = map(int, tile.split("-"))
+        return 1 << larger * (larger + 1) // 2 + smaller
+    return 0

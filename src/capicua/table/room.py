@@ -152,11 +152,13 @@ class Room(Play):
         """Return whether a token belongs to a person at the table or banned from it."""
         return token_hash in self.guests or any(token_hash in ban.tokens for ban in self.bans)
 
+    def seats_of(self, tokens: set[str]) -> set[int | None]:
+        """Return the seats of the people with these tokens."""
+        return {self.guests[token].seat for token in tokens if token in self.guests}
+
     def is_here(self, seat: int) -> bool:
         """Return whether the seat's person is connected."""
-        return any(
-            guest.seat == seat and token in self.here for token, guest in self.guests.items()
-        )
+        return seat in self.seats_of(self.here)
 
     def present(self, token_hash: str, is_here: bool) -> None:
         """Note that a person connected or disconnected; call ``asking.tick`` afterwards."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from typing import Any, NamedTuple
 
 from msgspec import UNSET, Raw, UnsetType, json
@@ -17,7 +18,6 @@ from capicua.table.closed import ALLOWED, ClosedRoom
 from capicua.table.cuts import SealedCut, text_of
 from capicua.table.diary import texts, unpacked
 from capicua.table.look import look
-from capicua.table.play import Phase
 from capicua.table.room import Room
 from capicua.table.seating import Asker
 
@@ -25,11 +25,10 @@ from capicua.table.seating import Asker
 class Alike(NamedTuple):
     """The part of a state that is the same for all readers, computed once per broadcast."""
 
-    phase: Phase
-    seats: list[protocol.SeatState]
-    totals: list[int]
-    winners: list[int]
-    fair: protocol.FairDeal | UnsetType
+    frame: protocol.StateFrame
+    """The frame of a spectator who has received every line."""
+    turn: int | None
+    """The seat to act, if a person plays it."""
     goes_on: bool
     """Whether play waits for people to be ready."""
     may_cut: bool
@@ -38,13 +37,41 @@ class Alike(NamedTuple):
 def alike(room: Room, now_ms: int) -> Alike:
     """Return the part of the table's state that is the same for all readers."""
     phase = room.phase
+    turn = room.turn
     waits = phase in ("waiting", "between")
-    return Alike(
+    wish = room.wish
+    frame = protocol.StateFrame(
+        version=room.version,
+        table=room.id,
+        rules=room.plan.rules,
+        seat=None,
+        is_host=False,
         phase=phase,
-        seats=[seat_state(room, at, now_ms) for at in range(len(room.sittings))],
+        seats=seat_states(room, now_ms),
+        sides=list(room.game.sides),
+        round=room.deals,
         totals=room.totals,
+        rounds=[],
         winners=room.winners,
+        may=[],
+        chat=room.chat,
+        clock=room.plan.clock,
+        lines=[],
+        complete=False,
         fair=fair(room),
+        undo=UNSET if wish is None else protocol.UndoWish(wish[0], wish[2]),
+        deal=UNSET if room.number is None else room.number,
+        set_up=UNSET if room.set_up is None else room.set_up,
+        practice=room.is_practice,
+        assisted=room.is_assisted,
+        open_hands=room.plan.open_hands,
+        spectator_chat=room.spectator_chat,
+        watch_by_address=room.watch_by_address,
+        rematch=room.rematch,
+    )
+    return Alike(
+        frame,
+        turn=turn if turn is not None and room.plays_itself(turn) else None,
         goes_on=waits and _passes(asking.check_seats, room),
         may_cut=waits and _passes(sealing.check_seal, room),
     )
@@ -54,56 +81,40 @@ def state(room: Room, asker: Asker, since: int, common: Alike) -> protocol.State
     """Return everything the reader may know, with the lines of the log after a version."""
     seat = asker.seat
     is_closed = isinstance(room, ClosedRoom)
-    lines, complete = room.diary.read(0 if is_closed else since, seat)
-    wish = room.wish
-    return protocol.StateFrame(
-        version=room.version,
-        table=room.id,
-        rules=room.plan.rules,
-        seat=seat,
-        is_host=asker.is_host,
-        phase=common.phase,
-        seats=common.seats,
-        sides=list(room.game.sides),
-        round=room.deals,
-        totals=common.totals,
-        rounds=rounds(room, seat),
-        winners=common.winners,
-        may=may(room, asker, common),
-        chat=room.chat,
-        clock=room.plan.clock,
-        lines=lines,
-        complete=complete,
-        seen=seen(room, seat) if room.deals and not is_closed else UNSET,
-        fair=common.fair,
-        undo=UNSET if wish is None else protocol.UndoWish(wish[0], wish[2]),
-        deal=UNSET if room.number is None else room.number,
-        set_up=UNSET if room.set_up is None else room.set_up,
-        practice=room.is_practice,
-        assisted=room.is_assisted,
-        open_hands=room.plan.open_hands,
-        spectator_chat=room.spectator_chat,
-        watch_by_address=room.watch_by_address,
-        asking=visiting.asking(room) if asker.is_host else [],
-        muted=asker.muted,
-        rematch=room.rematch,
-    )
+    frame = copy(common.frame)
+    frame.seat = seat
+    frame.is_host = asker.is_host
+    frame.rounds = rounds(room, seat)
+    frame.may = may(room, asker, common)
+    frame.lines, frame.complete = room.diary.read(0 if is_closed else since, seat)
+    if room.deals and not is_closed:
+        frame.seen = seen(room, seat)
+    if asker.is_host:
+        frame.asking = visiting.asking(room)
+    frame.muted = asker.muted
+    return frame
 
 
-def seat_state(room: Room, seat: int, now_ms: int) -> protocol.SeatState:
-    """Return the public state of a seat."""
-    sitting = room.sittings[seat]
-    is_person = sitting.kind == "person"
-    has_clock = is_person and not sitting.level and room.phase == "playing"
-    return protocol.SeatState(
-        kind="person" if is_person else "bot" if sitting.kind == "bot" else "open",
-        name=sitting.name,
-        level=sitting.level,
-        here=is_person and room.is_here(seat),
-        ready=is_person and asking.is_ready(room, seat, room.ready),
-        held_by_bot=bool(sitting.level) and sitting.kind != "bot",
-        left_ms=room.clock.remaining(seat, room.turn == seat, now_ms) if has_clock else None,
-    )
+def seat_states(room: Room, now_ms: int) -> list[protocol.SeatState]:
+    """Return the public state of each seat."""
+    turn, is_played = room.turn, room.phase == "playing"
+    here, ready = room.seats_of(room.here), room.seats_of(room.ready)
+    found = []
+    for seat, sitting in enumerate(room.sittings):
+        is_person = sitting.kind == "person"
+        has_clock = is_person and not sitting.level and is_played
+        found.append(
+            protocol.SeatState(
+                kind="person" if is_person else "bot" if sitting.kind == "bot" else "open",
+                name=sitting.name,
+                level=sitting.level,
+                here=is_person and seat in here,
+                ready=is_person and seat in ready,
+                held_by_bot=bool(sitting.level) and sitting.kind != "bot",
+                left_ms=room.clock.remaining(seat, turn == seat, now_ms) if has_clock else None,
+            )
+        )
+    return found
 
 
 def seen(room: Room, seat: int | None) -> protocol.Seen:
@@ -111,10 +122,10 @@ def seen(room: Room, seat: int | None) -> protocol.Seen:
     round = room.round
     at = look(round, seat)
     is_open = seat is None and round.is_over and room.plan.open_hands
-    is_player = seat is not None and not room.sittings[seat].level
-    may_act = is_player and room.phase == "playing" and room.turn == seat
+    turn = room.turn
+    may_act = seat is not None and seat == turn and room.plays_itself(seat)
     return protocol.Seen(
-        turn=room.turn,
+        turn=turn,
         over=round.is_over,
         zones=open_zones(round) if is_open else at.encoded,
         choices=choices(at.view, Reach(at.data)) if may_act else [],
@@ -176,8 +187,7 @@ def may(room: Room, asker: Asker, common: Alike) -> list[str]:
     seat = asker.seat
     found: list[str] = []
     is_player = seat is not None
-    may_act = seat is not None and room.turn == seat and room.plays_itself(seat)
-    if may_act:
+    if seat is not None and seat == common.turn:
         found += ["act", "why"]
         if room.people == [seat]:
             found += ["hint", "auto"]
@@ -197,7 +207,7 @@ def may(room: Room, asker: Asker, common: Alike) -> list[str]:
         found.append("replace")
     if is_player and room.is_free and _passes(room.check_restart):
         found.append("restart")
-    if common.phase == "over" and _passes(doors.check_rematch, room, asker):
+    if common.frame.phase == "over" and _passes(doors.check_rematch, room, asker):
         found.append("rematch")
     if asker.is_host:
         found += ["people", "moderate", "rekey", "chat", "doors"]

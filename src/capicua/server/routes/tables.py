@@ -196,7 +196,7 @@ async def practice_chances(
 def summary_of(room: Room) -> Summary:
     """Return the game played at a table, and its seats."""
     now = now_ms()
-    seats = [telling.seat_state(room, seat, now) for seat in range(len(room.sittings))]
+    seats = telling.seat_states(room, now)
     has_seat = visiting.seat_to_give(room) is not None
     return Summary(room.id, room.plan.rules, seats, room.phase, room.watch_by_address, has_seat)
 
