@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 from collections import Counter
 
@@ -181,8 +182,18 @@ def test_searches_restore_the_table() -> None:
         for action in state.legal_actions():
             state.merit(action)
         if state.drafted == 0:
-            assert list(state.table.numbers) == list(state.board().numbers)
+            assert list(state.table().numbers) == list(state.board().numbers)
         state.advance(Greedy().choose(state.view(0), rng))
+
+
+def test_rounds_read_back_have_tables_of_their_own() -> None:
+    laid = [X2, "2-1 @ 7:5 6:5; 6-3 @ 8:6 8:5; 4-2 @ 9:5 9:4; 5-4 @ 6:8 6:9"]
+    states = [table(each, "5-5 4-3 6-5 2-0") for each in laid]
+    copies = [pickle.loads(pickle.dumps(state)) for state in states]
+    for state, copy in zip(states, copies, strict=True):
+        for each in (state, copy):
+            play(each, "take 4-3")
+        assert legal(copy) == legal(state)
 
 
 # Geometry and play.

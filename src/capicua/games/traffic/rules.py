@@ -19,7 +19,7 @@ from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tile import ALL_TILES, NO_TILE
 from capicua.families.patience.rules import StockRound
-from capicua.games.traffic.board import NONE, NOWHERE, Board
+from capicua.games.traffic.board import NONE, Board
 from capicua.games.traffic.game import Traffic
 from capicua.games.traffic.plane import QUAD, RIGHT, SPOTS, UP, column_near, row_near
 from capicua.games.traffic.steps import StepSearch
@@ -42,8 +42,8 @@ class TrafficRound(StockRound[Traffic]):
         self.pool: vec[i64] = vec[i64]([NO_TILE] * ALL_TILES)
         """The tiles turned up, in order; those of the draft stay until it is confirmed."""
         self.pool_count: i64 = 0
-        self.table: Board = NOWHERE
-        """The numbers on the table, without the draft; modified by a search and restored."""
+        self.kept_table: Board | None = None
+        """What ``table`` has returned in this turn."""
         self.starts: vec[i64] = vec[i64]()
         """The tiles with which a play can begin; never changed, only replaced, as the next two."""
         self.listed: vec[i64] = vec[i64]()
@@ -80,10 +80,11 @@ class TrafficRound(StockRound[Traffic]):
         self.pool_count = 0
         self.taken = NO_TILE
         self.drafted = 0
-        self.forget_plays()
+        self.forget_turn()
 
-    def forget_plays(self) -> None:
-        """Forget the plays, as the table or the pool has changed."""
+    def forget_turn(self) -> None:
+        """Forget what was found out in a turn, as the table and the pool have changed."""
+        self.kept_table = None
         self.listed = vec[i64]()
         self.values = vec[i64]()
 
@@ -107,7 +108,6 @@ class TrafficRound(StockRound[Traffic]):
 
     def begin_turn(self) -> None:
         """Look for plays; without one, turn up more tiles in the opening, or end the game."""
-        self.table = self.board()
         self.starts = self.search().next_tiles(self.played == 0)
         while len(self.starts) == 0 and self.played == 0 and self.stock.left > 0:  # TRA-5
             self.turn_up()
@@ -118,7 +118,7 @@ class TrafficRound(StockRound[Traffic]):
     def search(self) -> StepSearch:
         """Return a search for the next steps of the draft."""
         steps = self.game.steps
-        steps.start_from(self.table, self.pool, self.pool_count)
+        steps.start_from(self.table(), self.pool, self.pool_count)
         index: i64 = 0
         while index < self.drafted:
             tile = self.draft[index]
@@ -130,13 +130,25 @@ class TrafficRound(StockRound[Traffic]):
     def plays(self) -> vec[i64]:
         """All plays of this turn, as ``plays.py`` encodes them; listed when first asked for."""
         if len(self.listed) == 0:
-            board = self.board()
+            search = self.game.plays
+            is_opening = self.played == 0
+            self.listed = search.plays(self.table(), self.pool, self.pool_count, is_opening)
+        return self.listed
+
+    def table(self) -> Board:
+        """Return the numbers on the table without those of the draft, for searches.
+
+        They modify and restore it, so the copies of a round share it.
+        """
+        table = self.kept_table
+        if table is None:
+            table = self.board()
             index: i64 = 0
             while index < self.drafted:
-                board.lift(self.spots[self.draft[index]])
+                table.lift(self.spots[self.draft[index]])
                 index += 1
-            self.listed = self.game.plays.plays(board, self.pool, self.pool_count, self.played == 0)
-        return self.listed
+            self.kept_table = table
+        return table
 
     def board(self) -> Board:
         """Return the numbers on the table, including those of the draft."""
@@ -245,7 +257,7 @@ class TrafficRound(StockRound[Traffic]):
         self.points[0] -= self.drafted
         self.played += self.drafted
         self.drafted = 0
-        self.forget_plays()
+        self.forget_turn()
 
     def reach(self, spot: i64) -> None:
         """Extend the columns and rows of the played tiles by those of a tile."""
@@ -284,7 +296,7 @@ class TrafficRound(StockRound[Traffic]):
         self.span(other.left, other.right, other.bottom, other.top)
         self.pool = other.pool[:]
         self.pool_count = other.pool_count
-        self.table = other.table
+        self.kept_table = other.kept_table
         self.starts = other.starts
         self.listed = other.listed
         self.values = other.values

@@ -30,7 +30,7 @@ class StepSearch(Laying):
         self.taken: i64 = NO_TILE
         """The tile whose spots are wanted; without one, tiles are wanted."""
         self.is_play: bool = False
-        """Whether the draft is a play; known after ``tiles``."""
+        """Whether the draft is a play; known after ``next_tiles``."""
         self.found: vec[i64] = vec[i64]()
         """The tiles, or the places of the tile taken: ``WAYS`` times a square, and a direction."""
         self.is_found: vec[i64] = vec[i64]([0] * ALL_TILES)
