@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 from collections import Counter
 
@@ -13,7 +14,7 @@ from capicua.core.chance import Dealer, Rng
 from capicua.core.game import Game
 from capicua.core.reasons import BadOption, BadText, IllegalAction
 from capicua.core.state import State
-from capicua.core.tile import tile_text
+from capicua.core.tile import NO_TILE, tile_text
 from capicua.games.traffic.board import NONE
 from capicua.games.traffic.draft import squares_of
 from capicua.games.traffic.plane import QUAD, SPOTS
@@ -133,6 +134,66 @@ def test_tra_6_plays_match_the_rules(options: dict[str, object]) -> None:
                 assert steps(state) == by_the_rules(state)
             state.advance(Chance().choose(state.view(0), rng))
     assert compared > 50
+
+
+def steps_of_plays(state: TrafficRound) -> list[int]:
+    """The legal steps, by going through the list of all plays."""
+    found = {int(state.game.concede)} if state.drafted == 0 and state.taken == NO_TILE else set()
+    plays = state.plays
+    for at in [at for at in range(0, len(plays), QUAD) if state.goes_on(at)]:
+        items = [item for item in plays[at : at + QUAD] if item != NONE]
+        for tile, spot in [divmod(item, SPOTS) for item in items]:
+            if tile == state.taken:
+                found.add(int(state.game.first_spot + spot))
+            elif state.taken == NO_TILE and state.spots[tile] == NONE:
+                found.add(int(tile))
+        if state.taken == NO_TILE and state.drafted == len(items):
+            found.add(int(state.game.confirm))
+    return sorted(found)
+
+
+@pytest.mark.parametrize("one_tile_quad", ["both_numbers", "any"])
+@pytest.mark.parametrize("line_limit", ["sequence", "cells"])
+@pytest.mark.parametrize(("set_max", "pool_size"), [(6, 4), (6, 7), (9, 5), (12, 6)])
+def test_tra_6_steps_are_found_without_a_list_of_plays(
+    set_max: int, pool_size: int, line_limit: str, one_tile_quad: str
+) -> None:
+    game = traffic(
+        set_max=set_max, pool_size=pool_size, line_limit=line_limit, one_tile_quad=one_tile_quad
+    )
+    rng, compared = Rng(7), 0
+    for seed in range(6):
+        state = game.new_round(seed=seed)
+        assert isinstance(state, TrafficRound)
+        while not state.is_over:
+            steps = state.legal_actions()
+            assert list(steps) == steps_of_plays(state)
+            compared += 1
+            without_concede = [step for step in steps if step != game.concede]
+            state.advance(without_concede[rng.below(len(without_concede))])
+        assert len(state.plays) == 0
+    assert compared > 50
+
+
+def test_searches_restore_the_table() -> None:
+    state, rng = traffic().new_round(seed=2), Rng(2)
+    assert isinstance(state, TrafficRound)
+    while not state.is_over:
+        for action in state.legal_actions():
+            state.merit(action)
+        if state.drafted == 0:
+            assert list(state.table().numbers) == list(state.board().numbers)
+        state.advance(Greedy().choose(state.view(0), rng))
+
+
+def test_rounds_read_back_have_tables_of_their_own() -> None:
+    laid = [X2, "2-1 @ 7:5 6:5; 6-3 @ 8:6 8:5; 4-2 @ 9:5 9:4; 5-4 @ 6:8 6:9"]
+    states = [table(each, "5-5 4-3 6-5 2-0") for each in laid]
+    copies = [pickle.loads(pickle.dumps(state)) for state in states]
+    for state, copy in zip(states, copies, strict=True):
+        for each in (state, copy):
+            play(each, "take 4-3")
+        assert legal(copy) == legal(state)
 
 
 # Geometry and play.

@@ -51,11 +51,19 @@ class Board:
         """Return the square of the smaller half."""
         return self.first(spot) + self.step[spot % 4]
 
+    def direction(self, offset: i64) -> i64:
+        """Return the direction from a square to the next one that is so far away."""
+        direction: i64 = 0
+        while self.step[direction] != offset:
+            direction += 1
+        return direction
+
     def spot(self, square: i64, other: i64) -> i64:
         """Return the spot of a tile by the squares of its larger half and its smaller one."""
-        direction: i64 = 0
-        while self.step[direction] != other - square:
-            direction += 1
+        return self.spot_at(square, self.direction(other - square))
+
+    def spot_at(self, square: i64, direction: i64) -> i64:
+        """Return the spot of a tile by the square of its larger half and its direction."""
         x = self.left + square % self.width
         y = self.bottom + square // self.width
         return square_at(x, y) * 4 + direction
@@ -84,6 +92,10 @@ class Board:
         first = self.first(spot)
         self.numbers[first] = EMPTY
         self.numbers[first + self.step[spot % 4]] = EMPTY
+
+
+NOWHERE: Final = Board(0, 0, 0, 0)
+"""The board of an empty table."""
 
 
 def slope_of(numbers: vec[i64], start: i64, step: i64) -> i64:

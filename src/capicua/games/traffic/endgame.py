@@ -46,10 +46,10 @@ def least_left(state: TrafficRound, play: i64) -> i64:
     """Return the fewest tiles that can be left after a play, if no more are to come."""
     after = with_play(state, play)
     after.play_draft()
-    after.begin_turn()
+    plays = after.plays
     best = after.points[0]
     following: i64 = 0
-    while following < len(after.plays) and best > 0:
+    while following < len(plays) and best > 0:
         best = min(best, least_left(after, following))
         following += QUAD
     return best

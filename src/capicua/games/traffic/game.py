@@ -14,6 +14,7 @@ from capicua.families.patience.game import Patience
 from capicua.games.traffic.options import PRESETS, TrafficOptions
 from capicua.games.traffic.plane import SPOTS
 from capicua.games.traffic.plays import PlaySearch
+from capicua.games.traffic.steps import StepSearch
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -37,9 +38,9 @@ class Traffic(Patience):
         self.pool_size: i64 = options.pool_tiles
         self.in_sequence: bool = options.line_limit == "sequence"
         self.one_half_is_enough: bool = options.one_tile_quad == "any"
-        self.search: PlaySearch = PlaySearch(
-            self.set_max, self.in_sequence, self.one_half_is_enough
-        )
+        limits = self.set_max, self.in_sequence, self.one_half_is_enough
+        self.plays: PlaySearch = PlaySearch(*limits)
+        self.steps: StepSearch = StepSearch(*limits)
         self.first_spot: i64 = self.tiles
         self.confirm: i64 = self.tiles + SPOTS
         self.concede = self.confirm + 1

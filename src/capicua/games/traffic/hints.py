@@ -38,11 +38,12 @@ class TrafficHints(Hints[TrafficRound]):
         """Return the value of the best play that contains the draft and this step."""
         if action == state.game.concede:
             return NEVER
+        plays = state.plays
         if len(state.values) == 0:
             state.values = play_values(state)
         best: i64 = NEVER
         play: i64 = 0
-        while play < len(state.plays):
+        while play < len(plays):
             value = state.values[play // QUAD]
             if value > best and state.goes_on(play) and state.leads_to(action, play):
                 best = value
@@ -56,9 +57,10 @@ def play_values(state: TrafficRound) -> vec[i64]:
     table = without_draft(state) if state.drafted > 0 else state
     to_the_end = is_searched(state)
     board = table.board()
+    plays = state.plays
     play: i64 = 0
-    while play < len(table.plays):
-        value = play_value(table, board, play)
+    while play < len(plays):
+        value = play_value(plays, board, play, state.game.set_max)
         if to_the_end:
             value -= TILE * least_left(table, play)
         values = append(values, value)
@@ -66,14 +68,13 @@ def play_values(state: TrafficRound) -> vec[i64]:
     return values
 
 
-def play_value(state: TrafficRound, board: Board, play: i64) -> i64:
+def play_value(plays: vec[i64], board: Board, play: i64, high: i64) -> i64:
     """Return the value of a play: open lines won and lost, and tiles shed."""
     value: i64 = 0
-    high = state.game.set_max
     stop: i64 = play
-    while stop < play + QUAD and state.plays[stop] != NONE:
-        tile = state.plays[stop] // SPOTS
-        spot = state.plays[stop] % SPOTS
+    while stop < play + QUAD and plays[stop] != NONE:
+        tile = plays[stop] // SPOTS
+        spot = plays[stop] % SPOTS
         value += USED
         if HIGH[tile] == high:
             value += EXTREME
@@ -86,17 +87,17 @@ def play_value(state: TrafficRound, board: Board, play: i64) -> i64:
         stop += 1
     item: i64 = play
     while item < stop:
-        board.lay(state.plays[item] // SPOTS, state.plays[item] % SPOTS)
+        board.lay(plays[item] // SPOTS, plays[item] % SPOTS)
         item += 1
     item = play
     while item < stop:
-        spot = state.plays[item] % SPOTS
+        spot = plays[item] % SPOTS
         value += lines_open(board, board.first(spot), high)
         value += lines_open(board, board.second(spot), high)
         item += 1
     item = play
     while item < stop:
-        board.lift(state.plays[item] % SPOTS)
+        board.lift(plays[item] % SPOTS)
         item += 1
     return value
 

@@ -41,7 +41,7 @@ class TrafficReasons(Reasons[TrafficRound]):
                     rare: dict[str, Argument] = {"tile": tile_text(tile), "number": number}
                     found.append(Message("why-rare", {**rare, "quad": only}))
         drafted.play_draft()
-        count = len(drafted.game.search.plays(drafted.board(), drafted.pool, drafted.pool_count))
+        count = len(drafted.plays)
         return [*found, Message("why-next", {"count": count // QUAD})] if count else found
 
 

@@ -11,7 +11,7 @@ up. ``concede`` is allowed at the start of a turn.
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
@@ -22,6 +22,7 @@ from capicua.families.patience.rules import StockRound
 from capicua.games.traffic.board import NONE, Board
 from capicua.games.traffic.game import Traffic
 from capicua.games.traffic.plane import QUAD, RIGHT, SPOTS, UP, column_near, row_near
+from capicua.games.traffic.steps import StepSearch
 
 
 class TrafficRound(StockRound[Traffic]):
@@ -41,13 +42,14 @@ class TrafficRound(StockRound[Traffic]):
         self.pool: vec[i64] = vec[i64]([NO_TILE] * ALL_TILES)
         """The tiles turned up, in order; those of the draft stay until it is confirmed."""
         self.pool_count: i64 = 0
-        self.plays: vec[i64] = vec[i64]()
-        """All plays of this turn, as ``plays.py`` encodes them; never changed, only replaced."""
+        self.kept_table: Board | None = None
+        """What ``table`` has returned in this turn."""
+        self.starts: vec[i64] = vec[i64]()
+        """The tiles with which a play can begin; never changed, only replaced, as the next two."""
+        self.listed: vec[i64] = vec[i64]()
+        """What ``plays`` has returned in this turn."""
         self.values: vec[i64] = vec[i64]()
         """The score of each play by the hints; computed when first needed."""
-        self.going: vec[i64] = vec[i64]()
-        """The plays that continue the draft with the tile taken, once there is either; replaced as
-        a whole, never changed in place."""
         self.taken: i64 = NO_TILE
         """The tile to be laid next."""
         self.draft: vec[i64] = vec[i64]([NO_TILE] * QUAD)
@@ -78,6 +80,13 @@ class TrafficRound(StockRound[Traffic]):
         self.pool_count = 0
         self.taken = NO_TILE
         self.drafted = 0
+        self.forget_turn()
+
+    def forget_turn(self) -> None:
+        """Forget what was found out in a turn, as the table and the pool have changed."""
+        self.kept_table = None
+        self.listed = vec[i64]()
+        self.values = vec[i64]()
 
     def span(self, left: i64, right: i64, bottom: i64, top: i64) -> None:
         """Set the columns and rows occupied by the played tiles."""
@@ -98,19 +107,48 @@ class TrafficRound(StockRound[Traffic]):
             self.turn_up()
 
     def begin_turn(self) -> None:
-        """Find all plays; without one, turn up more tiles in the opening, or end the game."""
-        search = self.game.search
-        board = self.board()
-        self.values = vec[i64]()
-        if self.played == 0:
-            self.plays = search.openings(board, self.pool, self.pool_count)
-            while len(self.plays) == 0 and self.stock.left > 0:  # TRA-5
-                self.turn_up()
-                self.plays = search.openings(board, self.pool, self.pool_count)
-        else:
-            self.plays = search.plays(board, self.pool, self.pool_count)
-        if len(self.plays) == 0:
+        """Look for plays; without one, turn up more tiles in the opening, or end the game."""
+        self.starts = self.search().next_tiles(self.played == 0)
+        while len(self.starts) == 0 and self.played == 0 and self.stock.left > 0:  # TRA-5
+            self.turn_up()
+            self.starts = self.search().next_tiles(True)
+        if len(self.starts) == 0:
             self.is_over = True  # TRA-11
+
+    def search(self) -> StepSearch:
+        """Return a search for the next steps of the draft."""
+        steps = self.game.steps
+        steps.start_from(self.table(), self.pool, self.pool_count)
+        index: i64 = 0
+        while index < self.drafted:
+            tile = self.draft[index]
+            steps.hold(tile, self.spots[tile])
+            index += 1
+        return steps
+
+    @property
+    def plays(self) -> vec[i64]:
+        """All plays of this turn, as ``plays.py`` encodes them; listed when first asked for."""
+        if len(self.listed) == 0:
+            search = self.game.plays
+            is_opening = self.played == 0
+            self.listed = search.plays(self.table(), self.pool, self.pool_count, is_opening)
+        return self.listed
+
+    def table(self) -> Board:
+        """Return the numbers on the table without those of the draft, for searches.
+
+        They modify and restore it, so the copies of a round share it.
+        """
+        table = self.kept_table
+        if table is None:
+            table = self.board()
+            index: i64 = 0
+            while index < self.drafted:
+                table.lift(self.spots[self.draft[index]])
+                index += 1
+            self.kept_table = table
+        return table
 
     def board(self) -> Board:
         """Return the numbers on the table, including those of the draft."""
@@ -129,54 +167,19 @@ class TrafficRound(StockRound[Traffic]):
         """Add the next steps of every play that begins with the draft, and ``confirm`` after it."""
         game = self.game
         first: i64 = actions.count
-        if self.drafted == 0 and self.taken == NO_TILE:
-            self.add_first_tiles(actions)
-            actions.add(game.concede)
-            return
-        is_play = False
-        for play in self.going:
-            rest = False
-            item: i64 = play
-            while item < play + QUAD and self.plays[item] != NONE:
-                tile = self.plays[item] // SPOTS
-                if self.taken == tile:
-                    spot = self.plays[item] - tile * SPOTS
-                    add_in_order(actions, first, game.first_spot + spot)
-                elif self.taken == NO_TILE and self.spots[tile] == NONE:
-                    add_in_order(actions, first, tile)
-                    rest = True
-                item += 1
-            if not rest:
-                is_play = True
         if self.taken != NO_TILE:
-            return
-        if is_play:
-            actions.add(game.confirm)
-
-    def add_first_tiles(self, actions: Actions) -> None:
-        """Add every tile of any play: all of the pool, mostly, after a look at the first few."""
-        first: i64 = actions.count
-        wanted: i64 = first + self.pool_count
-        for item in self.plays:
-            if item != NONE:
-                add_in_order(actions, first, item // SPOTS)
-                if actions.count == wanted:
-                    return
-
-    def narrow(self, tile: i64, spot: i64) -> None:
-        """Keep the plays that have a tile on a spot too, or anywhere (``NONE``)."""
-        kept = vec[i64]()
-        if self.drafted == 0 and self.taken == NO_TILE:
-            play: i64 = 0
-            while play < len(self.plays):
-                if self.has(play, tile * SPOTS, spot):
-                    kept = append(kept, play)
-                play += QUAD
+            for spot in self.search().spots(self.taken, self.played == 0):
+                add_in_order(actions, first, game.first_spot + spot)
+        elif self.drafted == 0:
+            for tile in self.starts:
+                add_in_order(actions, first, tile)
+            actions.add(game.concede)
         else:
-            for going in self.going:
-                if self.has(going, tile * SPOTS, spot):
-                    kept = append(kept, going)
-        self.going = kept
+            search = self.search()
+            for tile in search.next_tiles(self.played == 0):
+                add_in_order(actions, first, tile)
+            if search.is_play:
+                actions.add(game.confirm)
 
     def goes_on(self, play: i64) -> bool:
         """Return whether a play has all tiles of the draft on their spots, and the tile taken."""
@@ -192,7 +195,7 @@ class TrafficRound(StockRound[Traffic]):
         """Return whether a play has a tile (times ``SPOTS``) on a spot, or anywhere (``NONE``)."""
         item: i64 = play
         while item < play + QUAD:
-            there = self.plays[item] - tile
+            there = self.listed[item] - tile
             if there == spot or (spot == NONE and 0 <= there < SPOTS):
                 return True
             item += 1
@@ -202,7 +205,7 @@ class TrafficRound(StockRound[Traffic]):
         """Return whether a step belongs to a play that contains the draft."""
         game = self.game
         if action == game.confirm:
-            return self.drafted == QUAD or self.plays[play + self.drafted] == NONE
+            return self.drafted == QUAD or self.listed[play + self.drafted] == NONE
         if action < game.first_spot:
             return self.has(play, action * SPOTS, NONE)
         return self.has(play, self.taken * SPOTS, action - game.first_spot)
@@ -212,10 +215,8 @@ class TrafficRound(StockRound[Traffic]):
         self.record(action)
         game = self.game
         if action < game.first_spot:
-            self.narrow(action, NONE)
             self.taken = action
         elif action < game.confirm:
-            self.narrow(self.taken, action - game.first_spot)
             self.draft_tile(self.taken, action - game.first_spot)
             self.taken = NO_TILE
         elif action == game.confirm:
@@ -256,19 +257,25 @@ class TrafficRound(StockRound[Traffic]):
         self.points[0] -= self.drafted
         self.played += self.drafted
         self.drafted = 0
+        self.forget_turn()
 
     def reach(self, spot: i64) -> None:
         """Extend the columns and rows of the played tiles by those of a tile."""
         x = self.column(spot)
         y = self.row(spot)
-        far_x = x + RIGHT[spot % 4]
-        far_y = y + UP[spot % 4]
-        self.span(
-            min(self.left, x, far_x),
-            max(self.right, x, far_x),
-            min(self.bottom, y, far_y),
-            max(self.top, y, far_y),
-        )
+        self.reach_square(x, y)
+        self.reach_square(x + RIGHT[spot % 4], y + UP[spot % 4])
+
+    def reach_square(self, x: i64, y: i64) -> None:
+        """Extend them by a square."""
+        if x < self.left:
+            self.left = x
+        if x > self.right:
+            self.right = x
+        if y < self.bottom:
+            self.bottom = y
+        if y > self.top:
+            self.top = y
 
     def column(self, spot: i64) -> i64:
         """Return the column of the larger half of a spot."""
@@ -289,24 +296,21 @@ class TrafficRound(StockRound[Traffic]):
         self.span(other.left, other.right, other.bottom, other.top)
         self.pool = other.pool[:]
         self.pool_count = other.pool_count
-        self.plays = other.plays
+        self.kept_table = other.kept_table
+        self.starts = other.starts
+        self.listed = other.listed
         self.values = other.values
-        self.going = other.going
         self.taken = other.taken
         self.draft = other.draft[:]
         self.drafted = other.drafted
 
 
 def add_in_order(actions: Actions, first: i64, action: i64) -> None:
-    """Add an action to the ascending ones from ``first`` on, unless it is there."""
-    at: i64 = actions.count
-    while at > first and actions.items[at - 1] > action:
-        at -= 1
-    if at > first and actions.items[at - 1] == action:
-        return
+    """Add an action to the ascending ones from ``first`` on."""
     actions.add(action)
-    index: i64 = actions.count - 1
-    while index > at:
-        actions.items[index] = actions.items[index - 1]
-        index -= 1
-    actions.items[at] = action
+    items = actions.items
+    at: i64 = actions.count - 1
+    while at > first and items[at - 1] > action:
+        items[at] = items[at - 1]
+        at -= 1
+    items[at] = action
