@@ -220,7 +220,7 @@ refuse-size = You cannot go to { $level }; you may go to { $span }.
 refuse-name-tiles = Say which { $count ->
     [one] tile
    *[other] { $count } tiles
-    } you throw away.
+    } you discard.
 refuse-too-many = You may draw at most { tiles-count }.
 refuse-not-held = You do not hold { $tiles }.
 
