@@ -29,7 +29,7 @@ def test_the_first_attempt_counts_and_the_rating_is_shown(command, tmp_path):
     assert done.code == 0
     (line,) = kept(tmp_path)
     assert (line["puzzle"], line["right"]) == (ID, False)
-    assert "0 of 1 right at the first try, 0 in a row; 1 day in a row." in done.out
+    assert "0 of 1 solved on the first try, 0 in a row; 1 day in a row." in done.out
     listed = command("puzzles", "--lang", "es").out
     assert "Tu puntuación: " in listed
     assert "puzzles.jsonl" in listed.replace("\n", "")
@@ -39,7 +39,7 @@ def test_a_puzzle_counts_once(command, tmp_path):
     right, _ = moves()
     first = command(*PUZZLE, typed=[right]).out
     again = command(*PUZZLE, "--lang", "es", typed=["solución"]).out
-    assert "1 of 1 right at the first try, 1 in a row" in first
+    assert "1 of 1 solved on the first try, 1 in a row" in first
     assert "Este problema ya está hecho" in again
     assert "Al primer intento, 1 de 1" in again
     assert len(kept(tmp_path)) == 1

@@ -254,7 +254,7 @@ def test_the_losing_move_is_shown_and_can_be_retried(command, tmp_path):
     args = ["play", *SQUEEZE, "--deal", "3", "--save", file]
     done = command(*args, typed=lost_by_the_last_entry(3) + ["mistake", "retry", "mistake", "q"])
     assert "It could have been won, with the stock known." in done.out
-    assert "The move that lost it was number" in done.out
+    assert "The losing move was number" in done.out
     assert "These moves would have won:" in done.out
     tail = done.out.split("These moves would have won:")[1]
     assert "Your move" in tail, "play continues"

@@ -2,21 +2,21 @@
 
 help-puzzle = Solve a puzzle: find the move that is clearly better than all others.
 help-puzzle-game = Game of the puzzle; any game if left out.
-help-puzzle-id = Puzzle id, such as block-7.
+help-puzzle-id = Puzzle id, for example block-7.
 help-puzzle-theme = Only puzzles with this theme.
 help-puzzle-difficulty = Only puzzles of this difficulty, 1 to 5.
 help-puzzle-today = Puzzle of the day, the same for everyone.
 help-puzzles = List the puzzles of each game, or find new ones.
 help-puzzles-mine = Find puzzles in bot play and write them to a file.
-help-puzzles-count = Puzzles to find.
+help-puzzles-count = Number of puzzles to find.
 help-puzzles-out = File to write; GAME.jsonl if left out.
 
-unknown-puzzle = Unknown puzzle “{ $puzzle }”: expected a game and a number, such as block-7. Games with puzzles: { $games }.
+unknown-puzzle = Unknown puzzle “{ $puzzle }”: expected a game and a number, for example block-7. Games with puzzles: { $games }.
 no-deal-of-the-day = There is no deal of the day for { $game }: only solitaires have numbered deals.
 no-puzzles = There are no puzzles for { $game }. Games with puzzles: { $games }.
 unknown-theme = Unknown theme “{ $theme }”. Allowed: { $allowed }.
-puzzles-none-like-that = No puzzle matches all of these. “capicua puzzles” lists what there is.
-puzzle-day = No puzzle for “{ $day }”: expected a day such as 2026-11-23, from { $first } to { $last }.
+puzzles-none-like-that = No puzzle matches all of these. “capicua puzzles” lists the puzzles available.
+puzzle-day = No puzzle for “{ $day }”: expected a date, for example 2026-11-23, from { $first } to { $last }.
 
 puzzle-heading = { $name }: puzzle { $puzzle }, difficulty { $difficulty } of 5
 puzzle-task = It is { $player }’s turn, and one move is clearly the best. Find it; only what { $player } can see is shown.
@@ -37,11 +37,11 @@ puzzle-theme-give_nothing = giving nothing away
 puzzle-theme-keep_playing = keeping moves for later
 puzzle-theme-shed_weight = shedding heavy tiles
 puzzle-theme-calculate = counting what is left
-puzzle-standing = Your rating: { $rating } ± { $deviation }. { $solved } of { $played } right at the first try, { $streak } in a row; { $days ->
+puzzle-standing = Your rating: { $rating } ± { $deviation }. { $solved } of { $played } solved on the first try, { $streak } in a row; { $days ->
     [one] 1 day in a row
    *[other] { $days } days in a row
 }.
-puzzle-done-before = You have done this puzzle before: it no longer counts for your rating.
+puzzle-done-before = You have already done this puzzle, so it does not count for your rating.
 puzzle-kept = Results are kept only in { $path }; delete the file to clear them.
 puzzles-game = Game
 puzzles-all = All
@@ -58,17 +58,17 @@ command-solution = solution, show, s
 
 help-learn = Learn a game step by step; without a game, list the games with lessons.
 help-learn-game = Game to learn.
-help-learn-step = Step to begin with, by number or name.
+help-learn-step = First step, by number or name.
 learn-id = Name
 learn-game = Game
 learn-steps = Steps
 learn-how = “capicua learn NAME” begins a lesson.
 learn-heading = { $name }: step { $number } of { $count }: { $title }
-learn-prompt = Your move (? for what is possible):
-learn-continue = Press Enter to go on (q to quit):
-learn-help = Type a move as it is listed, or its number, such as #2. hint: show the move asked for; skip: make it; quit: leave the lesson.
+learn-prompt = Your move (? lists the moves):
+learn-continue = Press Enter to continue (q to quit):
+learn-help = Type a move as listed, or its number, for example #2. hint: show the move asked for; skip: make it; quit: leave the lesson.
 learn-hint = Type { $text } ({ $label }).
-learn-left = To go on later: capicua learn { $game } --step { $step }
+learn-left = To continue later: capicua learn { $game } --step { $step }
 learn-end = End of the lesson
 learn-next = Now play: “capicua play { $game }”. Practise with “capicua puzzle { $game }”; the rules are in “capicua rules { $game }”.
 command-skip = skip, next

@@ -135,7 +135,7 @@ turning-winnable = It could have been won, with the stock known.
 turning-hopeless = It could not have been won, even with the stock known.
 turning-unsettled = The solver could not determine in time whether it could have been won.
 turning-move = { $sure ->
-    [yes] The move that lost it was number { $move }: { $label }.
+    [yes] The losing move was number { $move }: { $label }.
    *[no] It could still be won before move { $move } ({ $label }); the solver could not determine whether it could afterwards.
 }
 turning-way = These moves would have won: { $moves }.

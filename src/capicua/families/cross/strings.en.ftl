@@ -20,20 +20,20 @@ option-starter_rotation = Next starter
 value-starter_rotation-rotate = the player after the last starter
 value-starter_rotation-winner = the winner of the last round
 option-max_deals = Rounds in a match
-    .help = The match ends after so many rounds; 0 is no limit, automatic is three for each player.
+    .help = The match ends after this many rounds; 0 sets no limit, automatic is three for each player.
 value-max_deals-auto = automatic
 option-target_score = Target
-    .help = The match ends once somebody has reached this total; 0 means no target.
+    .help = The match ends once a player has reached this total; 0 sets no target.
 option-deal_cap = Longest match
-    .help = The match ends after so many rounds in any case.
+    .help = The match always ends after this many rounds.
 option-spare_tiles = Spare tiles
-    .help = What is done with the tiles that are not dealt.
+    .help = What happens to the tiles that are not dealt.
 
 ## Choices
 
 label-play = { $whose ->
     [you] { $tile } on your train
-    [own] { $tile } on one’s own train
+    [own] { $tile } on their own train
    *[other] { $tile } on { $owner }’s train
 }
 label-lead = Lead { $tile }
@@ -107,14 +107,14 @@ say-drew = { $person ->
     [you] You have drawn { $tile }.
    *[other] { $player } has drawn { $tile }.
 }
-say-boneyard_empty = The boneyard is empty: from now on a pass opens one’s train.
+say-boneyard_empty = The boneyard is empty: from now on, a pass opens the player’s train.
 
 ## What may not be done
 
 refuse-nothing_to_keep = There is nothing to decide: only the leader may exchange or keep, right after leading, while there is a heap.
 refuse-keep_or_exchange = First say whether you keep your tiles or exchange them.
 refuse-nobody_draws = Nobody draws in this game; a player with no tile that fits passes.
-refuse-lead_a_double = You hold a double, such as { $tile }, and must lead one.
+refuse-lead_a_double = You hold a double, for example { $tile }, and must lead one.
 refuse-open_highest = The first round opens with the highest double: lead { $tile }.
 refuse-draw_for_double = Without a double you draw until you find one; { $left } left in the boneyard.
 refuse-no_draw_to_lead = Nobody draws for a double here: pass.
@@ -130,7 +130,7 @@ refuse-not_held = You do not hold { $tile }.
 refuse-no_exchange = Tiles are not exchanged under these rules.
 refuse-exchange_double = You hold a double and must lead it: no exchange before the lead.
 refuse-exchange_before_lead = There is no exchange before the lead under these rules.
-refuse-exchange_late = Tiles are exchanged in one’s first turn of the round only; yours is over.
+refuse-exchange_late = You may exchange tiles only in your first turn of the round, and that is over.
 refuse-exchange_first_turn = Only the leader may exchange under these rules.
 refuse-no_heap = There is no heap left to take.
 refuse-exchanged_enough = { $times ->
@@ -155,10 +155,10 @@ end-out = { $person ->
    *[other] { $player } plays the last tile and wins the round.
 }
 end-blocked = { $count ->
-    [one] Closed: nobody holds a { $numbers }.
-   *[other] Closed: nobody holds any of { $numbers }.
+    [one] Blocked: nobody holds a { $numbers }.
+   *[other] Blocked: nobody holds any of { $numbers }.
 }
-end-stalemate = Closed: all players have passed twice in a row.
+end-stalemate = Blocked: all players have passed twice in a row.
 end-drawn = { $person ->
     [you] Of the tiles you have drawn, you still hold { $pips ->
         [one] 1 pip
@@ -170,18 +170,18 @@ end-drawn = { $person ->
     }.
 }
 end-lowest = { $person ->
-    [you] You hold least, { $pips }, and win the round.
-   *[other] { $player } holds least, { $pips }, and wins the round.
+    [you] You hold the fewest pips, { $pips }, and win the round.
+   *[other] { $player } holds the fewest pips, { $pips }, and wins the round.
 }
 end-shares = { $person ->
-    [you] You hold least, { $pips }, and share the win.
-   *[other] { $player } holds least, { $pips }, and shares the win.
+    [you] You hold the fewest pips, { $pips }, and share the win.
+   *[other] { $player } holds the fewest pips, { $pips }, and shares the win.
 }
 end-tie_first = { $person ->
-    [you] Several hold least, { $pips }; you had the first turn of them and win.
-   *[other] Several hold least, { $pips }; { $player } had the first turn of them and wins.
+    [you] Several players tie for the fewest pips, { $pips }; you had the first turn among them and win.
+   *[other] Several players tie for the fewest pips, { $pips }; { $player } had the first turn among them and wins.
 }
-end-tie_void = Several hold least, { $pips }: nobody wins and nobody loses.
+end-tie_void = Several players tie for the fewest pips, { $pips }: nobody wins and nobody loses.
 end-loss_out = { $person ->
     [you] You lose { $factor ->
         [1] { $pips }

@@ -37,12 +37,12 @@ value-spinner-four = the first double opens four ways
 value-spinner-all_first = the led double, all four ways first
 value-spinner-single = one end only
 option-draw_per_turn = Draws in a turn
-    .help = How many tiles a player may draw in one turn; 0 means that nobody draws.
+    .help = How many tiles a player may draw in one turn; 0 for no drawing.
 value-draw_per_turn-unlimited = any number
 option-draw_when_able = Drawing while able to play
     .help = Whether a player who holds a playable tile may draw all the same.
-option-boneyard_reserve = Tiles that stay
-    .help = How many tiles of the boneyard may never be drawn.
+option-boneyard_reserve = Tiles never drawn
+    .help = How many tiles must stay in the boneyard.
 option-dead_layout = Dead layout
     .help = What happens when no tile outside the layout fits any open end.
 value-dead_layout-stop = the round ends at once
@@ -81,11 +81,11 @@ option-blocked_pool = Pool of a blocked round
 value-blocked_pool-lowest = the lowest hand takes it
 value-blocked_pool-carry_over = it stays for the next round
 
-bad-pool-pairs = A pool is played for alone: stakes=pool and teams=pairs do not go together.
+bad-pool-pairs = stakes=pool and teams=pairs cannot be combined: a pool is for individual players.
 bad-bankroll = bankroll={ $bankroll } is less than stake={ $stake }; each player needs chips for at least one stake.
-bad-hand-seats = hand_size gives a hand for { $seats } players; this set is for 2 to { $most }.
-bad-hand-size = hand_size: { $players } hands of { $size } are more than the { $tiles } tiles of the set.
-bad-seats-for-hand = hand_size says nothing for { $seats } players; it does for { $allowed }.
+bad-hand-seats = hand_size includes { $seats } players; this set takes 2 to { $most }.
+bad-hand-size = hand_size: { $players } hands of { $size } need more than the { $tiles } tiles of the set.
+bad-seats-for-hand = hand_size has no value for { $seats } players, only for { $allowed }.
 
 ## Rule sets several games have
 
@@ -124,7 +124,7 @@ refuse-fit = { $tile } does not fit: the open ends need { $numbers }.
 refuse-fit-end = { $tile } does not fit there: that end needs { $number }.
 refuse-same-edge = The bare edges of one double are all alike: play it { at-arm }.
 refuse-closed = There is no open end { at-arm }; the open ends need { $numbers }.
-refuse-draw-never = In this game nobody draws.
+refuse-draw-never = Nobody draws in this game.
 refuse-draw-empty = { $reserve ->
     [0] The boneyard is empty.
     [one] The last tile of the boneyard must stay.
@@ -135,7 +135,7 @@ refuse-draw-limit = { $count ->
    *[other] Only { $count } tiles may be drawn in a turn.
 }
 refuse-draw-able = You can play { $tiles }; you may draw only when nothing fits.
-refuse-pass-draw = Nobody passes while there are tiles to draw ({ $count }).
+refuse-pass-draw = You may not pass while there are tiles to draw ({ $count }).
 refuse-pass = You can play { $tiles }, so you must play.
 
 ## What is said
@@ -207,7 +207,7 @@ end-pool = { $person ->
    *[other] { $player } takes { $chips } of the { $pool } chips in the pool.
 }
 end-pool-stays = Nobody takes the pool; its { $pool } chips stay for the next round.
-end-pool-returned = It was the last round: the { $pool } chips in the pool are shared out again.
+end-pool-returned = It was the last round: the { $pool } chips in the pool are returned in equal parts.
 
 ## The table
 

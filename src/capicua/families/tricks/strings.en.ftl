@@ -5,8 +5,8 @@ zone-boneyard = Still to be dealt
 label-play = Play { $tile }
 
 say-lead = { $person ->
-    [you] You lead { $tile }: { $suit }s are to be followed.
-   *[other] { $player } leads { $tile }: { $suit }s are to be followed.
+    [you] You lead { $tile }: { $suit }s must be followed.
+   *[other] { $player } leads { $tile }: { $suit }s must be followed.
     }
 say-follow = { $person ->
     [you] You follow with { $tile }.
@@ -28,7 +28,7 @@ fact-led = Led: { $suit }s
 note-voids = Has no: { $suits }
 
 refuse-not-held = You do not hold { $tile }.
-refuse-follow = { $suit }s have been led and you hold { $tiles }, so you have to play one of these; { $tile } does not follow.
+refuse-follow = { $suit }s have been led and you hold { $tiles }, so you must play one of these; { $tile } does not follow.
 
 side-took = { $tricks ->
     [one] { $tricks } trick

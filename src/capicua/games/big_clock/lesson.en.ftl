@@ -1,7 +1,7 @@
 # The lesson of the Big Clock.
 
 goal-title = The goal
-goal-text = The Big Clock is a solitaire. In the short game six slots lie round half a clock face, from one o’clock to six, each with a pile of tiles. Every double wants to come home: 1-1 to slot 1, 2-2 to slot 2 and so on. Only the top of a pile counts. Five doubles are home, and the last tile of the stock is 6-6.
+goal-text = The Big Clock is a solitaire. In the short game six slots lie round half a clock face, from one o’clock to six, each with a pile of tiles. Every double has to come home: 1-1 to slot 1, 2-2 to slot 2 and so on. Only the top of a pile counts. Five doubles are home, and the last tile of the stock is 6-6.
 goal-task = Turn up the last tile.
 goal-done = The top of slot 6 showed a 6, so 6-6 went home by itself. All six doubles are home: you have won. If you get stuck, the score is the number of doubles that are home.
 goal-other = You may concede at any time, but here you are about to win. Turn up the tile.

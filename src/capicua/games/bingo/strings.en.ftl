@@ -1,5 +1,5 @@
 name = Bingo
-summary = A solitaire of pure chance: count along a row; a tile that hears its own pips leaves. Nothing to decide.
+summary = A solitaire of pure chance: count along a row; a tile leaves if its pips match the count. Nothing to decide.
 
 preset-bingo = Double six
     .about = 28 tiles, counted from 0 to 12. Pure chance: you only touch the tiles.

@@ -13,7 +13,7 @@ turn-done = The half that touches matches the line; the other half is the new en
 double-title = Doubles
 double-text = A double shows the same number twice and is laid across the line. It still needs only one match: a 4-4 goes next to a 4. As it has only one number, it is harder to play later than other tiles.
 double-task = Get rid of your double: play 4-4 on the right.
-double-done = The end is a 4 as before, so your opponent could use it. An early double is one tile less to worry about, and 8 pips less if the round goes wrong.
+double-done = The end is a 4 as before, so your opponent could use it. An early double is one tile fewer to worry about, and 8 pips fewer if the round goes wrong.
 double-other = That tile fits too, and it has two numbers with which it may fit later. Your 4-4 fits nothing but a 4: play it while you can.
 
 pass-title = Passing

@@ -1,5 +1,5 @@
 lead-title = The lead
-lead-text = Each player builds a train outward from a double in the middle. Be the first without tiles: the others lose the pips they still hold. A starter who holds a double must lead one.
+lead-text = Each player builds a train outward from a double in the middle. Be the first to get rid of your tiles: the others lose the pips they still hold. A starter who holds a double must lead one.
 lead-task = Lead 3-3.
 lead-done = Both trains now begin at 3. The lead is your whole turn.
 
@@ -25,6 +25,6 @@ guest-done = That train now ends in 2 and is private again; only a double would 
 guest-other = Your own train will wait for 3-1. The open train may be closed by the time you want to play 4-2.
 
 out-title = The last tile
-out-text = The player of the last tile wins the round, and the others lose the pips in their hands.
+out-text = The player who plays the last tile wins the round, and the others lose the pips in their hands.
 out-task = Play 2-0.
 out-done = Your opponent loses the 16 pips of 5-4 and 4-3, and you gain them.

@@ -28,4 +28,4 @@ low-title = Keep your doubles
 low-text = Sixes were called and C has played the 9-9. You play last and hold no six. Your only double, the 4-4, cannot win here.
 low-task = Give up the trick as cheaply as you can.
 low-done = C takes the trick and two points. Your 4-4 is still there for a trick that it can win.
-low-other = The 4-4 loses to the 9-9, and would make C a present of another point.
+low-other = The 4-4 loses to the 9-9, and would give C another point.

@@ -121,7 +121,7 @@ refuse-no-revokes = At this table every tile has to follow suit, so there is nev
 refuse-call = Lead { $tile } as { $high } or as { $low }: say which suit you call.
 refuse-call-double = Lead { $tile } by calling its own number.
 refuse-called = { $suit }s have been called; just play { $tile }.
-refuse-follow = { $suit }s have been called and you hold { $tiles }, so you have to play one of these; { $tile } does not follow.
+refuse-follow = { $suit }s have been called and you hold { $tiles }, so you must play one of these; { $tile } does not follow.
 refuse-no-suit = You hold no { $suit }s, so { $laid } is no revoke.
 refuse-correct = Only a { $suit } puts it right: { $tiles }. { $tile } does not.
 

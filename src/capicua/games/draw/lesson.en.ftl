@@ -7,7 +7,7 @@ goal-other = That tile fits too, but at the other end: here, cover the 2.
 draw-title = Nothing fits
 draw-text = The ends show 3 and 2, and you hold neither number. In Draw you do not pass yet: you go to the boneyard, the tiles lying face down.
 draw-task = Draw a tile.
-draw-done = Your turn is not over. You go on drawing until a tile fits, and pass only if the boneyard gives out first.
+draw-done = Your turn is not over. You keep drawing until a tile fits, and pass only if the boneyard runs out first.
 
 drawn-title = Play what fits
 drawn-text = You have drawn twice: 6-6 fits nowhere, but 3-0 does.

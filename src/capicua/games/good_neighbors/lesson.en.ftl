@@ -3,7 +3,7 @@
 goal-title = The goal
 goal-text = Good Neighbors is a solitaire with tiles in rows. Two tiles that touch and have a number in common are good neighbours, and leave the table together. You try to be left with none.
 goal-task = Remove the last two tiles: both show a 5.
-goal-done = The layout is empty and the stock, too: you have won. The score is the number of tiles left, so 0 is the best there is.
+goal-done = The layout and the stock are empty: you have won. The score is the number of tiles left, so 0 is the best there is.
 
 pair-title = A pair
 pair-text = In the short game there are two rows of three. Tiles touch side by side and one above the other. Those that show the same number but lie two columns apart, like 6-4 and 6-6, are no pair.

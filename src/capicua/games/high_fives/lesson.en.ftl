@@ -1,7 +1,7 @@
 # The lesson of High Fives.
 
 goal-title = The goal
-goal-text = You play a tile from your hand, and with it you take a tile of the pool, the tiles that lie face up, that has a number in common with it. A tile whose pips add up to 5 is worth 1 point, one that adds up to 10 is worth 2, to 15 is worth 3, and so on. The player with the most points at the end wins.
+goal-text = You play a tile from your hand, and with it you take a tile that shares a number with it from the pool, the tiles that lie face up. A tile whose pips add up to 5 is worth 1 point, one that adds up to 10 is worth 2, to 15 is worth 3, and so on. The player with the most points at the end wins.
 goal-task = Play 7-6 and take 9-6.
 goal-done = Both tiles go to your captures. 9-6 adds up to 15, so you score 3 points; 7-6 adds up to 13 and is worth nothing.
 goal-other = That is allowed, but it takes nothing. Your 7-6 shares its 6 with 9-6.

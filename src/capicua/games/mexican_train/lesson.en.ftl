@@ -12,7 +12,7 @@ series-done = Now your train ends in a 5, and 11-5 fits, too. Before you start, 
 series-other = You may stop here, but only in this turn can you lay several tiles in a row. Go on with 8-5.
 
 siding-title = Trains for everyone
-siding-text = Besides the players’ own trains there are sidings: M1, M2 and so on. Any player may start a siding with a tile that matches the station, and from then on anyone may play on it. The trains of B and C are theirs alone for now.
+siding-text = Besides the players’ own trains there are sidings: M1, M2 and so on. Any player may start a siding with a tile that matches the station, and from then on anyone may play on it. For now, only B and C may play on their own trains.
 siding-task = Start a siding with 12-10.
 siding-done = B has gone on with 10-3 straight away, as anyone may. You have got rid of 22 pips, and 5-3 still fits your own train.
 siding-other = That fits your train, where it will most likely fit next time, too. Start a siding with your heaviest tile.
@@ -36,10 +36,10 @@ double-done = Two tiles in one turn, and the double binds nobody. If you had had
 cover-title = A double that is left open
 cover-text = C, the player before you, could not cover 4-4 on M1, and now has a marked train. Until somebody covers the double, nobody may play anywhere else. A player who cannot cover it draws a tile.
 cover-task = Cover the double.
-cover-done = The double is covered, and B may play anywhere again. Covering it took your turn.
+cover-done = The double is covered, and B may play anywhere again. Covering it used up your turn.
 
 open_train-title = Use the open trains
-open_train-text = The train of C is marked, and its end fits your 11-10. On your own train, which nobody else can use, 5-1 fits. Every pip left in your hand counts against you at the end.
+open_train-text = C’s train is marked, and its end fits your 11-10. On your own train, which nobody else can use, 5-1 fits. Every pip left in your hand counts against you at the end.
 open_train-task = Play the tile that may no longer fit next time.
 open_train-done = You got rid of 21 pips just in time: C has played 10-2 there, and closed the train. Your 5-1 can still be played. You know all you need for a round.
-open_train-other = That can wait, as your own train belongs to you alone. The train of C may be closed before your next turn: play 11-10.
+open_train-other = That can wait, as your own train belongs to you alone. C’s train may be closed before your next turn: play 11-10.

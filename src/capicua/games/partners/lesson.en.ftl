@@ -3,7 +3,7 @@
 goal-title = The goal
 goal-text = Two play against two: your partner is C, who sits opposite you, and B and D are your opponents. The tiles form a line in which equal numbers touch. This line ends in a 3 on the left and in a 5 on the right. You have one tile left.
 goal-task = Play 3-1 on the left, where its 3 meets the 3.
-goal-done = You are out, and so you win the round for both of you. Your side scores what the two opponents still hold, 12 pips of B and 8 of D; what your partner holds does not matter.
+goal-done = You are out, and so you win the round for both of you. Your side scores what the two opponents still hold, B’s 12 pips and D’s 8; what your partner holds does not matter.
 
 lead-title = The lead
 lead-text = All 28 tiles are dealt, seven to each player. The player who holds 6-6 leads the first round, and must lead that tile. That is you.

@@ -428,7 +428,10 @@ fact-called = { $person ->
     [you] You hold { $tile } and may lead any tile.
    *[other] { $player } holds { $tile } and may lead any tile.
 }
-fact-given = Lead given by { $player }
+fact-given = { $person ->
+    [you] You gave the lead to your partner
+   *[other] Lead given by { $player }
+}
 fact-doubles = { $person ->
     [you] You have { $count } doubles or more: show them.
    *[other] { $player } has { $count } doubles or more.

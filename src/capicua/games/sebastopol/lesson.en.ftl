@@ -1,5 +1,5 @@
 lead-title = The double six opens
-lead-text = Four players share out the whole set, seven tiles each. You want to be the first without tiles. The player who holds 6-6 leads it, in every round.
+lead-text = Four players share out the whole set, seven tiles each. You want to be the first to get rid of your tiles. The player who holds 6-6 leads it, in every round.
 lead-task = Lead 6-6.
 lead-done = 6-6 has four open sides: right, left, up and down. The turn passes on.
 

@@ -3,7 +3,7 @@
 goal-title = The goal
 goal-text = Squeeze is a solitaire with one row of tiles. You take tiles out of the row and try to be left with none. Three or more tiles side by side that all show the same number are a run, and may be removed together.
 goal-task = Remove all three tiles: each of them shows a 5.
-goal-done = The row is empty and the stock, too: you have won. The score is the number of tiles left, so 0 is the best there is.
+goal-done = The row and the stock are empty: you have won. The score is the number of tiles left, so 0 is the best there is.
 goal-other = Removing only the two outer tiles is allowed, but it leaves one tile behind. Take the whole run.
 
 pair-title = Pairs

@@ -1,14 +1,14 @@
 # The lesson of Super Dominos.
 
 goal-title = The goal
-goal-text = Six legs can grow from the double in the middle. Everyone tries to be the first without tiles. Leg L1 ends in a 7, and you have one tile left.
+goal-text = Six legs can grow from the double in the middle. Everyone tries to be the first to get rid of their tiles. Leg L1 ends in a 7, and you have one tile left.
 goal-task = Place 7-5 on leg L1.
 goal-done = You are out and win the round. In simple scoring you get 1 point for every tile that the others still hold: 2 and 3 make 5.
 
 open-title = The start double
-open-text = The set goes up to 15-15, and with it everyone takes nine tiles. The first player puts any double they hold in the middle. You have 11-11 and 4-4. All legs will start with that number, so choose one of which you hold more.
-open-task = Start with the double whose number you hold more often.
-open-done = You have three more tiles with an 11, and each can start a leg. That was your turn, and 11-11 has no power, so B simply goes on.
+open-text = The set goes up to 15-15, and with it everyone takes nine tiles. The first player puts any double they hold in the middle. You have 11-11 and 4-4. All legs will start with that number, so choose the one that matches more of your tiles.
+open-task = Start with the double that matches more of your tiles.
+open-done = You have three more tiles with an 11, and each can start a leg. That was your turn, and 11-11 has no power, so B simply plays next.
 open-other = You may start with 4-4, but you hold no other 4. Choose the double that helps your other tiles.
 
 legs-title = Your turn
@@ -24,7 +24,7 @@ draw-done = You drew 9-6 and 5-0. One of them fits, so you had to place it: 9-6 
 double-title = A double skips
 double-text = B comes after you and has only one tile left. If the last tile that you place in your turn is a double, the next player loses a turn.
 double-task = Keep B from playing.
-double-done = B lost the turn, C played, and now you are on again. There is one exception: a 13-13 casts a spell instead, which you will meet soon.
+double-done = B lost the turn, C played, and now it is your turn again. There is one exception: a 13-13 casts a spell instead, which you will meet soon.
 double-other = After that it is the turn of B, who may go out. A double makes B lose the turn.
 
 fifteen-title = Numbers with powers

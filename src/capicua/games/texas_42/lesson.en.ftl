@@ -30,7 +30,7 @@ bid-other = Your hand is worth a bid: four trumps with the double, and a sure 6-
 
 name_trump-title = Naming the trump
 name_trump-text = The bidder names the trump: a number, the doubles, or no trump. Choose a suit in which you hold many tiles and the double.
-name_trump-task = Make the suit trump that you have most tiles of.
+name_trump-task = Name the suit you hold most tiles of.
 name_trump-done = Threes are trumps, and four of the seven are yours. You also lead to the first trick.
 name_trump-other = You hold more threes than anything else, and the highest of them. Make threes trump.
 
@@ -41,6 +41,6 @@ draw_trumps-done = All three others had to give a trump, and now you hold the on
 draw_trumps-other = That tile may lose to a trump, or leave the others theirs. Draw them first, with the trump that nothing beats.
 
 set-title = Stopping a bid
-set-text = Now D is the bidder, with a promise of 32, and has 25 points. Two tricks are left, and D has led 6-4, which carries ten. If your side takes this trick, D cannot get there.
+set-text = Now D is the bidder, has bid 32 and has 25 points so far. Two tricks are left, and D has led 6-4, which carries ten. If your side takes this trick, D cannot get there.
 set-task = Stop the bid: take the trick.
-set-done = One point for the trick, ten for 6-4 and five for the 4-1 of your partner. D stays below 32 and scores nothing; your side scores its points and the 32. That is all you need for a round of Texas 42.
+set-done = One point for the trick, ten for 6-4 and five for your partner’s 4-1. D stays below 32 and scores nothing; your side scores its points and the 32. That is all you need for a round of Texas 42.

@@ -11,12 +11,12 @@ turn-task = Play a tile that fits.
 turn-done = Its other half is the new end. Now the next player has the turn.
 
 lead-title = The lead
-lead-text = The set is shared out equally: four players take thirteen tiles each, and three stay asleep. The player with the highest double leads it. That is you, with 9-9.
+lead-text = The set is shared out equally: four players take thirteen tiles each, and three are left over. The player with the highest double leads it. That is you, with 9-9.
 lead-task = Lead your highest double.
 lead-done = You have led a double, and it is still your turn: after a double you may add another tile.
 
 second-title = A double plays twice
-second-text = You have just played the double 3-3, so you may add one more tile, on any open end. The ends are a 5 on the left and a 3 on the right. You need not play again, you may also end your turn.
+second-text = You have just played the double 3-3, so you may add one more tile, on any open end. The ends are a 5 on the left and a 3 on the right. You need not play again: you may also end your turn.
 second-task = Add a tile that fits.
 second-done = Two tiles in a single turn. 9-3 is no double, so your turn is over.
 second-other = You may end your turn there, but a free second tile is the best thing about a double. Add 9-3.

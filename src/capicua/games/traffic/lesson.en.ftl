@@ -12,7 +12,7 @@ along-done = A 4 and a 5 stand side by side. A quad needs two more numbers, and 
 along-other = That is allowed, but it puts only one number of the tile in the quad. Lay it along the row.
 
 across-title = Across the quad
-across-text = 5-4 lies along the row, and a 3 is wanted before the 4. Of 3-0 only the 3 goes into the quad, so you may lay the tile across it: the 0 then lies beside the row.
+across-text = 5-4 lies along the row, and a 3 is needed before the 4. Of 3-0 only the 3 goes into the quad, so you may lay the tile across it: the 0 then lies beside the row.
 across-task = Lay 3-0 across, with the 3 next to the 4.
 across-done = Now the row shows 3-4-5. The 0 has no part in this quad, but a later play may use it. Numbers that touch need not match.
 across-other = That is allowed, too: the tile is laid outward, with the 0 in the same line beyond the quad. Here, lay it across.
@@ -35,7 +35,7 @@ alone-done = A play with a single tile. Across, with one number only, it would h
 alone-other = That is allowed, but it is not the quad asked for. Go on with the column of 5-4.
 
 five-title = No five in order
-five-text = No line may hold five numbers in order, up or down by one at every step. You have taken 2-1. It would go on nicely to the left of 3-4-5-6, but that is too long a line. In the pool there is also 0-0.
+five-text = No line may hold five numbers in order, up or down by one at every step. You have taken 2-1. It would fit nicely to the left of 3-4-5-6, but that is too long a line. In the pool there is also 0-0.
 five-task = Lay 2-1 where it can still become a quad.
 five-done = Down from the 3 there was room for a line of its own: 3-2-1, and then a 0 of 0-0. A full row can only be crossed or branched off from, not extended in order.
 
