@@ -119,7 +119,7 @@ zone-count = Count
 ending-dead = dead, nobody
 ask-ending-out = Who said “That’s It!”?
 ask-melds = The { $count } tiles of the melds, or their score:
-sheet-no-melds = { $tiles } do not fall into melds.
+sheet-no-melds = { $tiles } cannot be split into melds.
 
 ## Reasons for an action
 
