@@ -41,9 +41,7 @@ def test_the_lobby_shows_a_message_while_games_load(visit, language):
     held: list[Any] = []
     page.route("**/api/games", lambda route: held.append(route))
     page.goto("/")
-    waiting = page.get_by_role("status").get_by_text(
-        {"en": "One moment", "es": "Un momento"}[language]
-    )
+    waiting = page.get_by_role("status").get_by_text({"en": "Loading", "es": "Cargando"}[language])
     waiting.wait_for()
     held[0].continue_()
     page.wait_for_selector("article")
