@@ -102,7 +102,7 @@ def test_the_duty_to_follow_is_explained_dtk_6() -> None:
     refusal = state.why_not(state.parse("9-9"))
     assert refusal is not None
     assert say("en", refusal.message) == (
-        "10s have been called and you hold 10-4, so you have to play one of these;"
+        "10s have been called and you hold 10-4, so you must play one of these;"
         " 9-9 does not follow."
     )
     assert say("es", refusal.message) == (
