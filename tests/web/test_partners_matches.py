@@ -26,17 +26,17 @@ def test_four_phones_play_a_match_to_its_end(visit, address, preset):
         for link, name, language in zip(links, PEOPLE, LANGUAGES, strict=True)
     ]
     begin(*four)
-    play_match(four)
+    play_match(four, most_rounds=300)  # six-love takes six wins in a row
     last = [person.last for person in four]
     assert last[0]["rules"]["preset"] == preset
     assert all(state["totals"] == last[0]["totals"] for state in last)
     assert all(state["winners"] == last[0]["winners"] for state in last)
     winners = [PEOPLE[seat] for seat in last[0]["winners"]]
     assert winners
-    for person, language in zip(four, LANGUAGES, strict=True):
+    for name, person, language in zip(PEOPLE, four, LANGUAGES, strict=True):
         person.page.wait_for_selector(".between h2")
         said = person.page.locator("body").inner_text()
         assert "⟨" not in said, "a sentence is missing"
         headline = person.page.locator(".between h2").inner_text()
         assert re.search("win" if language == "en" else "gana", headline, re.IGNORECASE), headline
-        assert all(name in headline for name in winners)
+        assert name in winners or all(winner in headline for winner in winners)

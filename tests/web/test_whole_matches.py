@@ -56,12 +56,12 @@ def next_round(people):
         )
 
 
-def play_match(people, in_the_middle=None):
+def play_match(people, in_the_middle=None, most_rounds=MOST_ROUNDS):
     """Play all rounds; ``in_the_middle`` is called during the first."""
     if in_the_middle:
         take_turns(people, TURNS_TO_THE_MIDDLE)
         in_the_middle()
-    for _ in range(MOST_ROUNDS):
+    for _ in range(most_rounds):
         play_together(people, most=4000)
         phases = {person.phase() for person in people}
         if phases == {"over"}:
