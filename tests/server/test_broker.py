@@ -8,6 +8,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ pytest.importorskip("litestar", reason="the server's libraries are not installed
 pytest.importorskip("redis", reason="the Redis client is not installed")
 
 from capicua import client
-from capicua.server.broker import Broker
+from capicua.server.broker import Broker, Parcel, _Line
 from tests.server.faults import Node, Redis
 from tests.server.person import Person, make
 from tests.server.site import PATIENCE, Postgres, until
@@ -186,3 +187,23 @@ def test_exactly_one_of_several_processes_claims_a_table(redis: Redis) -> None:
             await broker.close()
 
     asyncio.run(race())
+
+
+def test_a_disconnect_that_arrives_after_the_connection_ended_is_no_error(monkeypatch):
+    """The connection is no longer listed when its last message is read."""
+    sent: list[Parcel] = []
+    broker = object.__new__(Broker)
+    broker.node, broker._out, broker._in = "here", {}, {}
+
+    async def post(node: str, parcel: Parcel) -> bool:
+        sent.append(parcel)
+        return node == "there"
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "websocket.disconnect", "code": 1001}
+
+    monkeypatch.setattr(broker, "_post", post, raising=False)
+    line = _Line("there")
+    asyncio.run(broker._forward("connection", line, receive))
+    assert line.is_cut
+    assert [parcel.connection for parcel in sent] == ["connection"]

@@ -290,7 +290,7 @@ class Broker:
             carried = {name: scope[name] for name in _CARRIED if name in scope}
             if not await self._post(node, Parcel(connection, self.node, None, carried)):
                 return False
-            forwarding = self._spawn(self._forward(connection, node, receive))
+            forwarding = self._spawn(self._forward(connection, line, receive))
             try:
                 await self._bring_back(line, scope, send)
             finally:
@@ -300,13 +300,13 @@ class Broker:
             del self._out[connection]
             await self._post(node, Parcel(connection, self.node))
 
-    async def _forward(self, connection: str, node: str, receive: Receive) -> None:
+    async def _forward(self, connection: str, line: _Line, receive: Receive) -> None:
         while True:
             message = dict(await receive())
-            if not await self._post(node, Parcel(connection, self.node, message)):
-                self._lost(node)
+            if not await self._post(line.node, Parcel(connection, self.node, message)):
+                self._lost(line.node)
             if message["type"].endswith("disconnect"):
-                self._out[connection].cut()
+                line.cut()
                 return
 
     async def _bring_back(self, line: _Line, scope: Scope, send: Send) -> None:
