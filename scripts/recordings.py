@@ -24,6 +24,9 @@ SETTLE_MS: Final = 700
 """Time for tiles to reach their places before a picture is taken."""
 QUALITY: Final = 80
 
+SHOWN = ("phone", "desktop")
+"""The sizes shown in the README and on the site."""
+
 
 def still(page: Any) -> Any:
     """Return a screenshot of a page."""
@@ -46,7 +49,8 @@ def recorded(page: Any, who: Sitting, moves: int) -> list[Any]:
 def record(browser: Any, url: str, folder: Path, game: str, moves: int) -> None:
     """Write the pictures of every language and size."""
     for language in LANGUAGES:
-        for name, (width, height) in SIZES.items():
+        for name in SHOWN:
+            width, height = SIZES[name]
             context = browser.new_context(
                 base_url=url,
                 viewport={"width": width, "height": height},
