@@ -49,7 +49,7 @@ def believed(known: State, count: int, rng: Rng) -> list[State]:
 
 
 def _is_telling(known: State) -> bool:
-    """Return whether there are actions by which to weight sampled deals."""
+    """Return whether the sampled deals can be weighted by other players' actions."""
     return len(known.log) > 0 and known.players > 1
 
 

@@ -31,7 +31,7 @@ PACE_SECONDS: Final = 0.005
 one. After a pause an item is written immediately.
 """
 PATIENCE_SECONDS: Final = 8.0
-"""Timeout of an item; after it, the caller is told that it was not written."""
+"""Timeout for an item, after which the caller is told that it was not written."""
 
 _ITEMS_OWN: Final = (
     exc.DataError,
