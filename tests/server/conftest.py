@@ -11,12 +11,21 @@ import pytest
 pytest.importorskip("litestar", reason="the server's libraries are not installed")
 
 from capicua.testing.serving import UNLIMITED
+from tests.server.faults import Redis
 from tests.server.site import Postgres, Site
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     running = Postgres()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="module")
+def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Redis]:
+    """A Redis server that the tests of a module may stop and start."""
+    running = Redis(tmp_path_factory.mktemp("redis"))
     yield running
     running.stop()
 

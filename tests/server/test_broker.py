@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-import secrets
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -16,17 +13,9 @@ pytest.importorskip("litestar", reason="the server's libraries are not installed
 pytest.importorskip("redis", reason="the Redis client is not installed")
 
 from capicua import client
-from capicua.server.broker import Broker, Parcel, _Line
 from tests.server.faults import Node, Redis
 from tests.server.person import Person, make
 from tests.server.site import PATIENCE, Postgres, until
-
-
-@pytest.fixture(scope="module")
-def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Redis]:
-    running = Redis(tmp_path_factory.mktemp("redis"))
-    yield running
-    running.stop()
 
 
 @pytest.fixture
@@ -165,45 +154,3 @@ def test_nothing_is_lost_when_redis_loses_its_data(nodes: list[Node], redis: Red
                 break
         assert acknowledged == sorted(set(acknowledged))
         assert seat.state.version >= acknowledged[-1]
-
-
-def test_exactly_one_of_several_processes_claims_a_table(redis: Redis) -> None:
-    async def race() -> None:
-        brokers = [Broker(redis.url) for _ in range(5)]
-        for broker in brokers:
-            await broker._redis.set("capicua:node:" + broker.node, b"1", px=60_000)
-        table = secrets.token_hex(6)
-        holders = await asyncio.gather(*(broker.holdings.claim(table) for broker in brokers))
-        assert len(set(holders)) == 1
-        holder = next(broker for broker in brokers if broker.node == holders[0])
-        others = [broker for broker in brokers if broker is not holder]
-        await others[0].holdings.release(table)  # not its own
-        assert await others[1].holdings.claim(table) == holder.node
-        await holder.holdings.release(table)
-        assert await others[1].holdings.claim(table) == others[1].node
-        await others[1].close()  # dead: the next process to claim the table gets it
-        assert await others[2].holdings.claim(table) == others[2].node
-        for broker in (holder, others[0], others[2], others[3]):
-            await broker.close()
-
-    asyncio.run(race())
-
-
-def test_a_disconnect_that_arrives_after_the_connection_ended_is_no_error(monkeypatch):
-    """The connection is no longer listed when its last message is read."""
-    sent: list[Parcel] = []
-    broker = object.__new__(Broker)
-    broker.node, broker._out, broker._in = "here", {}, {}
-
-    async def post(node: str, parcel: Parcel) -> bool:
-        sent.append(parcel)
-        return node == "there"
-
-    async def receive() -> dict[str, Any]:
-        return {"type": "websocket.disconnect", "code": 1001}
-
-    monkeypatch.setattr(broker, "_post", post, raising=False)
-    line = _Line("there")
-    asyncio.run(broker._forward("connection", line, receive))
-    assert line.is_cut
-    assert [parcel.connection for parcel in sent] == ["connection"]

@@ -167,7 +167,10 @@ class Broker:
     async def _live(self) -> None:
         """Send a heartbeat every second, and check which tables this process still holds."""
         while True:
-            await self._beat()
+            try:
+                await self._beat()
+            except Exception:  # without heartbeats, a table taken by others would stay here
+                log.exception("a heartbeat failed")
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._look_now.wait(), BEAT_SECONDS)
             self._look_now.clear()
@@ -197,6 +200,7 @@ class Broker:
             try:
                 async with self._ears.pubsub(ignore_subscribe_messages=True) as post:
                     await answer(post.subscribe(_POST + self.node))
+                    self._cut_all()  # while this process was deaf, answers to new lines were lost
                     self._unheard = 0
                     listening.set()
                     self._look_now.set()
@@ -207,9 +211,16 @@ class Broker:
                 log.warning("the broker is silent; subscribing again")
             except (RedisError, OSError) as error:
                 log.warning("lost the broker: %s", error)
-            for line in (*self._out.values(), *self._in.values()):
-                line.cut()  # messages sent in between are lost
+            except Exception:
+                log.exception("the broker sent something unexpected")
+            self._cut_all()  # messages sent in between are lost
+            self._unheard = DEAF
+            self._look_now.set()  # a deaf process must not forward, nor claim tables
             await asyncio.sleep(BEAT_SECONDS)
+
+    def _cut_all(self) -> None:
+        for line in (*self._out.values(), *self._in.values()):
+            line.cut()
 
     def _read(self, data: bytes) -> None:
         """Handle a received message; ignore anything that is not a valid parcel."""
@@ -229,6 +240,8 @@ class Broker:
             self._spawn(self._serve(parcel.connection, line, scope))
         elif line is not None:
             line.put(parcel.message)
+        elif parcel.message is not None:  # the other end does not know that the line has ended
+            self._spawn(self._post(parcel.sender, Parcel(parcel.connection, self.node)))
 
     async def _post(self, node: str, parcel: Parcel) -> bool:
         """Send a parcel to another process, and return whether that process received it."""

@@ -24,7 +24,7 @@ from capicua.server.desk import Desk
 from capicua.server.schema import tables
 from capicua.server.writing import DatabaseDownError
 
-LIFE_SECONDS: Final = 3.0
+LIFE_MS: Final = 3000
 """A process that has sent no heartbeat for this long is dead; others take its tables."""
 ANSWER_SECONDS: Final = 2.0
 """Timeout for Redis and for the database."""
@@ -39,9 +39,17 @@ _HOLDER: Final = "capicua:holder:"
 
 _CLAIM: Final = """
 local holder = redis.call('GET', KEYS[1])
-if holder and redis.call('EXISTS', ARGV[2] .. holder) == 1 then return holder end
+if holder and holder ~= ARGV[1] and redis.call('EXISTS', ARGV[2] .. holder) == 1 then
+    return holder
+end
 redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[3])
+redis.call('SET', ARGV[2] .. ARGV[1], '1', 'PX', ARGV[4])
 return ARGV[1]
+"""
+"""Returns the holder of a table, or makes this process its holder, and announces that it is alive.
+
+Without that, a process that claims before its next heartbeat, after Redis lost its data, would
+seem dead, and lose the table to the next visitor elsewhere.
 """
 _KEEP: Final = """
 local lost = {}
@@ -87,9 +95,8 @@ class Holdings:
         if self.failure is not None:
             raise Refused(Message("broker-down"))
         try:
-            holder: bytes = await answer(
-                self._redis.eval(_CLAIM, 1, _HOLDER + table, self.node, _NODE, HOLD_SECONDS)
-            )
+            given = (self.node, _NODE, HOLD_SECONDS, LIFE_MS)
+            holder: bytes = await answer(self._redis.eval(_CLAIM, 1, _HOLDER + table, *given))
         except RedisError as error:
             self._note(error)
             raise Refused(Message("broker-down")) from None
@@ -128,13 +135,22 @@ class Holdings:
         self._reached = time.monotonic()
         await self.announce()
 
+    async def _reach(self) -> None:
+        """Note that the database answers; after a time without it, announce this process at once.
+
+        Raise ``RedisError``.
+        """
+        was_dead = time.monotonic() - self._reached > GIVE_UP_SECONDS
+        self._reached, self._missed = time.monotonic(), 0
+        if was_dead:  # before it claims a table, which others would take from a dead process
+            await self.announce()
+
     # -- every second --------------------------------------------------------------------------
 
     async def announce(self) -> None:
         """Announce this process if the database has answered recently. Raise ``RedisError``."""
         if time.monotonic() - self._reached <= GIVE_UP_SECONDS:
-            life = int(LIFE_SECONDS * 1000)
-            await answer(self._redis.set(_NODE + self.node, b"1", px=life))
+            await answer(self._redis.set(_NODE + self.node, b"1", px=LIFE_MS))
 
     async def lives(self, node: str) -> bool:
         """Return whether a process is alive. Raise ``RedisError``."""
@@ -163,7 +179,9 @@ class Holdings:
             trouble = error
         try:
             lost += await self._taken(desk, held)
-            self._reached, self._missed = time.monotonic(), 0
+            await self._reach()
+        except RedisError as error:
+            trouble = error
         except (TimeoutError, DatabaseDownError, OSError) as error:
             self._missed += 1  # a single miss may be due to a suspended process
             if self._missed > 1 and time.monotonic() - self._reached > GIVE_UP_SECONDS:
@@ -191,12 +209,22 @@ class Holdings:
 
 
 async def answer(question: Awaitable[_Found]) -> _Found:
-    """Return the answer of Redis. Raise ``RedisError`` on an error or a timeout."""
+    """Return the answer of Redis. Raise ``RedisError`` on an error or a timeout.
+
+    Python 3.11's ``wait_for``, through which the client sends, ignores a cancellation that comes
+    just after the command was sent; here it is carried out.
+    """
+    task = asyncio.current_task()
+    assert task is not None
+    before = task.cancelling()
     try:
         async with asyncio.timeout(ANSWER_SECONDS):
-            return await question
+            found = await question
     except (TimeoutError, OSError) as error:
         raise RedisError(str(error) or "no answer in time") from None
+    if task.cancelling() > before:
+        raise asyncio.CancelledError
+    return found
 
 
 def _parts(held: list[str]) -> Iterator[list[str]]:

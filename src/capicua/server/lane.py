@@ -35,7 +35,9 @@ class Lane:
             self._spawn(self._move())
 
     async def _move(self) -> None:
-        while self._waiting:
-            if self._waiting.popleft().show():
-                await asyncio.sleep(0)
-        self._is_moving = False
+        try:
+            while self._waiting:
+                if self._waiting.popleft().show():
+                    await asyncio.sleep(0)
+        finally:
+            self._is_moving = False
