@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import subprocess
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -13,9 +14,10 @@ import pytest
 import sqlalchemy as sa
 
 from capicua.core.reasons import Message, Refused
+from capicua.server import migrating
 from capicua.server.appending import ConflictError, Stored
-from capicua.server.schema import metadata
-from capicua.server.store import Store, open_store
+from capicua.server.schema import NEWEST, metadata
+from capicua.server.store import Store, open_store, url_of
 from capicua.server.writing import StoreClosedError
 
 
@@ -151,18 +153,65 @@ def test_closing_a_store_writes_everything_and_refuses_more(database):
 
 
 def test_the_migrations_create_the_schema_of_the_code(database):
-    kept(database, lambda store: store.count())
-    url = f"sqlite:///{database}" if "://" not in database else database
-    engine = sa.create_engine(url.replace("postgresql://", "postgresql+psycopg://"))
-    seen = sa.inspect(engine)
-    for table in metadata.sorted_tables:
-        columns = {column["name"]: column["nullable"] for column in seen.get_columns(table.name)}
-        assert columns == {column.name: column.nullable for column in table.columns}
-        keys = seen.get_pk_constraint(table.name)["constrained_columns"]
-        assert keys == [column.name for column in table.primary_key]
-    unique = seen.get_unique_constraints("events")
-    assert [one["column_names"] for one in unique] == [["table_id", "who", "request_id"]]
+    """An empty database gets the schema at once; migrating one step by step gives the same."""
+    engine = sa.create_engine(url_of(database))
+    found = []
+    for make in (migrating._upgrade, migrating.create):
+        with engine.begin() as connection:
+            make(connection)
+            found.append(schema_of(connection))
+            for name in sa.inspect(connection).get_table_names():
+                connection.execute(sa.text(f"DROP TABLE {name}"))
     engine.dispose()
+    assert found[0] == found[1]
+    assert found[0]["alembic_version"]["rows"] == [(NEWEST,)]
+    assert set(found[0]) == {*metadata.tables, "alembic_version"}
+    assert found[0]["events"]["unique"] == [["table_id", "who", "request_id"]]
+
+
+def schema_of(connection):
+    """Return everything about the tables that a database tells."""
+    seen = sa.inspect(connection)
+    return {
+        name: {
+            "columns": [
+                (one["name"], str(one["type"]), one["nullable"]) for one in seen.get_columns(name)
+            ],
+            "keys": seen.get_pk_constraint(name)["constrained_columns"],
+            "unique": [one["column_names"] for one in seen.get_unique_constraints(name)],
+            "indexes": sorted(
+                (one["name"], one["column_names"], bool(one["unique"]))
+                for one in seen.get_indexes(name)
+            ),
+            "rows": connection.execute(sa.text(f"SELECT * FROM {name}")).all(),
+        }
+        for name in seen.get_table_names()
+    }
+
+
+def test_a_database_of_an_older_version_is_migrated(database):
+    engine = sa.create_engine(url_of(database))
+    with engine.begin() as connection:
+        migrating._upgrade(connection)
+        newest = schema_of(connection)
+        connection.execute(sa.text("DROP TABLE scoresheets"))
+        connection.execute(sa.text("UPDATE alembic_version SET version_num = '0001'"))
+    kept(database, lambda store: store.count())
+    with engine.begin() as connection:
+        assert schema_of(connection) == newest
+    engine.dispose()
+
+
+def test_an_up_to_date_database_is_opened_without_alembic(tmp_path):
+    """Its packages take 12 MB."""
+    code = (
+        "import sys; from capicua.server.store import open_store\n"
+        "for _ in range(2): open_store(sys.argv[1])._lock.release()\n"
+        "print('alembic' in sys.modules)"
+    )
+    command = [sys.executable, "-c", code, str(tmp_path / "tables.db")]
+    said = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert said.stdout.strip() == "False"
 
 
 def test_sqlite_syncs_every_commit_by_default(tmp_path):

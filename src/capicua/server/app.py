@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -22,7 +21,7 @@ from litestar.types import Message, Scope
 from capicua import __version__
 from capicua.core import reasons
 from capicua.core.reasons import Refused
-from capicua.server import answers, asyncapi
+from capicua.server import answers, asyncapi, garbage
 from capicua.server.attendance import TOO_FAST
 from capicua.server.backroom import Backroom
 from capicua.server.connections import Connections
@@ -55,8 +54,6 @@ log = logging.getLogger("capicua.server")
 _TABLE: Final = re.compile("/ws/tables/([^/]+)")
 LONGEST_BODY: Final = 65_536
 """Maximum size of a request body in bytes, unless its route sets another."""
-COLLECT_AFTER: Final = (20_000, 50, 1000)
-"""Collect garbage rarely: with thousands of sockets a full pass stalls the event loop."""
 
 
 @dataclass
@@ -142,14 +139,16 @@ class Server:
     @asynccontextmanager
     async def _alive(self, application: Litestar) -> AsyncIterator[None]:
         log.info("up to %d open files", descriptors())
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(*COLLECT_AFTER)
         await self.desk.start()
         self.desk.spawn(self.backroom.do(_describe, application))
         watching = [
             asyncio.create_task(work)
-            for work in (self.sockets.watch(), self.connections.watch(), self.watch.go_on())
+            for work in (
+                garbage.collect(),
+                self.sockets.watch(),
+                self.connections.watch(),
+                self.watch.go_on(),
+            )
         ]
         for start in self.on_start:
             await start(self)

@@ -21,11 +21,11 @@ from sqlalchemy.engine import Connection
 
 from capicua.core.reasons import Message, Refused
 from capicua.server import direct, store
-from capicua.server.schema import metadata, tables
+from capicua.server.migrating import migrate
+from capicua.server.schema import metadata, tables, versions
 
 _ROWS: Final = 2000
 """Number of rows copied at a time."""
-_VERSION: Final = sa.table("alembic_version", sa.column("version_num"))
 
 
 def make(database: str, target: Path, *, is_forced: bool = False) -> int:
@@ -140,8 +140,8 @@ def _copy_rows(source: Connection, part: Path) -> None:
     engine = sa.create_engine(f"sqlite:///{part}", poolclass=sa.NullPool)
     with engine.begin() as copy:
         metadata.create_all(copy)
-        copy.execute(sa.text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)"))
-        for table in (*direct.PARTS, _VERSION):
+        versions.create(copy)
+        for table in (*direct.PARTS, versions):
             _copy(source, copy, table)
     engine.dispose()
 
@@ -158,8 +158,8 @@ def _restore_rows(file: Path, database: str, is_forced: bool) -> None:
         highest = int(target.scalar(sa.select(sa.func.max(tables.c.epoch))) or 0)
         source_engine = sa.create_engine(f"sqlite:///{file}", poolclass=sa.NullPool)
         with source_engine.connect() as source:
-            theirs = source.scalar(sa.select(_VERSION.c.version_num))
-            ours = target.scalar(sa.select(_VERSION.c.version_num))
+            theirs = source.scalar(sa.select(versions.c.version_num))
+            ours = target.scalar(sa.select(versions.c.version_num))
             if theirs != ours:
                 message = Message(
                     "restore-version",
@@ -177,7 +177,7 @@ def _migrated(database: str) -> Iterator[Connection]:
     """Connect to a database and bring its schema up to date."""
     engine = direct.engine_of(database, may_write=True)
     try:
-        store.migrate(engine)
+        migrate(engine)
         with engine.begin() as connection:
             yield connection
     finally:

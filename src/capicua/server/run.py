@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import socket
 import sys
@@ -32,8 +31,6 @@ SWITCH_SECONDS = 0.00005
 """How long the event loop may keep the interpreter from the thread that writes the log, which
 needs it after every statement: with ten times this value, 1 % of commits took over 30 ms.
 """
-GARBAGE = (10_000, 20, 20)
-"""Thresholds of the garbage collector; most objects of a request are gone before a collection."""
 STOP_SECONDS = 10
 """How long to wait for running requests at shutdown."""
 
@@ -126,7 +123,6 @@ def serve(settings: Settings, ready: Callable[[int], None] | None = None) -> Non
     """
     logs.configure(settings.log, settings.log_level)
     sys.setswitchinterval(SWITCH_SECONDS)
-    gc.set_threshold(*GARBAGE)
     listener = _listener(settings)
     try:
         server = server_of(settings)

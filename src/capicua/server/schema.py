@@ -1,6 +1,7 @@
 """The database tables: an index, the events and one snapshot per table, and score sheets.
 
-Times are milliseconds since 1970. The migrations create these tables; a test compares the two.
+Times are milliseconds since 1970. An empty database gets these tables at once, an older one
+through the migrations; a test compares the two.
 """
 
 from __future__ import annotations
@@ -61,3 +62,9 @@ snapshots = Table(
     Column("seq", BigInteger, nullable=False),
     Column("payload", LargeBinary, nullable=False),
 )
+
+versions = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
+"""The version of the schema, as Alembic records it; not part of what backups copy by table."""
+
+NEWEST = "0002"
+"""The last migration."""

@@ -22,8 +22,9 @@ from filelock import FileLock, Timeout
 from sqlalchemy.engine import URL, Connection, Engine, make_url
 from sqlalchemy.exc import SQLAlchemyError
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.reasons import Argument, Message, Refused
 from capicua.server.appending import KEY, Append, Stored
+from capicua.server.migrating import NewerError, migrate
 from capicua.server.schema import events, snapshots, tables
 from capicua.server.writing import (
     PATIENCE_SECONDS,
@@ -256,19 +257,18 @@ def _refusal(error: Exception, url: URL) -> Exception:
     detail = str(error).strip().partition("\n")[0]
     if isinstance(error, ModuleNotFoundError):
         return Refused(Message("server-no-extra", {"module": error.name or ""}))
-    if isinstance(error, _DamagedError | _NewerError):
-        return Refused(Message(error.id, {"database": shown, "detail": detail}))
+    more: dict[str, Argument] = {"database": shown, "detail": detail}
+    if isinstance(error, _DamagedError):
+        return Refused(Message("server-database-damaged", more))
+    if isinstance(error, NewerError):
+        return Refused(Message("server-database-newer", more))
     if isinstance(error, SQLAlchemyError | OSError):
-        return Refused(Message("server-database", {"database": shown, "detail": detail}))
+        return Refused(Message("server-database", more))
     return error
 
 
 class _DamagedError(Exception):
-    id: Final = "server-database-damaged"
-
-
-class _NewerError(Exception):
-    id: Final = "server-database-newer"
+    pass
 
 
 def url_of(database: str) -> URL:
@@ -338,21 +338,3 @@ def _postgresql(url: URL, durability: Durability) -> tuple[Engine, Engine]:
         url, pool_size=READERS, max_overflow=0, pool_pre_ping=True, connect_args=_SOON_LOST
     )
     return writer, reader
-
-
-def migrate(writer: Engine) -> None:
-    """Bring the schema up to date; concurrent processes wait for each other."""
-    from alembic import command
-    from alembic.config import Config
-    from alembic.util.exc import CommandError
-
-    config = Config()
-    config.set_main_option("script_location", "capicua.server:migrations")
-    with writer.begin() as connection:
-        if connection.dialect.name == "postgresql":
-            connection.execute(sa.text("SELECT pg_advisory_xact_lock(4232323)"))
-        config.attributes["connection"] = connection
-        try:
-            command.upgrade(config, "head")
-        except CommandError as error:
-            raise _NewerError(str(error)) from error
