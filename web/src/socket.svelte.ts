@@ -2,6 +2,7 @@
 //
 // Each request carries an id and is sent again with that id after a lost connection; the server
 // counts each id once. `done` means durable.
+import { untilStill } from './table/motion'
 import { wireTo, type Wire } from './wire'
 import type {
   Advice,
@@ -50,6 +51,11 @@ export class TableSocket {
   private readonly waiting = new Map<string, { text: string; settle: (answer: Answer) => void }>()
   private readonly beat: ReturnType<typeof setInterval>
   private silence: ReturnType<typeof setTimeout> | undefined
+  /** The newest state, if it arrived while tiles were moving; drawing it then would make them stutter. */
+  private next: { state: StateFrame; received: number } | null = null
+  /** Answers that arrived after that state. */
+  private answers: (() => void)[] = []
+  private showing: ReturnType<typeof setTimeout> | undefined
   private heardAt = 0
   private spokeAt = 0
 
@@ -78,10 +84,11 @@ export class TableSocket {
     clearInterval(this.beat)
     removeEventListener('online', this.look)
     document.removeEventListener('visibilitychange', this.look)
+    clearTimeout(this.showing)
     this.drop()
   }
 
-  private connect(wire = wireTo(this.table, this.state?.version)): void {
+  private connect(wire = wireTo(this.table, (this.next?.state ?? this.state)?.version)): void {
     clearTimeout(this.retry)
     const { socket } = wire
     this.socket = socket
@@ -154,17 +161,30 @@ export class TableSocket {
     const frame = JSON.parse(event.data) as ServerFrame
     if (frame.type === 'state') this.take(frame)
     else if (frame.type !== 'pong') {
-      this.waiting.get(frame.id)?.settle(frame)
+      const settle = this.waiting.get(frame.id)?.settle
       this.waiting.delete(frame.id)
+      if (this.next) this.answers.push(() => settle?.(frame))
+      else settle?.(frame)
     }
   }
 
   private take(frame: StateFrame): void {
-    const known = this.state
+    const known = this.next?.state ?? this.state
     this.link = 'open'
     this.failures = 0
-    this.received = performance.now()
-    this.state = { ...frame, lines: joined(known, frame) }
+    this.next = { state: { ...frame, lines: joined(known, frame) }, received: performance.now() }
+    clearTimeout(this.showing)
+    const wait = untilStill()
+    if (wait) this.showing = setTimeout(this.show, wait)
+    else this.show()
+  }
+
+  private show = () => {
+    if (!this.next) return
+    this.received = this.next.received
+    this.state = this.next.state
+    this.next = null
+    for (const settle of this.answers.splice(0)) settle()
   }
 }
 

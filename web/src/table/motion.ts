@@ -2,6 +2,13 @@
 
 const places = new Map<string, DOMRect>()
 const LENGTH_MS = 250
+/** When the tiles that are moving arrive, in `performance.now()` time. */
+let arrival = 0
+
+/** Milliseconds until no tile moves any more. */
+export function untilStill(): number {
+  return Math.max(0, arrival - performance.now())
+}
 
 function moves(root: HTMLElement): boolean {
   if (document.documentElement.dataset.motion === 'none') return false
@@ -38,6 +45,7 @@ export function travel(root: HTMLElement, played: ReadonlySet<string>, seat: num
     const y = before.y + before.height / 2 - now.y - now.height / 2
     if (Math.hypot(x, y) < 3) continue
     const way = within(tile, x, y)
+    arrival = performance.now() + LENGTH_MS
     tile.animate([{ translate: `${way.x}px ${way.y}px` }, { translate: '0 0' }], {
       duration: LENGTH_MS,
       easing: 'cubic-bezier(.2,.7,.3,1)',
