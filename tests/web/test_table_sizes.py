@@ -84,3 +84,21 @@ def test_a_long_hand_is_one_strip_with_playable_tiles_first(show):
         ".hand .tiles button", "all => all.map((one) => one.classList.contains('raised'))"
     )
     assert playable == sorted(playable, reverse=True)
+
+
+@pytest.mark.parametrize(("width", "height"), [PHONE, (390, 844), (844, 390)])
+def test_a_long_hand_is_readable_and_scrolls(show, width, height):
+    """Tiles of a strip keep their size, and a finger on them scrolls it."""
+    page = show("draw", 8, "phone", "en")
+    page.set_viewport_size({"width": width, "height": height - HEADER})
+    page.evaluate(PAINTED)
+    tiles = page.locator(".hand .strip button")
+    assert tiles.count() == 23
+    narrowest = page.eval_on_selector_all(
+        ".hand .strip .tile", "all => Math.min(...all.map((one) => one.clientWidth))"
+    )
+    assert narrowest >= 28
+    strip = page.locator(".hand .strip")
+    assert strip.evaluate("one => one.scrollWidth > 2 * one.clientWidth")
+    assert strip.evaluate("one => one.scrollHeight <= one.clientHeight")
+    assert tiles.first.evaluate("one => getComputedStyle(one).touchAction") == "pan-x"
