@@ -6,7 +6,7 @@ import pytest
 
 import capicua
 from tests import suite
-from tests.web.conftest import PAINTED
+from tests.web.conftest import LANGUAGES, PAINTED
 from tests.web.measures import faults, measure, moved
 from tests.web.test_table_gallery import turn_to
 from tests.web.test_whole_rounds import EACH_KIND
@@ -102,3 +102,35 @@ def test_a_long_hand_is_readable_and_scrolls(show, width, height):
     assert strip.evaluate("one => one.scrollWidth > 2 * one.clientWidth")
     assert strip.evaluate("one => one.scrollHeight <= one.clientHeight")
     assert tiles.first.evaluate("one => getComputedStyle(one).touchAction") == "pan-x"
+
+
+# Seats, and those of their words that are cut.
+CUT = """() => [...document.querySelectorAll('.seat')].flatMap((seat) => {
+  const box = seat.getBoundingClientRect()
+  const parts = seat.querySelectorAll('.count, .points, .said, .note, .away, .team')
+  return [...parts].filter((one) => {
+    if (!one.checkVisibility()) return false
+    return [...one.getClientRects()].some((line) =>
+      line.left < box.left || line.right > box.right + 1 || line.bottom > box.bottom + 1)
+  }).map((one) => `${seat.dataset.seat}: ${one.textContent.trim()}`)
+})"""
+SEATS = {
+    ("block", 2): [(390, 844), (844, 390), (820, 1180), (1024, 768)],
+    ("partners", 3): [(390, 844), (844, 390), (640, 360), (820, 1180), (1024, 768)],
+    ("draw", 8): [(390, 844), (844, 390), (820, 1180), (1024, 768)],
+    ("texas_42", 6): [(390, 844), (820, 1180), (1024, 768)],
+    ("mexican_train", 6): [(390, 844), (844, 390), (1024, 768)],
+}
+
+
+@pytest.mark.parametrize(("game", "moment"), SEATS)
+def test_seats_show_their_notes_in_full(show, game, moment):
+    """The last pass or bid, the numbers a seat has passed on and the partner are not cut."""
+    page = show(game, 0, "phone", "en")
+    found: list[str] = []
+    for width, height in SEATS[game, moment]:
+        page.set_viewport_size({"width": width, "height": height - HEADER})
+        for language in LANGUAGES:
+            turn_to(page, moment, language)
+            found += [f"{width} x {height} {language}, {cut}" for cut in page.evaluate(CUT)]
+    assert found == [], "\n".join(found)
