@@ -104,21 +104,25 @@ def test_a_long_hand_is_readable_and_scrolls(show, width, height):
     assert tiles.first.evaluate("one => getComputedStyle(one).touchAction") == "pan-x"
 
 
-# Seats, and those of their words that are cut.
+# Seats, and those of their words that are cut, also by the last line that is shown.
 CUT = """() => [...document.querySelectorAll('.seat')].flatMap((seat) => {
-  const box = seat.getBoundingClientRect()
-  const parts = seat.querySelectorAll('.count, .points, .said, .note, .away, .team')
-  return [...parts].filter((one) => {
-    if (!one.checkVisibility()) return false
-    return [...one.getClientRects()].some((line) =>
-      line.left < box.left || line.right > box.right + 1 || line.bottom > box.bottom + 1)
-  }).map((one) => `${seat.dataset.seat}: ${one.textContent.trim()}`)
+  const about = seat.querySelector('.about')
+  const [width, box] = [about.clientWidth, about.getBoundingClientRect()]
+  about.style.display = 'block'
+  const parts = about.querySelectorAll('.count, .points, .said, .note, .team')
+  const cut = [...parts].filter((one) => one.checkVisibility() &&
+    [...one.getClientRects()].some((line) =>
+      line.left < box.left - 1 || line.right > box.left + width + 1 ||
+      line.bottom > box.bottom + 2))
+  about.style.removeProperty('display')
+  return cut.map((one) => `${seat.dataset.seat}: ${one.textContent.trim()}`)
 })"""
 SEATS = {
     ("block", 2): [(390, 844), (844, 390), (820, 1180), (1024, 768)],
     ("partners", 3): [(390, 844), (844, 390), (640, 360), (820, 1180), (1024, 768)],
     ("draw", 8): [(390, 844), (844, 390), (820, 1180), (1024, 768)],
     ("texas_42", 6): [(390, 844), (820, 1180), (1024, 768)],
+    ("poker", 1): [(820, 1180), (1024, 768)],
     ("mexican_train", 6): [(390, 844), (844, 390), (1024, 768)],
 }
 
@@ -134,3 +138,26 @@ def test_seats_show_their_notes_in_full(show, game, moment):
             turn_to(page, moment, language)
             found += [f"{width} x {height} {language}, {cut}" for cut in page.evaluate(CUT)]
     assert found == [], "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("size", "least"), [((390, 844), 42), ((820, 1180), 62), ((1280, 800), 62)]
+)
+def test_the_first_tiles_of_a_line_are_large(show, size, least):
+    page = show("block", 1, "phone", "en")
+    page.set_viewport_size({"width": size[0], "height": size[1] - HEADER})
+    page.evaluate(PAINTED)
+    box = page.locator(".line .laid .face").first.bounding_box()
+    assert page.locator(".line .laid").count() <= 6
+    assert min(box["width"], box["height"]) >= least
+
+
+def test_a_line_too_high_for_its_space_is_shown_at_the_last_tile(show):
+    page = show("draw", 8, "phone", "en")
+    for width, height in [PHONE, (844, 390)]:
+        page.set_viewport_size({"width": width, "height": height - HEADER})
+        turn_to(page, 8, "en")
+        sight = page.locator(".line .sight").bounding_box()
+        last = page.locator(".line .laid.last .face").bounding_box()
+        assert last["y"] >= sight["y"] - 1
+        assert last["y"] + last["height"] <= sight["y"] + sight["height"] + 1
