@@ -6,7 +6,7 @@ import pytest
 
 import capicua
 from tests import suite
-from tests.web.conftest import PAINTED
+from tests.web.conftest import LANGUAGES, PAINTED
 from tests.web.measures import faults, measure, moved
 from tests.web.test_table_gallery import turn_to
 from tests.web.test_whole_rounds import EACH_KIND
@@ -84,3 +84,80 @@ def test_a_long_hand_is_one_strip_with_playable_tiles_first(show):
         ".hand .tiles button", "all => all.map((one) => one.classList.contains('raised'))"
     )
     assert playable == sorted(playable, reverse=True)
+
+
+@pytest.mark.parametrize(("width", "height"), [PHONE, (390, 844), (844, 390)])
+def test_a_long_hand_is_readable_and_scrolls(show, width, height):
+    """Tiles of a strip keep their size, and a finger on them scrolls it."""
+    page = show("draw", 8, "phone", "en")
+    page.set_viewport_size({"width": width, "height": height - HEADER})
+    page.evaluate(PAINTED)
+    tiles = page.locator(".hand .strip button")
+    assert tiles.count() == 23
+    narrowest = page.eval_on_selector_all(
+        ".hand .strip .tile", "all => Math.min(...all.map((one) => one.clientWidth))"
+    )
+    assert narrowest >= 28
+    strip = page.locator(".hand .strip")
+    assert strip.evaluate("one => one.scrollWidth > 2 * one.clientWidth")
+    assert strip.evaluate("one => one.scrollHeight <= one.clientHeight")
+    assert tiles.first.evaluate("one => getComputedStyle(one).touchAction") == "pan-x"
+
+
+# Seats, and those of their words that are cut, also by the last line that is shown.
+CUT = """() => [...document.querySelectorAll('.seat')].flatMap((seat) => {
+  const about = seat.querySelector('.about')
+  const [width, box] = [about.clientWidth, about.getBoundingClientRect()]
+  about.style.display = 'block'
+  const parts = about.querySelectorAll('.count, .points, .said, .note, .team')
+  const cut = [...parts].filter((one) => one.checkVisibility() &&
+    [...one.getClientRects()].some((line) =>
+      line.left < box.left - 1 || line.right > box.left + width + 1 ||
+      line.bottom > box.bottom + 2))
+  about.style.removeProperty('display')
+  return cut.map((one) => `${seat.dataset.seat}: ${one.textContent.trim()}`)
+})"""
+SEATS = {
+    ("block", 2): [(390, 844), (844, 390), (820, 1180), (1024, 768)],
+    ("partners", 3): [(390, 844), (844, 390), (640, 360), (820, 1180), (1024, 768)],
+    ("draw", 8): [(390, 844), (844, 390), (820, 1180), (1024, 768)],
+    ("texas_42", 6): [(390, 844), (820, 1180), (1024, 768)],
+    ("poker", 1): [(820, 1180), (1024, 768)],
+    ("mexican_train", 6): [(390, 844), (844, 390), (1024, 768)],
+}
+
+
+@pytest.mark.parametrize(("game", "moment"), SEATS)
+def test_seats_show_their_notes_in_full(show, game, moment):
+    """The last pass or bid, the numbers a seat has passed on and the partner are not cut."""
+    page = show(game, 0, "phone", "en")
+    found: list[str] = []
+    for width, height in SEATS[game, moment]:
+        page.set_viewport_size({"width": width, "height": height - HEADER})
+        for language in LANGUAGES:
+            turn_to(page, moment, language)
+            found += [f"{width} x {height} {language}, {cut}" for cut in page.evaluate(CUT)]
+    assert found == [], "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("size", "least"), [((390, 844), 42), ((820, 1180), 62), ((1280, 800), 62)]
+)
+def test_the_first_tiles_of_a_line_are_large(show, size, least):
+    page = show("block", 1, "phone", "en")
+    page.set_viewport_size({"width": size[0], "height": size[1] - HEADER})
+    page.evaluate(PAINTED)
+    box = page.locator(".line .laid .face").first.bounding_box()
+    assert page.locator(".line .laid").count() <= 6
+    assert min(box["width"], box["height"]) >= least
+
+
+def test_a_line_too_high_for_its_space_is_shown_at_the_last_tile(show):
+    page = show("draw", 8, "phone", "en")
+    for width, height in [PHONE, (844, 390)]:
+        page.set_viewport_size({"width": width, "height": height - HEADER})
+        turn_to(page, 8, "en")
+        sight = page.locator(".line .sight").bounding_box()
+        last = page.locator(".line .laid.last .face").bounding_box()
+        assert last["y"] >= sight["y"] - 1
+        assert last["y"] + last["height"] <= sight["y"] + sight["height"] + 1

@@ -28,4 +28,17 @@ describe('a hand in its box', () => {
   it('becomes a strip before tiles are too small to touch', () => {
     expect(fitHand(40, { width: 307, height: 116 })).toMatchObject({ columns: 40, scrolls: true })
   })
+  it('is a strip beyond ten tiles if all of them would be hard to read', () => {
+    const box = { width: 378, height: 131 }
+    expect(fitHand(10, box).scrolls).toBe(false)
+    expect(fitHand(12, box).scrolls).toBe(true)
+    expect(fitHand(12, box).tile).toBeGreaterThan(40)
+    expect(fitHand(15, { width: 900, height: 180 }).scrolls).toBe(false)
+  })
+  it('cuts a tile of a strip in half, to show that there are more', () => {
+    for (const width of [250, 307, 354, 378]) {
+      const seen = width / (fitHand(23, { width, height: 140 }).tile + 6.5)
+      expect(Math.abs((seen % 1) - 0.5)).toBeLessThan(0.15)
+    }
+  })
 })

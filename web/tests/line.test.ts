@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { COMPASS, fitLine, labelPlace, pivoted, type Chain, type Fitted, type Laid } from '../src/table/line'
+import { COMPASS, fitLine, labelPlace, pivoted, sizeFor, type Chain, type Fitted, type Laid } from '../src/table/line'
 
 /** A small random generator, the same for every run. */
 function dice(seed: number): (below: number) => number {
@@ -96,6 +96,27 @@ describe('the line of dominoes', () => {
     const tight = fitLine('6-6', arms, { width: 360, height: 200 }, { smallest: 22, largest: 44 })
     expect(tight.unit).toBe(22)
     expect(tight.height).toBeGreaterThan(200)
+  })
+
+  it('has large tiles while there are few, and changes their size in a few steps', () => {
+    for (const box of [{ width: 378, height: 370 }, { width: 540, height: 600 }, { width: 900, height: 400 }]) {
+      for (let seed = 1; seed <= 40; seed++) {
+        const roll = dice(seed)
+        const arms: Chain[] = ['E', 'W'].map((name) => ({ name, tiles: [], open: true }))
+        const units: number[] = []
+        for (let count = 1; count <= 22; count++) {
+          const size = { smallest: 22, largest: sizeFor(count, box) }
+          units.push(fitLine('6-6', arms, box, size).unit)
+          const a = roll(7)
+          arms[roll(2)]!.tiles.push(`${a}-${roll(4) ? (a + 1) % 7 : a}`)
+        }
+        const place = JSON.stringify({ ...box, seed })
+        expect(units[0], place).toBeGreaterThan(1.3 * units[21]!)
+        expect(new Set(units).size, place).toBeLessThanOrEqual(7)
+        expect(units[1], place).toBe(units[0])
+        expect(units[5], place).toBeGreaterThan(0.7 * units[0]!)
+      }
+    }
   })
 
   it('lays matching halves next to each other', () => {

@@ -12,17 +12,25 @@ export interface HandFit {
 const GAP = 6.5
 /** Space above the tiles, by which playable ones are raised. */
 const RAISED = 18
-/** Minimum width of a tile, so that a finger can hit it. */
-const SMALLEST = 26
+/** Minimum width of a tile, so that a finger can hit it: with its gap, 28 pixels. */
+const SMALLEST = 22
 const LARGEST = 120
+/** A hand of at most this many tiles is shown whole. */
+const WHOLE = 10
+/** Minimum width of a tile in a longer hand; below this, a strip is easier to read. */
+const READABLE = 36
+/** Width at which a strip shows as many tiles as possible. */
+const STRIP = 46
+/** Space in a strip for the outline of a touched tile and for a scroll bar. */
+const BAR = 10
 /** Height of a tile in widths, including its edge. */
 const TALL = 2.04
 
 /**
  * Returns the largest tiles that all fit into a box of this many pixels.
  *
- * Rows have equal length. If even the smallest tiles do not fit, the hand becomes a strip as high
- * as the box allows.
+ * Rows have equal length. More than ten tiles that would be hard to read become a strip, and so
+ * does any hand whose tiles would be too small to touch.
  */
 export function fitHand(count: number, box: { width: number; height: number }): HandFit {
   const size = (rows: number, columns: number) =>
@@ -40,7 +48,10 @@ export function fitHand(count: number, box: { width: number; height: number }): 
     // A single row is worth slightly narrower tiles, because it is easier to read.
     if (tile > best.tile * (rows > 1 ? 1.08 : 1)) best = { columns, tile, scrolls: false }
   }
-  if (best.tile >= SMALLEST) return best
-  const high = Math.floor((box.height - RAISED) / TALL)
-  return { columns: count, tile: Math.max(SMALLEST, Math.min(48, high)), scrolls: true }
+  if (best.tile >= (count > WHOLE ? READABLE : SMALLEST)) return best
+  const high = (box.height - RAISED - BAR) / TALL
+  // The edge cuts a tile in half, which shows that there are more.
+  const seen = Math.max(1, Math.floor(box.width / (Math.min(STRIP, high) + GAP) - 0.5)) + 0.5
+  const tile = Math.floor(Math.min(high, box.width / seen - GAP))
+  return { columns: count, tile: Math.max(SMALLEST, tile), scrolls: true }
 }

@@ -18,6 +18,18 @@ const KEEP = 1 + 5 * GAP
 const NARROWEST = 9
 /** Tiles shrink in visible but rare steps. */
 const SHRINK = 0.9
+/**
+ * Sizes by the number of tiles: large while there are few, in steps, so that few moves change them.
+ *
+ * `room` is the area in squares of a tile's width, corners included, and `across` the width of the
+ * narrowest box, for a line of that many tiles; `largest` is in pixels.
+ */
+const STEPS = [
+  { tiles: 2, room: 44, across: 6.6, largest: 88 },
+  { tiles: 6, room: 72, across: 7.8, largest: 80 },
+  { tiles: 14, room: 96, across: NARROWEST, largest: 72 },
+  { tiles: Infinity, room: 120, across: NARROWEST, largest: 72 },
+]
 /** Clockwise on the table, as the arms turn. */
 export const COMPASS = ['E', 'S', 'W', 'N'] as const
 const FORWARD = [
@@ -293,6 +305,13 @@ export interface Fitted extends Drawing {
   y: number
 }
 
+/** Returns the width, in pixels, with which a line of this many tiles starts to be fitted. */
+export function sizeFor(tiles: number, box: { width: number; height: number }, margin = 6): number {
+  const { room, across, largest } = STEPS.find((step) => tiles <= step.tiles)!
+  const area = Math.sqrt((box.width * box.height) / room)
+  return Math.max(24, Math.min(largest, area, (box.width - 2 * margin) / across))
+}
+
 /** The layout in pixels, with the largest tiles that fit, down to the smallest size. */
 export function fitLine(
   centre: string,
@@ -304,7 +323,7 @@ export function fitLine(
 ): Fitted {
   const width = Math.max(box.width - 2 * margin, NARROWEST * size.smallest)
   const height = Math.max(box.height - 2 * margin, 0)
-  let unit = Math.max(size.smallest, Math.min(size.largest, width / NARROWEST))
+  let unit = Math.max(size.smallest, size.largest)
   let drawing: Drawing
   for (;;) {
     drawing = layLine(centre, arms, { width: width / unit, height: height / unit }, endwise, unit <= size.smallest)
