@@ -23,12 +23,6 @@ from capicua.core.game import Game
 from capicua.core.state import State
 from capicua.core.view import View
 
-WORLDS: Final = 400
-"""Maximum number of sampled deals for a hint, and at level 5."""
-WORLDS_ALONE: Final = 1000
-"""The same in solitaires, whose playouts are short."""
-WORK: Final = 300_000
-"""Work limit of a hint for each half of the deals, in games of ordinary effort."""
 FIRST_SHARE: Final = 0.6
 """Fraction of the time limit spent on the first half of the sampled deals."""
 
@@ -87,11 +81,10 @@ def quick_effort(game: Game) -> Effort:
     In the compiled build it depends only on the position; the time limit is a safeguard for very
     slow machines.
     """
-    effort = int(game.effort)
+    share = min(int(game.effort), 100)
     if is_compiled():
-        worlds = WORLDS_ALONE if int(game.players) == 1 else WORLDS
-        return Effort(worlds, 900.0, WORK * effort // 100)
-    return Effort(max(12, 24 * min(effort, 100) // 100), 600.0)
+        return Effort(max(48, 160 * share**2 // 10_000), 900.0, 6_000_000)
+    return Effort(max(12, 24 * share // 100), 600.0)
 
 
 def look_at(view: View, rng: Rng, effort: Effort) -> Looked | int:
