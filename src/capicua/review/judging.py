@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from capicua.bots.ahead import Ahead
-from capicua.bots.looking import Advised, advised, look, time_limits
 from capicua.bots.solving.solve import solve
 from capicua.bots.thinker import candidates
-from capicua.bots.weighing import Effort, weigh
 from capicua.core.chance import Rng
-from capicua.core.estimates import Estimate
 from capicua.core.reasons import Message
 from capicua.core.state import State
+from capicua.measuring.samples import Estimate
+from capicua.review.ahead import Ahead
 from capicua.review.grading import grade
+from capicua.review.looking import Advised, advised, look, time_limits
 from capicua.review.luck import nodes
 from capicua.review.outlook import contract, outlook
+from capicua.review.weighing import Effort, weigh
 
 NOTHING = Estimate(0.0, 0.0, 0.0)
 SUSPICIOUS = 0.5

@@ -12,12 +12,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from capicua.bots.ahead import Ahead
 from capicua.bots.belief import believed
-from capicua.core.building import is_compiled
+from capicua.bots.player import is_compiled
 from capicua.core.chance import Rng
-from capicua.core.estimates import Estimate, ratio
 from capicua.core.state import State
+from capicua.measuring.samples import Estimate, ratio
+from capicua.review.ahead import Ahead
 
 FEWEST_WORLDS: Final = 8 if is_compiled() else 2
 """Minimum number of sampled deals, whatever the time limit."""
