@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import time
 from dataclasses import dataclass, replace
+from typing import Final
 
 from capicua.bots.belief import believed
 from capicua.bots.player import is_compiled
@@ -18,6 +19,13 @@ from capicua.measuring.samples import Estimate
 from capicua.review.ahead import Ahead
 from capicua.review.looking import Advised, look
 from capicua.review.weighing import FEWEST_WORLDS, Effort
+
+WORLDS: Final = 400
+"""Maximum number of sampled deals for a hint."""
+WORLDS_ALONE: Final = 1000
+"""The same in solitaires, whose playouts are short."""
+WORK: Final = 300_000
+"""Work limit of a hint for each half of the deals, in games of ordinary effort."""
 
 
 @dataclass(frozen=True)
@@ -120,10 +128,11 @@ def quick_effort(game: Game) -> Effort:
     In the compiled build it depends only on the position; the time limit is a safeguard for very
     slow machines.
     """
-    share = min(int(game.effort), 100)
+    effort = int(game.effort)
     if is_compiled():
-        return Effort(max(8, 160 * share**2 // 10_000), 900.0, 6_000_000)
-    return Effort(max(12, 24 * share // 100), 600.0)
+        worlds = WORLDS_ALONE if int(game.players) == 1 else WORLDS
+        return Effort(worlds, 900.0, WORK * effort // 100)
+    return Effort(max(12, 24 * min(effort, 100) // 100), 600.0)
 
 
 def hint_told(found: Advice, game: Game) -> list[Message]:
