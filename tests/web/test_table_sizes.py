@@ -161,3 +161,21 @@ def test_a_line_too_high_for_its_space_is_shown_at_the_last_tile(show):
         last = page.locator(".line .laid.last .face").bounding_box()
         assert last["y"] >= sight["y"] - 1
         assert last["y"] + last["height"] <= sight["y"] + sight["height"] + 1
+
+
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (667, 375), (390, 844), (1280, 800)])
+def test_the_hours_of_a_clock_are_in_sight(show, width, height):
+    """The label of twelve o'clock was cut on a phone in landscape."""
+    page = show("big_clock", 1, "phone", "en")
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(PAINTED)
+    cut = page.evaluate(
+        """() => {
+          const board = document.querySelector('.great').getBoundingClientRect()
+          return [...document.querySelectorAll('.piles .hour, .piles .pile')]
+            .map((one) => one.getBoundingClientRect())
+            .filter(({ top, bottom }) => top < board.top - 0.5 || bottom > board.bottom + 0.5)
+            .map(({ top, bottom }) => [top, bottom, board.top, board.bottom].map(Math.round))
+        }"""
+    )
+    assert cut == []
