@@ -173,14 +173,17 @@ export class TableSocket {
     this.link = 'open'
     this.failures = 0
     this.next = { state: { ...frame, lines: joined(known, frame) }, received: performance.now() }
-    clearTimeout(this.showing)
-    const wait = untilStill()
-    if (wait) this.showing = setTimeout(this.show, wait)
-    else this.show()
+    this.show()
   }
 
   private show = () => {
+    clearTimeout(this.showing)
     if (!this.next) return
+    const wait = untilStill()
+    if (wait) {
+      this.showing = setTimeout(this.show, wait)
+      return
+    }
     this.received = this.next.received
     this.state = this.next.state
     this.next = null

@@ -2,12 +2,19 @@
 
 const places = new Map<string, DOMRect>()
 const LENGTH_MS = 250
-/** When the tiles that are moving arrive, in `performance.now()` time. */
-let arrival = 0
+const moving = new Set<Animation>()
+/** When to stop waiting for them, in `performance.now()` time: a hidden page draws no frames. */
+let latest = 0
 
-/** Milliseconds until no tile moves any more. */
+/** Milliseconds until no tile moves any more; an animation begins with the first frame that shows it. */
 export function untilStill(): number {
-  return Math.max(0, arrival - performance.now())
+  if (performance.now() > latest) moving.clear()
+  let longest = 0
+  for (const one of moving) {
+    if (one.playState === 'running') longest = Math.max(longest, LENGTH_MS - Number(one.currentTime ?? 0))
+    else moving.delete(one)
+  }
+  return longest
 }
 
 function moves(root: HTMLElement): boolean {
@@ -45,10 +52,8 @@ export function travel(root: HTMLElement, played: ReadonlySet<string>, seat: num
     const y = before.y + before.height / 2 - now.y - now.height / 2
     if (Math.hypot(x, y) < 3) continue
     const way = within(tile, x, y)
-    arrival = performance.now() + LENGTH_MS
-    tile.animate([{ translate: `${way.x}px ${way.y}px` }, { translate: '0 0' }], {
-      duration: LENGTH_MS,
-      easing: 'cubic-bezier(.2,.7,.3,1)',
-    })
+    latest = performance.now() + 3 * LENGTH_MS
+    const steps = [{ translate: `${way.x}px ${way.y}px` }, { translate: '0 0' }]
+    moving.add(tile.animate(steps, { duration: LENGTH_MS, easing: 'cubic-bezier(.2,.7,.3,1)' }))
   }
 }
