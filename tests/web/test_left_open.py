@@ -202,7 +202,7 @@ def test_incomplete_axe_findings_at_a_table_have_contrast(show, resolve, game):
             turn_to(page, moment, "en", contrast)
             where = f"{game} {moment} {forced} {contrast}"
             measured += resolve(page, where, forced == "active")
-    assert measured
+    assert measured > (5 if game in EVERY_DAY else 0)
 
 
 @pytest.mark.parametrize("path", suite.everyday(PAGES, (*PAGES, *MORE_PAGES)))

@@ -268,7 +268,7 @@ def _refusal(error: Exception, url: URL) -> Exception:
 
 
 class _DamagedError(Exception):
-    pass
+    """The database file has damaged pages."""
 
 
 def url_of(database: str) -> URL:

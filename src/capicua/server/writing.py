@@ -31,7 +31,7 @@ PACE_SECONDS: Final = 0.005
 one. After a pause an item is written immediately.
 """
 PATIENCE_SECONDS: Final = 8.0
-"""Timeout for an item, after which the caller is told that it was not written."""
+"""Time limit for a write; when it expires, the caller is told that nothing was written."""
 
 _ITEMS_OWN: Final = (
     exc.DataError,
