@@ -133,6 +133,7 @@ $(COMPILED)/ready: $(COMPILED)/bin/python $(SOURCES) $(CLIENT)
 	@echo "Installing the dependencies of Capicúa and mypyc …"
 	@$(COMPILED)/bin/python setup.py requirements server build | $(COMPILED)/bin/python -m pip install -q -r /dev/stdin
 	@echo "Compiling the rules (takes a few minutes) …"
+	@rm -rf build/lib.*  # else modules removed since the last build stay in the wheel
 	@CAPICUA_COMPILE=1 $(COMPILED)/bin/python -m pip install -q --no-build-isolation --no-deps --force-reinstall .
 	@touch $@
 
