@@ -152,15 +152,35 @@ def test_the_first_tiles_of_a_line_are_large(show, size, least):
     assert min(box["width"], box["height"]) >= least
 
 
-def test_a_line_too_high_for_its_space_is_shown_at_the_last_tile(show):
-    page = show("draw", 8, "phone", "en")
-    for width, height in [PHONE, (844, 390)]:
+# Parts of the board that are not wholly visible in it.
+OUT_OF_SIGHT = """(parts) => {
+  const board = document.querySelector('.board').getBoundingClientRect()
+  return [...document.querySelectorAll(parts)]
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ left, top, right, bottom }) =>
+      left < board.left - 0.5 || right > board.right + 0.5 ||
+      top < board.top - 0.5 || bottom > board.bottom + 0.5)
+    .map(({ left, top, right, bottom }) =>
+      [left, top, right, bottom, board.left, board.top, board.right, board.bottom].map(Math.round))
+}"""
+PHONES = [PHONE, (568, 320), (667, 375), (844, 390)]
+LONG_LINES = {("block", 1): (28, 14), ("draw", 7): (55, 7.5), ("muggins", 2): (28, 11)}
+"""Tables with a line or a cross: the number of tiles, and their least width in pixels."""
+
+
+@pytest.mark.parametrize(("game", "moment"), LONG_LINES)
+def test_every_tile_of_a_long_line_is_in_sight(show, game, moment):
+    count, least = LONG_LINES[game, moment]
+    page = show(game, 0, "phone", "en")
+    for width, height in PHONES:
         page.set_viewport_size({"width": width, "height": height - HEADER})
-        turn_to(page, 8, "en")
-        sight = page.locator(".line .sight").bounding_box()
-        last = page.locator(".line .laid.last .face").bounding_box()
-        assert last["y"] >= sight["y"] - 1
-        assert last["y"] + last["height"] <= sight["y"] + sight["height"] + 1
+        for even in (True, False):
+            page.evaluate("(how) => lay(...how)", [moment, count, even])
+            page.evaluate(PAINTED)
+            assert page.locator(".line .laid").count() == count
+            assert page.evaluate(OUT_OF_SIGHT, ".line .laid, .line .slot") == []
+            box = page.locator(".line .laid .face").first.bounding_box()
+            assert min(box["width"], box["height"]) >= least
 
 
 @pytest.mark.parametrize(("width", "height"), [(844, 390), (667, 375), (390, 844), (1280, 800)])
