@@ -7,7 +7,7 @@ import pytest
 import capicua
 from tests import suite
 from tests.web.conftest import LANGUAGES, PAINTED
-from tests.web.measures import faults, measure, moved
+from tests.web.measures import faults, measure, moved, overlapping
 from tests.web.test_table_gallery import turn_to
 from tests.web.test_whole_rounds import EACH_KIND
 
@@ -183,19 +183,29 @@ def test_every_tile_of_a_long_line_is_in_sight(show, game, moment):
             assert min(box["width"], box["height"]) >= least
 
 
-@pytest.mark.parametrize(("width", "height"), [(844, 390), (667, 375), (390, 844), (1280, 800)])
-def test_the_hours_of_a_clock_are_in_sight(show, width, height):
-    """The label of twelve o'clock was cut on a phone in landscape."""
-    page = show("big_clock", 1, "phone", "en")
-    page.set_viewport_size({"width": width, "height": height})
-    page.evaluate(PAINTED)
-    cut = page.evaluate(
-        """() => {
-          const board = document.querySelector('.great').getBoundingClientRect()
-          return [...document.querySelectorAll('.piles .hour, .piles .pile')]
-            .map((one) => one.getBoundingClientRect())
-            .filter(({ top, bottom }) => top < board.top - 0.5 || bottom > board.bottom + 0.5)
-            .map(({ top, bottom }) => [top, bottom, board.top, board.bottom].map(Math.round))
-        }"""
-    )
-    assert cut == []
+@pytest.mark.parametrize(("width", "height"), [*PHONES, (390, 844), (1280, 800)])
+def test_the_hours_of_a_clock_are_in_sight_and_apart(show, width, height):
+    """On low screens the label of twelve o'clock was cut, and tiles were 20 pixels wide."""
+    page = show("big_clock", 0, "phone", "en")
+    page.set_viewport_size({"width": width, "height": height - HEADER})
+    for moment in range(page.evaluate("moments")):
+        turn_to(page, moment, "es")
+        assert page.evaluate(OUT_OF_SIGHT, ".piles .hour, .piles .tile") == []
+        parts = page.query_selector_all(".piles .tile, .piles .hour")
+        boxes = [one.bounding_box() for one in parts]
+        assert overlapping(boxes) == [], moment
+        assert max(box["width"] for box in boxes) >= 26
+
+
+@pytest.mark.parametrize(("width", "height"), PHONES)
+def test_melds_and_the_tiles_of_solitaires_are_in_sight(show, width, height):
+    """On phones in landscape the melds of That's It! and the last rows of Bingo were cut."""
+    for game in ("thats_it", "bingo", "good_neighbors", "squeeze", "traffic"):
+        page = show(game, 0, "phone", "en")
+        page.set_viewport_size({"width": width, "height": height - HEADER})
+        for moment in range(page.evaluate("moments")):
+            turn_to(page, moment, "es")
+            parts = ".group, .places .tile, .places .name, .plane [data-tile]"
+            assert page.evaluate(OUT_OF_SIGHT, parts) == [], (game, moment)
+            page.evaluate("hide()")
+        page.context.close()
