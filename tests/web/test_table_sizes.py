@@ -209,3 +209,22 @@ def test_melds_and_the_tiles_of_solitaires_are_in_sight(show, width, height):
             assert page.evaluate(OUT_OF_SIGHT, parts) == [], (game, moment)
             page.evaluate("hide()")
         page.context.close()
+
+
+# Buttons that share a row with the question mark.
+BESIDE_HELP = """() => {
+  const tools = [...document.querySelectorAll('.tools button')].filter((one) => one.checkVisibility())
+  const help = tools.find((one) => one.textContent.trim() === '?')
+  const row = help.getBoundingClientRect().top
+  return tools.filter((one) => Math.abs(one.getBoundingClientRect().top - row) < 10).length - 1
+}"""
+
+
+@pytest.mark.parametrize("game", ["block", "squeeze"])
+def test_the_question_mark_is_not_alone_in_a_row(show, game):
+    page = show(game, 0, "desktop", "en")
+    for width, height in [(1120, 800), (1280, 800), (1920, 1080), (2560, 1440)]:
+        page.set_viewport_size({"width": width, "height": height - HEADER})
+        for language in LANGUAGES:
+            turn_to(page, 0, language)
+            assert page.evaluate(BESIDE_HELP) > 0, (width, language)

@@ -250,14 +250,16 @@ function bend(
     const before = ends[place - 1] ?? 0
     const around = crosswise[place - 1]
     const along = around ? before + GAP + 0.5 : before - 0.5
-    // The row at the edge has doubles, too.
-    if (crosswise[place] || along + 1 > room.limit) continue
+    if (crosswise[place]) continue
     const start = around ? -0.5 : 0.5 + GAP
     const rows = fold(crosswise.slice(place), { start, limit: room.side, back: KEEP }).map(
       (spot) => ({ ...spot, from: along - spot.side, side: spot.from, turn: spot.turn + 1 }),
     )
-    const fits = place + rows.length === crosswise.length && rows.every((spot) => spot.from >= room.floor)
-    if (fits) return [...leg.slice(0, place), ...rows]
+    const isWithin = rows.every((spot) => {
+      const half = (spot.turn % 2 === 0) === spot.crosswise ? 0.5 : 1
+      return spot.from >= room.floor && spot.from + half <= room.limit
+    })
+    if (isWithin && place + rows.length === crosswise.length) return [...leg.slice(0, place), ...rows]
   }
   return straightened(crosswise, leg.length) ? bend(crosswise, room) : []
 }
