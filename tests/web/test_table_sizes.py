@@ -213,7 +213,8 @@ def test_melds_and_the_tiles_of_solitaires_are_in_sight(show, width, height):
 
 # Buttons that share a row with the question mark.
 BESIDE_HELP = """() => {
-  const tools = [...document.querySelectorAll('.tools button')].filter((one) => one.checkVisibility())
+  const all = [...document.querySelectorAll('.tools button')]
+  const tools = all.filter((one) => one.checkVisibility())
   const help = tools.find((one) => one.textContent.trim() === '?')
   const row = help.getBoundingClientRect().top
   return tools.filter((one) => Math.abs(one.getBoundingClientRect().top - row) < 10).length - 1
