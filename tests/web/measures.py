@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 LEAST_BOARD = 0.3
@@ -68,3 +69,21 @@ def moved(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
         for part, place in before["places"].items()
         if after["places"].get(part) != place
     ]
+
+
+Box = dict[str, float]
+
+
+def overlapping(boxes: list[Box]) -> list[tuple[Box, Box]]:
+    """Return the pairs of boxes that overlap by two pixels or more."""
+    return [
+        (one, other)
+        for one, other in combinations(boxes, 2)
+        if _shared(one, other, "x", "width") >= 2 and _shared(one, other, "y", "height") >= 2
+    ]
+
+
+def _shared(one: Box, other: Box, start: str, size: str) -> float:
+    """Return the length two boxes share in one direction."""
+    end = min(one[start] + one[size], other[start] + other[size])
+    return end - max(one[start], other[start])

@@ -9,6 +9,7 @@ import pytest
 
 import capicua
 from tests.web.conftest import LANGUAGES, LOOKS, PAINTED, wear
+from tests.web.measures import overlapping
 
 GAMES = capicua.catalogue()
 
@@ -39,13 +40,7 @@ def test_tiles_on_the_line_do_not_overlap(show):
         page = show(game, 3, "phone", "en")
         boxes = [one.bounding_box() for one in page.query_selector_all(".line .laid .face")]
         assert len(boxes) > 5
-        for index, one in enumerate(boxes):
-            for other in boxes[index + 1 :]:
-                across = min(one["x"] + one["width"], other["x"] + other["width"])
-                down = min(one["y"] + one["height"], other["y"] + other["height"])
-                wide = across - max(one["x"], other["x"])
-                tall = down - max(one["y"], other["y"])
-                assert wide < 2 or tall < 2, (game, one, other)
+        assert overlapping(boxes) == [], game
 
 
 # Parts of the table, and elements outside them that stick out.

@@ -7,7 +7,7 @@ import pytest
 import capicua
 from tests import suite
 from tests.web.conftest import LANGUAGES, PAINTED
-from tests.web.measures import faults, measure, moved
+from tests.web.measures import faults, measure, moved, overlapping
 from tests.web.test_table_gallery import turn_to
 from tests.web.test_whole_rounds import EACH_KIND
 
@@ -152,30 +152,80 @@ def test_the_first_tiles_of_a_line_are_large(show, size, least):
     assert min(box["width"], box["height"]) >= least
 
 
-def test_a_line_too_high_for_its_space_is_shown_at_the_last_tile(show):
-    page = show("draw", 8, "phone", "en")
-    for width, height in [PHONE, (844, 390)]:
+# Parts of the board that are not wholly visible in it.
+OUT_OF_SIGHT = """(parts) => {
+  const board = document.querySelector('.board').getBoundingClientRect()
+  return [...document.querySelectorAll(parts)]
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ left, top, right, bottom }) =>
+      left < board.left - 0.5 || right > board.right + 0.5 ||
+      top < board.top - 0.5 || bottom > board.bottom + 0.5)
+    .map(({ left, top, right, bottom }) =>
+      [left, top, right, bottom, board.left, board.top, board.right, board.bottom].map(Math.round))
+}"""
+PHONES = [PHONE, (568, 320), (667, 375), (844, 390)]
+LONG_LINES = {("block", 1): (28, 14), ("draw", 7): (55, 7.5), ("muggins", 2): (28, 11)}
+"""Tables with a line or a cross: the number of tiles, and their least width in pixels."""
+
+
+@pytest.mark.parametrize(("game", "moment"), LONG_LINES)
+def test_every_tile_of_a_long_line_is_in_sight(show, game, moment):
+    count, least = LONG_LINES[game, moment]
+    page = show(game, 0, "phone", "en")
+    for width, height in PHONES:
         page.set_viewport_size({"width": width, "height": height - HEADER})
-        turn_to(page, 8, "en")
-        sight = page.locator(".line .sight").bounding_box()
-        last = page.locator(".line .laid.last .face").bounding_box()
-        assert last["y"] >= sight["y"] - 1
-        assert last["y"] + last["height"] <= sight["y"] + sight["height"] + 1
+        for even in (True, False):
+            page.evaluate("(how) => lay(...how)", [moment, count, even])
+            page.evaluate(PAINTED)
+            assert page.locator(".line .laid").count() == count
+            assert page.evaluate(OUT_OF_SIGHT, ".line .laid, .line .slot") == []
+            box = page.locator(".line .laid .face").first.bounding_box()
+            assert min(box["width"], box["height"]) >= least
 
 
-@pytest.mark.parametrize(("width", "height"), [(844, 390), (667, 375), (390, 844), (1280, 800)])
-def test_the_hours_of_a_clock_are_in_sight(show, width, height):
-    """The label of twelve o'clock was cut on a phone in landscape."""
-    page = show("big_clock", 1, "phone", "en")
-    page.set_viewport_size({"width": width, "height": height})
-    page.evaluate(PAINTED)
-    cut = page.evaluate(
-        """() => {
-          const board = document.querySelector('.great').getBoundingClientRect()
-          return [...document.querySelectorAll('.piles .hour, .piles .pile')]
-            .map((one) => one.getBoundingClientRect())
-            .filter(({ top, bottom }) => top < board.top - 0.5 || bottom > board.bottom + 0.5)
-            .map(({ top, bottom }) => [top, bottom, board.top, board.bottom].map(Math.round))
-        }"""
-    )
-    assert cut == []
+@pytest.mark.parametrize(("width", "height"), [*PHONES, (390, 844), (1280, 800)])
+def test_the_hours_of_a_clock_are_in_sight_and_apart(show, width, height):
+    """On low screens the label of twelve o'clock was cut, and tiles were 20 pixels wide."""
+    page = show("big_clock", 0, "phone", "en")
+    page.set_viewport_size({"width": width, "height": height - HEADER})
+    for moment in range(page.evaluate("moments")):
+        turn_to(page, moment, "es")
+        assert page.evaluate(OUT_OF_SIGHT, ".piles .hour, .piles .tile") == []
+        parts = page.query_selector_all(".piles .tile, .piles .hour")
+        boxes = [one.bounding_box() for one in parts]
+        assert overlapping(boxes) == [], moment
+        assert max(box["width"] for box in boxes) >= 26
+
+
+@pytest.mark.parametrize(("width", "height"), PHONES)
+def test_melds_and_the_tiles_of_solitaires_are_in_sight(show, width, height):
+    """On phones in landscape the melds of That's It! and the last rows of Bingo were cut."""
+    for game in ("thats_it", "bingo", "good_neighbors", "squeeze", "traffic"):
+        page = show(game, 0, "phone", "en")
+        page.set_viewport_size({"width": width, "height": height - HEADER})
+        for moment in range(page.evaluate("moments")):
+            turn_to(page, moment, "es")
+            parts = ".group, .places .tile, .places .name, .plane [data-tile]"
+            assert page.evaluate(OUT_OF_SIGHT, parts) == [], (game, moment)
+            page.evaluate("hide()")
+        page.context.close()
+
+
+# Buttons that share a row with the question mark.
+BESIDE_HELP = """() => {
+  const all = [...document.querySelectorAll('.tools button')]
+  const tools = all.filter((one) => one.checkVisibility())
+  const help = tools.find((one) => one.textContent.trim() === '?')
+  const row = help.getBoundingClientRect().top
+  return tools.filter((one) => Math.abs(one.getBoundingClientRect().top - row) < 10).length - 1
+}"""
+
+
+@pytest.mark.parametrize("game", ["block", "squeeze"])
+def test_the_question_mark_is_not_alone_in_a_row(show, game):
+    page = show(game, 0, "desktop", "en")
+    for width, height in [(1120, 800), (1280, 800), (1920, 1080), (2560, 1440)]:
+        page.set_viewport_size({"width": width, "height": height - HEADER})
+        for language in LANGUAGES:
+            turn_to(page, 0, language)
+            assert page.evaluate(BESIDE_HELP) > 0, (width, language)

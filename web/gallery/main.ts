@@ -7,7 +7,7 @@ import '../src/theme.css'
 import { Language, type Code } from '../src/language'
 import { settings, watchSettings } from '../src/settings.svelte'
 import type { Ask } from '../src/socket.svelte'
-import type { Hand, StateFrame } from '../src/types'
+import type { Hand, Layout, StateFrame } from '../src/types'
 import en from '../strings/table.en.ftl?raw'
 import es from '../strings/table.es.ftl?raw'
 import Gallery from './Gallery.svelte'
@@ -67,7 +67,19 @@ async function deal(count: number): Promise<void> {
   await show(0, 'en')
 }
 
+/** Lays this many tiles, as many on each arm or most of them on the first. */
+async function lay(moment: number, count: number, isEven: boolean): Promise<void> {
+  const zone = moments[moment]?.seen?.zones.find((zone): zone is Layout => zone.zone === 'layout')
+  const arms = zone?.arms
+  if (!arms?.length) throw new Error('nothing is laid here')
+  const all = Array.from({ length: 13 }, (_, one) => Array.from({ length: one + 1 }, (_, two) => `${one}-${two}`))
+  const more = all.flat().filter((tile) => tile !== zone.centre).slice(0, count - 1)
+  for (const arm of arms) arm.tiles = []
+  more.forEach((tile, index) => arms[isEven || index % 3 === 0 ? index % arms.length : 0]?.tiles?.push(tile))
+  await show(moment, 'en')
+}
+
 if (query.has('confirm')) settings.confirm = true
-Object.assign(globalThis, { asked, moments: moments.length, settings, show, hide, about, deal })
+Object.assign(globalThis, { asked, moments: moments.length, settings, show, hide, about, deal, lay })
 const code = query.get('lang') === 'es' ? 'es' : 'en'
 await show(Number(query.get('moment') ?? 0), code, query.has('contrast'))

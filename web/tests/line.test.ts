@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { COMPASS, fitLine, labelPlace, pivoted, sizeFor, type Chain, type Fitted, type Laid } from '../src/table/line'
+import { COMPASS, pivoted, type Chain, type Laid } from '../src/table/line'
+import { fitLine, labelPlace, sizeFor, type Fitted } from '../src/table/sizing'
 
 /** A small random generator, the same for every run. */
 function dice(seed: number): (below: number) => number {
@@ -67,35 +68,58 @@ function broken(drawing: Fitted): string[] {
 }
 
 describe('the line of dominoes', () => {
-  for (const width of [360, 1200]) {
-    const height = width === 360 ? 300 : 560
-    it(`never overlaps itself and keeps inside ${width} px`, () => {
+  for (const [width, height] of [[360, 300], [1200, 560], [330, 170]] as const) {
+    it(`never overlaps itself and is in the middle of ${width} by ${height} px`, () => {
       for (let seed = 1; seed <= 600; seed++) {
         const { centre, arms, endwise } = randomArms(seed)
-        const size = { smallest: 22, largest: 44 }
-        const drawing = fitLine(centre, arms, { width, height }, size, endwise)
+        const drawing = fitLine(centre, arms, { width, height }, 44, endwise)
         const where = `seed ${seed}`
         expect(overlaps(drawing), where).toEqual([])
         expect(broken(drawing), where).toEqual([])
         expect(drawing.cramped, where).toBe(false)
-        expect(drawing.unit, where).toBeGreaterThanOrEqual(22)
-        expect(drawing.x + drawing.left * drawing.unit, where).toBeGreaterThanOrEqual(0)
-        expect(drawing.x + drawing.right * drawing.unit, where).toBeLessThanOrEqual(width)
-        expect(drawing.y + drawing.top * drawing.unit, where).toBeGreaterThanOrEqual(0)
-        expect(drawing.y + drawing.bottom * drawing.unit, where).toBeLessThanOrEqual(drawing.height)
+        const [left, right] = [drawing.left, drawing.right].map((edge) => drawing.x + edge * drawing.unit)
+        const [top, bottom] = [drawing.top, drawing.bottom].map((edge) => drawing.y + edge * drawing.unit)
+        expect(Math.min(left!, top!), where).toBeGreaterThanOrEqual(5.99)
+        expect(left! + right!, where).toBeCloseTo(width)
+        expect(top! + bottom!, where).toBeCloseTo(height)
         const tiles = arms.reduce((sum, arm) => sum + arm.tiles.length, 1)
         expect(drawing.laid.filter((one) => one.tile).length, where).toBe(tiles)
       }
     })
   }
 
-  it('pans only if the smallest tiles do not fit', () => {
-    const arms = [{ name: 'E', tiles: Array<string>(54).fill('6-4'), open: true }]
-    const roomy = fitLine('6-6', arms, { width: 1200, height: 560 }, { smallest: 22, largest: 44 })
-    expect(roomy.height).toBe(560)
-    const tight = fitLine('6-6', arms, { width: 360, height: 200 }, { smallest: 22, largest: 44 })
-    expect(tight.unit).toBe(22)
-    expect(tight.height).toBeGreaterThan(200)
+  it('shows whole rounds on small phones in tiles that can be read', () => {
+    const phones = [{ width: 308, height: 190 }, { width: 330, height: 170 }]
+    const least = { 'line of 28': 16, 'cross of 28': 13, 'line of 55': 12, 'cross of 55': 9 }
+    for (const [name, unit] of Object.entries(least)) {
+      const count = Number(name.slice(-2))
+      for (let seed = 1; seed <= 40; seed++) {
+        const roll = dice(seed)
+        const points = name.startsWith('line') ? ['E', 'W'] : [...COMPASS]
+        const arms = points.map((point): Chain => ({ name: point, tiles: [], open: true }))
+        while (arms.reduce((sum, arm) => sum + arm.tiles.length, 1) < count) {
+          const { tiles } = arms[seed % 2 && roll(4) ? 0 : roll(arms.length)]!
+          tiles.push(tiles.length % 4 === 2 ? '1-1' : '6-1')
+        }
+        for (const box of phones) {
+          expect(fitLine('6-6', arms, box, 24).unit, `${name}, seed ${seed}`).toBeGreaterThan(unit)
+        }
+      }
+    }
+  })
+
+  it('is in the middle while it grows to one side, and only folds at the edge', () => {
+    const line = (tiles: number) =>
+      fitLine('6-6', [
+        { name: 'E', tiles: Array<string>(tiles).fill('6-4'), open: true },
+        { name: 'W', tiles: [], open: true },
+      ], { width: 600, height: 300 }, 30)
+    for (let tiles = 0; tiles <= 14; tiles++) {
+      const { x, unit, left, right, laid } = line(tiles)
+      expect(2 * x + (left + right) * unit).toBeCloseTo(600)
+      const levels = new Set(laid.map((one) => one.y)).size
+      expect(levels, `${tiles} tiles`).toBe(tiles < 8 ? 1 : tiles < 9 ? 2 : 3)
+    }
   })
 
   it('has large tiles while there are few, and changes their size in a few steps', () => {
@@ -105,8 +129,7 @@ describe('the line of dominoes', () => {
         const arms: Chain[] = ['E', 'W'].map((name) => ({ name, tiles: [], open: true }))
         const units: number[] = []
         for (let count = 1; count <= 22; count++) {
-          const size = { smallest: 22, largest: sizeFor(count, box) }
-          units.push(fitLine('6-6', arms, box, size).unit)
+          units.push(fitLine('6-6', arms, box, sizeFor(count, box)).unit)
           const a = roll(7)
           arms[roll(2)]!.tiles.push(`${a}-${roll(4) ? (a + 1) % 7 : a}`)
         }
@@ -121,7 +144,7 @@ describe('the line of dominoes', () => {
 
   it('lays matching halves next to each other', () => {
     const arms = [{ name: 'E', tiles: ['6-3', '3-3', '3-1'], open: false }]
-    const line = fitLine('6-4', arms, { width: 900, height: 400 }, { smallest: 22, largest: 44 })
+    const line = fitLine('6-4', arms, { width: 900, height: 400 }, 44)
     expect(line.laid.map((one) => one.shown)).toEqual([
       [4, 6],
       [6, 3],
@@ -155,9 +178,8 @@ describe('labels (T10)', () => {
       tiles: Array.from({ length: 7 }, (_, index) => `${index}-${index + 1}`),
       open: true,
     })
-    const size = { smallest: 22, largest: 46 }
     for (const box of [{ width: 800, height: 300 }, { width: 480, height: 560 }]) {
-      const drawing = fitLine('7-7', COMPASS.map(long), box, size, false, 24)
+      const drawing = fitLine('7-7', COMPASS.map(long), box, 46, false, 24)
       for (const slot of drawing.laid.filter((one) => !one.tile)) {
         const at = labelPlace(drawing, slot, { width: 76, height: 18 })
         for (const one of drawing.laid.filter((one) => one.tile)) {

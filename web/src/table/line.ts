@@ -1,10 +1,10 @@
 /**
  * The layout of a line of dominoes: the position of each tile, with folds at the edges.
  *
- * All measures are in tile widths, x to the right and y down, with the root in the middle. An arm
- * goes straight to the edge, turns to its right, comes back in a row beside the first, and so on;
- * doubles are crosswise and never at a corner. Arms that turn the same way stay out of each other's
- * quarter, so nothing can overlap.
+ * All measures are in tile widths, x to the right and y down, from the centre of the root. An arm
+ * goes straight to the edge, turns to its right and comes back in rows; doubles are crosswise and
+ * never at a corner. All rows are horizontal, because boards are wider than high. Arms that turn the
+ * same way stay out of each other's quarter, so nothing can overlap.
  */
 
 import { halves, type Halves } from '../tiles/tile'
@@ -14,22 +14,6 @@ export const GAP = 0.05
 const PITCH = 2 + GAP
 /** Distance between returning rows and the arm that bounds their quarter. */
 const KEEP = 1 + 5 * GAP
-/** Minimum width, in tile widths, in which a line can turn its corners. */
-const NARROWEST = 9
-/** Tiles shrink in visible but rare steps. */
-const SHRINK = 0.9
-/**
- * Sizes by the number of tiles: large while there are few, in steps, so that few moves change them.
- *
- * `room` is the area in squares of a tile's width, corners included, and `across` the width of the
- * narrowest box, for a line of that many tiles; `largest` is in pixels.
- */
-const STEPS = [
-  { tiles: 2, room: 44, across: 6.6, largest: 88 },
-  { tiles: 6, room: 72, across: 7.8, largest: 80 },
-  { tiles: 14, room: 96, across: NARROWEST, largest: 72 },
-  { tiles: Infinity, room: 120, across: NARROWEST, largest: 72 },
-]
 /** Clockwise on the table, as the arms turn. */
 export const COMPASS = ['E', 'S', 'W', 'N'] as const
 const FORWARD = [
@@ -38,6 +22,8 @@ const FORWARD = [
   [-1, 0],
   [0, -1],
 ] as const
+/** Where else the root may lie, as fractions of the box, if a long arm needs more than its half. */
+const ELSEWHERE = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8]
 
 export interface Chain {
   name: string
@@ -77,17 +63,11 @@ export interface Drawing {
   bottom: number
 }
 
-/** The limits of each arm, by compass direction, measured from the centre. */
-interface Edges {
-  across: number
-  down: number
-}
-
 interface Spot {
   from: number
   side: number
-  /** Along the arm's initial direction (0), back (2), or to its right (1). */
-  turn: 0 | 1 | 2
+  /** Along the arm's initial direction (0), or a number of quarter turns to its right. */
+  turn: number
   crosswise: boolean
 }
 
@@ -118,34 +98,16 @@ function flipped(tile: string): string {
 }
 
 /**
- * Lays out a line in a box of this many tile widths, with the root in its middle.
+ * Lays out a line in a box of this many tile widths.
  *
- * The drawing is never wider than the box, however long the arms; it only grows beyond the box
- * upwards and downwards.
+ * The root lies where both ends of the line are in the middle of the box; if the line does not fit
+ * so, the root lies elsewhere to give its longest arm more space.
  */
 export function layLine(
   centre: string,
   arms: readonly Chain[],
   box: { width: number; height: number },
   endwise = false,
-  grow = true,
-): Drawing {
-  let height = box.height
-  for (;;) {
-    const drawing = layWithin(centre, arms, { across: box.width / 2, down: height / 2 }, endwise)
-    const reach = Math.max(-drawing.left, drawing.right)
-    // Rows of the upper and lower arm are side by side, so taller boxes need fewer rows.
-    const fits = !drawing.cramped && reach <= box.width / 2 + 1e-6
-    if (fits || !grow || height > box.height + 60) return fits ? drawing : { ...drawing, cramped: true }
-    height += PITCH
-  }
-}
-
-function layWithin(
-  centre: string,
-  arms: readonly Chain[],
-  edges: Edges,
-  endwise: boolean,
 ): Drawing {
   const root = halves(centre)
   const upright = root[0] === root[1] && !endwise
@@ -153,78 +115,108 @@ function layWithin(
     const arm = arms.find((one) => one.name === name)
     return arm && (arm.tiles.length > 0 || arm.open) ? arm : undefined
   })
-  let cramped = false
-  const laid: Laid[] = [
-    {
-      arm: '',
-      place: -1,
-      tile: centre,
-      x: 0,
-      y: 0,
-      lying: !upright,
-      shown: [root[1], root[0]],
-    },
-  ]
-  used.forEach((arm, compass) => {
-    if (!arm) return
-    const vertical = compass % 2 === 1
-    const limit = vertical ? edges.down : edges.across
-    const spots = fold(arm, {
-      start: (upright === vertical ? 1 : 0.5) + GAP,
-      limit,
-      back: used[(compass + 1) % 4] ? KEEP : -limit,
-      endwise,
+  const starts = COMPASS.map((_, compass) => (upright === (compass % 2 === 1) ? 1 : 0.5) + GAP)
+  const across = used.map((arm) => (arm ? isCrosswise(arm, endwise) : []))
+  const straight = across.map((tiles, compass) =>
+    tiles.reduce((sum, lies) => sum + (lies ? 1 : 2) + GAP, starts[compass]!) - GAP,
+  )
+  const shown: Halves = [root[1], root[0]]
+  const first: Laid = { arm: '', place: -1, tile: centre, x: 0, y: 0, lying: !upright, shown }
+
+  /** The line with its root this far from the four edges, clockwise from E. */
+  function layFrom(edges: readonly number[]): Drawing {
+    const laid = [first]
+    let cramped = false
+    used.forEach((arm, compass) => {
+      if (!arm) return
+      const [limit = 0, side = 0, behind = 0] = [0, 1, 2].map((turn) => edges[(compass + turn) % 4])
+      const bounded = used[(compass + 1) % 4] !== undefined
+      const tiles = [...across[compass]!]
+      const start = starts[compass]!
+      const spots = compass % 2
+        ? bend(tiles, { start, limit, side, floor: bounded ? PITCH : 1 - behind })
+        : fold(tiles, { start, limit, back: bounded ? KEEP : -behind })
+      if (spots.length < tiles.length) cramped = true
+      laid.push(...spots.map((spot, place) => turned(arm, place, spot, compass)))
     })
-    laid.push(...spots.map((spot, place) => turned(arm, place, spot, compass)))
-    if (spots.length < arm.tiles.length + (arm.open ? 1 : 0)) cramped = true
-  })
-  return { laid, cramped, ...bounds(laid) }
+    const ends = bounds(laid)
+    const fits = ends.right - ends.left <= box.width + 1e-6 && ends.bottom - ends.top <= box.height + 1e-6
+    return { laid, cramped: cramped || !fits, ...ends }
+  }
+
+  const middle = shared(straight[0]!, straight[2]!, box.width)
+  const level = shared(straight[1]!, straight[3]!, box.height)
+  const drawing = layFrom([middle, level, box.width - middle, box.height - level])
+  // Rows are about two wide, so with less space than this no other root helps.
+  const isHopeless = 1.9 * straight.reduce((sum, one) => sum + one) > box.width * box.height
+  if (!drawing.cramped || isHopeless) return drawing
+  const isCross = used[1] || used[3]
+  for (const down of [level, ...(isCross ? ELSEWHERE : []).map((part) => part * box.height)]) {
+    for (const right of ELSEWHERE.map((part) => part * box.width)) {
+      const other = layFrom([right, down, box.width - right, box.height - down])
+      if (!other.cramped) return other
+    }
+  }
+  return drawing
 }
 
-/** An arm in its own frame: forward from the centre, and sideways to its right. */
-function fold(
-  arm: Chain,
-  room: { start: number; limit: number; back: number; endwise: boolean },
-): Spot[] {
-  const tiles = arm.open ? [...arm.tiles, ''] : arm.tiles
-  const crosswise = tiles.map((tile, place) => {
-    if (!tile) return false
+/** What an arm gets of the space it shares with the opposite one: half, and what that leaves over. */
+function shared(own: number, other: number, space: number): number {
+  return Math.max(Math.min(own, space / 2), space - other)
+}
+
+/** For each tile of an arm and the place for its next one, whether it lies across. */
+function isCrosswise(arm: Chain, endwise: boolean): boolean[] {
+  const lies = arm.tiles.map((tile, place) => {
     const [first, second] = halves(tile)
-    return arm.crosswise?.[place] ?? (first === second && !room.endwise)
+    return arm.crosswise?.[place] ?? (first === second && !endwise)
   })
+  return arm.open ? [...lies, false] : lies
+}
+
+const length = (lies: boolean | undefined) => (lies ? 1 : 2)
+
+/** The far ends of the tiles, from one of them on, that fit before a limit. */
+function straightEnds(crosswise: readonly boolean[], next: number, edge: number, limit: number): number[] {
+  const ends: number[] = []
+  let end = edge
+  for (let place = next; place < crosswise.length; place++) {
+    end += length(crosswise[place])
+    if (end > limit + 1e-9) break
+    ends.push(end)
+    end += GAP
+  }
+  return ends
+}
+
+/**
+ * An arm in its own frame, forward from the centre and sideways to its right, in rows along its
+ * direction.
+ */
+function fold(crosswise: boolean[], room: { start: number; limit: number; back: number }): Spot[] {
   const spots: Spot[] = []
   let heading: 1 | -1 = 1
   let edge = room.start // measured along the heading, like all positions in a row
   let side = 0
   let next = 0
-  const length = (place: number) => (crosswise[place] ? 1 : 2)
-  const put = (place: number, from: number, row: number, turn: 0 | 1 | 2) => {
+  const put = (place: number, from: number, row: number, turn: number) => {
     spots.push({ from, side: row, turn, crosswise: crosswise[place] ?? false })
   }
-  while (next < tiles.length) {
+  while (next < crosswise.length) {
     const limit = heading > 0 ? room.limit : -room.back
-    const ends: number[] = []
-    let end = edge
-    for (let place = next; place < tiles.length; place++) {
-      end += length(place)
-      if (end > limit + 1e-9) break
-      ends.push(end)
-      end += GAP
-    }
+    const ends = straightEnds(crosswise, next, edge, limit)
     const straight = next + ends.length
     const corner =
-      straight === tiles.length
+      straight === crosswise.length
         ? undefined
         : bestCorner(next, ends, limit, heading > 0 ? room.back : -room.limit, crosswise)
     if (corner === null) {
-      const double = [straight - 1, straight].find((place) => crosswise[place])
-      if (double === undefined) break
-      crosswise[double] = false
+      if (!straightened(crosswise, straight)) break
       continue
     }
     const last = corner ? corner.place : straight
     for (let place = next; place < last; place++) {
-      const middle = (ends[place - next] ?? 0) - length(place) / 2
+      const middle = (ends[place - next] ?? 0) - length(crosswise[place]) / 2
       put(place, heading * middle, side, heading > 0 ? 0 : 2)
     }
     if (!corner) break
@@ -238,6 +230,45 @@ function fold(
     next = last + 1
   }
   return spots
+}
+
+/**
+ * An arm in its own frame that turns near the edge and goes on in rows across its direction, no
+ * nearer to the centre than the floor.
+ */
+function bend(
+  crosswise: boolean[],
+  room: { start: number; limit: number; side: number; floor: number },
+): Spot[] {
+  const ends = straightEnds(crosswise, 0, room.start, room.limit)
+  const leg = ends.map((end, place): Spot => {
+    const lies = crosswise[place] ?? false
+    return { from: end - length(lies) / 2, side: 0, turn: 0, crosswise: lies }
+  })
+  if (leg.length === crosswise.length) return leg
+  for (let place = leg.length; place > 0; place--) {
+    const before = ends[place - 1] ?? 0
+    const around = crosswise[place - 1]
+    const along = around ? before + GAP + 0.5 : before - 0.5
+    if (crosswise[place]) continue
+    const start = around ? -0.5 : 0.5 + GAP
+    const rows = fold(crosswise.slice(place), { start, limit: room.side, back: KEEP }).map(
+      (spot) => ({ ...spot, from: along - spot.side, side: spot.from, turn: spot.turn + 1 }),
+    )
+    const isWithin = rows.every((spot) => {
+      const half = (spot.turn % 2 === 0) === spot.crosswise ? 0.5 : 1
+      return spot.from >= room.floor && spot.from + half <= room.limit
+    })
+    if (isWithin && place + rows.length === crosswise.length) return [...leg.slice(0, place), ...rows]
+  }
+  return straightened(crosswise, leg.length) ? bend(crosswise, room) : []
+}
+
+/** Lays a double along the line if it prevents a turn; whether there was one. */
+function straightened(crosswise: boolean[], place: number): boolean {
+  const double = [place - 1, place].find((one) => crosswise[one])
+  if (double !== undefined) crosswise[double] = false
+  return double !== undefined
 }
 
 /**
@@ -294,111 +325,10 @@ export function bounds(laid: readonly Laid[]): Omit<Drawing, 'laid' | 'cramped'>
   }
 }
 
-export interface Fitted extends Drawing {
-  /** Pixels per tile width. */
-  unit: number
-  /** Size of the whole drawing in pixels, at least that of the box; the excess is panned. */
-  width: number
-  height: number
-  /** Position of the root's centre, in pixels. */
-  x: number
-  y: number
-}
-
-/** Returns the width, in pixels, with which a line of this many tiles starts to be fitted. */
-export function sizeFor(tiles: number, box: { width: number; height: number }, margin = 6): number {
-  const { room, across, largest } = STEPS.find((step) => tiles <= step.tiles)!
-  const area = Math.sqrt((box.width * box.height) / room)
-  return Math.max(24, Math.min(largest, area, (box.width - 2 * margin) / across))
-}
-
-/** The layout in pixels, with the largest tiles that fit, down to the smallest size. */
-export function fitLine(
-  centre: string,
-  arms: readonly Chain[],
-  box: { width: number; height: number },
-  size: { smallest: number; largest: number },
-  endwise = false,
-  margin = 6,
-): Fitted {
-  const width = Math.max(box.width - 2 * margin, NARROWEST * size.smallest)
-  const height = Math.max(box.height - 2 * margin, 0)
-  let unit = Math.max(size.smallest, size.largest)
-  let drawing: Drawing
-  for (;;) {
-    drawing = layLine(centre, arms, { width: width / unit, height: height / unit }, endwise, unit <= size.smallest)
-    const tall = (drawing.bottom - drawing.top) * unit
-    if (unit <= size.smallest || (!drawing.cramped && tall <= height + 1e-6)) break
-    unit = Math.max(size.smallest, unit * SHRINK)
-  }
-  const tall = Math.max(height, (drawing.bottom - drawing.top) * unit)
-  // The root stays in the middle until an edge pushes it away.
-  const y = Math.min(Math.max(tall / 2, -drawing.top * unit), tall - drawing.bottom * unit)
-  return {
-    ...drawing,
-    unit,
-    width: width + 2 * margin,
-    height: tall + 2 * margin,
-    x: width / 2 + margin,
-    y: y + margin,
-  }
-}
-
 /** Its number along the line: from the end of W to that of E, then from N to S. */
 export function along(one: Laid): number {
   const far = one.tile ? one.place + 1 : 500
   const compass = COMPASS.indexOf(one.arm as 'E')
   if (compass < 0) return 0
   return { E: far, W: -far, N: 2000 - far, S: 2000 + far }[COMPASS[compass] ?? 'E']
-}
-
-interface Box {
-  left: number
-  top: number
-  right: number
-  bottom: number
-}
-
-function overlap(one: Box, other: Box): number {
-  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
-  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
-  return across > 0 && down > 0 ? across * down : 0
-}
-
-/**
- * Positions the label of a slot, in pixels of the drawing: beside the slot and on no tile.
- *
- * Of the positions round the slot, takes the one that covers least and protrudes least.
- */
-export function labelPlace(
-  drawing: Fitted,
-  slot: Laid,
-  label: { width: number; height: number },
-): { x: number; y: number } {
-  const { unit } = drawing
-  const boxOf = (one: Laid): Box => {
-    const [across, down] = one.lying ? [unit, unit / 2] : [unit / 2, unit]
-    const [x, y] = [drawing.x + one.x * unit, drawing.y + one.y * unit]
-    return { left: x - across, top: y - down, right: x + across, bottom: y + down }
-  }
-  const around = boxOf(slot)
-  const [x, y] = [(around.left + around.right) / 2, (around.top + around.bottom) / 2]
-  const [wide, tall] = [label.width / 2 + 2, label.height / 2 + 2]
-  const places = [
-    [x, around.top - tall],
-    [x, around.bottom + tall],
-    [around.right + wide, y],
-    [around.left - wide, y],
-    [around.right + wide, around.top + tall],
-    [around.left - wide, around.top + tall],
-  ] as const
-  const cost = ([x, y]: readonly [number, number]) => {
-    const box = { left: x - wide, top: y - tall, right: x + wide, bottom: y + tall }
-    const area = 4 * wide * tall
-    const inside = overlap(box, { left: 0, top: 0, right: drawing.width, bottom: drawing.height })
-    const covered = drawing.laid.filter((one) => one !== slot).map((one) => overlap(box, boxOf(one)))
-    return covered.reduce((sum, one) => sum + one, 0) + 2 * (area - inside)
-  }
-  const [left, top] = places.reduce((best, one) => (cost(one) < cost(best) - 1 ? one : best))
-  return { x: left, y: top }
 }
