@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from capicua.bots.simple import Random
 from capicua.core.reasons import Refused
+from capicua.table import seating
 from capicua.table.seating import good_name, tidy, unguessable
 
 
@@ -66,3 +68,11 @@ def test_ids_and_keys_are_letters_and_digits_only():
     assert len(words) == 2000
     assert all(word.isascii() and word.isalnum() and len(word) == 12 for word in words)
     assert len(set("".join(words))) == 62
+
+
+def test_a_program_is_started_once_not_for_every_move(monkeypatch):
+    started = []
+    monkeypatch.setattr(seating, "_VISITORS", {})
+    seating.admit("program:mine", lambda: started.append("mine") or Random())
+    assert seating.bot_of("program:mine") is seating.bot_of("program:mine")
+    assert started == ["mine"]

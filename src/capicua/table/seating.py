@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import secrets
 import string
@@ -149,8 +150,11 @@ _VISITORS: Final[dict[str, Callable[[], Bot]]] = {}
 
 
 def admit(name: str, player: Callable[[], Bot]) -> None:
-    """Register a custom bot for tables of this process; its name is used like a level."""
-    _VISITORS[name] = player
+    """Register a custom bot for tables of this process; its name is used like a level.
+
+    ``player`` is called once: it may start a program, which then plays all moves.
+    """
+    _VISITORS[name] = functools.cache(player)
 
 
 def bot_of(level: str) -> Bot:
