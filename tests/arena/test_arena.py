@@ -139,6 +139,7 @@ def test_results_do_not_depend_on_the_number_of_processes():
     assert [bout.score for bout in alone] == [bout.score for bout in together]
 
 
+@suite.exhaustive
 @pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="Ray is not installed")
 def test_a_ray_cluster_gives_the_same_results_and_names_a_failing_bot(monkeypatch, tmp_path):
     monkeypatch.setenv("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")

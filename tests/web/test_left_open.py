@@ -36,7 +36,7 @@ OPEN = {
 """Reasons why axe could not determine a contrast; no others are allowed."""
 STATES = (("none", "usual"), ("none", "high"), ("active", "usual"))
 """Forced colours on or off, and the contrast setting."""
-EVERY_DAY = ("mexican_train", "texas_42", "squeeze")
+EVERY_DAY = ("texas_42", "squeeze")
 PAGES = ("/puzzles", "/learn/block")
 MORE_PAGES = (
     "/",
