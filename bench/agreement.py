@@ -14,12 +14,12 @@ import argparse
 from statistics import mean
 
 import capicua
+from capicua.bots.looking import quick_effort
 from capicua.bots.player import bot
 from capicua.core.chance import Rng
+from capicua.core.estimates import wilson
 from capicua.core.state import State
-from capicua.measuring.samples import wilson
 from capicua.review import Effort, advice
-from capicua.review.advice import quick_effort
 from capicua.review.judging import Moment, judge
 
 LONGER = 16

@@ -21,13 +21,13 @@ import capicua
 from capicua.bots.player import Bot, bot
 from capicua.core.actions import Actions
 from capicua.core.chance import Dealer, Rng
+from capicua.core.estimates import Estimate, wilson
 from capicua.core.match import Match
 from capicua.core.seats import NOBODY
 from capicua.families.line.phases import BLOCKED
 from capicua.games.partners import blocks
 from capicua.games.partners.closings import BOTH
 from capicua.games.partners.rules import PartnersRound
-from capicua.measuring.samples import Estimate, wilson
 from capicua.measuring.simulation import play
 from capicua.render.language import Language
 

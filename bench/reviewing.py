@@ -14,7 +14,7 @@ import time
 
 import capicua
 from capicua.core.chance import Rng
-from capicua.measuring.samples import wilson
+from capicua.core.estimates import wilson
 from capicua.notation import read, record_of, write
 from capicua.review import Effort, review
 from capicua.review.judging import judge

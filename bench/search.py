@@ -23,10 +23,10 @@ from pathlib import Path
 
 import capicua
 from capicua.bots.belief import worlds_of
-from capicua.bots.player import is_compiled
 from capicua.bots.playing_on import PlayingOn
 from capicua.bots.search import Budget, Flat
 from capicua.bots.tree import Tree
+from capicua.core.building import is_compiled
 from capicua.core.chance import Rng
 
 PEER = """

@@ -38,7 +38,7 @@ from slow_line import Profile, SlowLine
 from sockets import Load, Player, connect, make_tables, sit_down, somewhere, stay, token_of
 
 from capicua.client.wire import PING_SECONDS
-from capicua.measuring.samples import student
+from capicua.core.estimates import student
 
 SLOWLY = Profile(0.3, 1000, 1000)
 LIVELY = 4

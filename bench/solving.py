@@ -21,7 +21,7 @@ from capicua.bots.solving.alone import LOST, UNKNOWN, WON, Alone
 from capicua.bots.solving.duel import Duel
 from capicua.bots.solving.tricks import TrickSolver
 from capicua.core.chance import Rng
-from capicua.measuring.samples import wilson
+from capicua.core.estimates import wilson
 
 BARS = {"block, pairs, whole deal": 2.0, "block, pairs, after 8 actions": 0.02}
 BARS["squeeze, double-6"] = 5.0

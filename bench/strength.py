@@ -34,14 +34,15 @@ from dataclasses import dataclass, field
 
 import capicua
 from capicua.bots.belief import worlds_of
-from capicua.bots.player import LEVELS, bot, is_compiled
+from capicua.bots.player import LEVELS, bot
 from capicua.bots.playing_on import PlayingOn
 from capicua.bots.search import Budget
 from capicua.bots.thinker import Thinker
 from capicua.catalogue import kind
+from capicua.core.building import is_compiled
 from capicua.core.chance import Dealer, Rng
+from capicua.core.estimates import student, wilson
 from capicua.core.match import Match, winners_of
-from capicua.measuring.samples import student, wilson
 
 
 @dataclass

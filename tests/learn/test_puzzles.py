@@ -6,15 +6,15 @@ import random
 import pytest
 
 import capicua
-from capicua.bots.player import is_compiled
+from capicua.bots.ahead import Ahead
+from capicua.bots.weighing import weigh
+from capicua.core.building import is_compiled
 from capicua.core.chance import Rng
 from capicua.core.reasons import BadOption, IllegalAction, Message
 from capicua.learn import Attempt, games_with_puzzles, of_the_day, puzzle_of, puzzles_of
 from capicua.learn.mining import clear_best, mine
 from capicua.learn.puzzle import HARDEST, deal_of_the_day
 from capicua.learn.themes import CALCULATE, THEMES, theme_of
-from capicua.review.ahead import Ahead
-from capicua.review.weighing import weigh
 
 ALL = [puzzle for game in games_with_puzzles() for puzzle in puzzles_of(game)]
 DAY = datetime.date(2026, 11, 23)

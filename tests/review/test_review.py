@@ -6,12 +6,12 @@ import sys
 import pytest
 
 import capicua
+from capicua.bots.ahead import Ahead, end_of
 from capicua.core.chance import Rng
 from capicua.core.reasons import BadOption
 from capicua.notation import read, record_of, write
 from capicua.review import Effort, advice, review, review_data
 from capicua.review.advice import hint_told
-from capicua.review.ahead import Ahead, end_of
 from capicua.review.grading import accuracy, grade
 from capicua.review.judging import Moment, judge, open_cost
 from capicua.review.luck import par_of, played_on
@@ -422,7 +422,7 @@ def test_a_hint_reports_the_measured_chance_and_main_reason():
 
 def test_a_hint_without_time_is_marked_as_a_guess(monkeypatch):
     clock = iter(range(10**6))  # each call is a thousand seconds later
-    monkeypatch.setattr(sys.modules["capicua.review.advice"], "is_compiled", lambda: False)
+    monkeypatch.setattr(sys.modules["capicua.bots.looking"], "is_compiled", lambda: False)
     monkeypatch.setattr("time.perf_counter", lambda: 1000.0 * next(clock))
     state = capicua.load("block", preset="partners").new_round(seed=1)
     while len(state.legal_actions()) < 2:

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from capicua.bots.looking import Looker
 from capicua.bots.search import Budget
 from capicua.bots.simple import Bot, Chance, Greedy, Random
 from capicua.bots.thinker import Thinker
-from capicua.core.actions import Actions
+from capicua.core.building import is_compiled
 from capicua.core.reasons import BadOption, Message, meant
 
 __all__ = [
@@ -24,7 +25,6 @@ __all__ = [
     "Level",
     "Random",
     "bot",
-    "is_compiled",
     "level_id",
 ]
 
@@ -49,10 +49,9 @@ THINKING: Final[dict[str, Level]] = {
     "level2": Level(8, 6_000, 60, False),
     "level3": Level(40, 60_000, 90, True),
     "level4": Level(120, 200_000, 400, True),
-    "level5": Level(400, 600_000, 900, True),
 }
 
-LEVELS: Final = ["random", "greedy", *THINKING]
+LEVELS: Final = ["random", "greedy", *THINKING, "level5"]
 """All levels, in ascending order of search effort.
 
 More search is stronger in most games, but not in all: see the strength table in docs/bots.md.
@@ -60,11 +59,6 @@ More search is stronger in most games, but not in all: see the strength table in
 
 FORMER: Final[dict[str, str]] = {"chance": "random"}
 """Former names of levels, which records, saved tables and programs may still contain."""
-
-
-def is_compiled() -> bool:
-    """Return whether the rules are compiled."""
-    return not hasattr(Actions.add, "__code__")
 
 
 def level_id(name: str) -> str:
@@ -79,6 +73,8 @@ def bot(level: str) -> Bot:
         return Random()
     if level == "greedy":
         return Greedy()
+    if level == "level5":
+        return Looker()
     if level not in THINKING:
         raise BadOption(
             Message(

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from capicua.bots.player import is_compiled
+from capicua.bots.weighing import Effort
+from capicua.core.building import is_compiled
 from capicua.core.reasons import IllegalAction, Message
 from capicua.core.state import State
 from capicua.core.view import View
 from capicua.learn.puzzle import Puzzle
 from capicua.review.judging import Decision, Moment, compared
-from capicua.review.weighing import Effort
 
 EFFORT = Effort(worlds=320 if is_compiled() else 24)
 """Search effort for measuring the cost of a wrong move."""

@@ -12,17 +12,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from capicua.bots.ahead import Ahead
 from capicua.bots.player import bot
+from capicua.bots.weighing import Effort, weigh
 from capicua.core.chance import Rng
+from capicua.core.estimates import Estimate
 from capicua.core.game import Game
 from capicua.core.state import State
 from capicua.learn.puzzle import Puzzle
 from capicua.learn.themes import theme_of
-from capicua.measuring.samples import Estimate
 from capicua.notation import record_of_round, write
-from capicua.review.ahead import Ahead
 from capicua.review.judging import Moment, compared
-from capicua.review.weighing import Effort, weigh
 
 QUICK: Final = 32
 LONG: Final = 320

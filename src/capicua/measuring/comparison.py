@@ -23,10 +23,10 @@ from typing import Any, Final
 from capicua.bots.player import Bot, bot
 from capicua.core.actions import Actions
 from capicua.core.chance import Dealer, Rng
+from capicua.core.estimates import FEWEST, Estimate, deviation, difference, ratio, share
 from capicua.core.game import Game
 from capicua.core.match import Match, winners_of
 from capicua.core.reasons import BadOption, Message
-from capicua.measuring.samples import FEWEST, Estimate, deviation, difference, ratio, share
 from capicua.measuring.simulation import is_blocked, play
 
 LONGEST: Final = 1000

@@ -228,7 +228,7 @@ level-level3 = level 3
 level-level4 = level 4
     .help = Searches 120 sampled deals, weighted as in level 3, three times as long.
 level-level5 = level 5
-    .help = Searches 400 sampled deals, weighted, for the longest time.
+    .help = Evaluates moves like a hint, in up to 400 sampled deals, weighted as in level 3.
 
 games-name = Game
 genre-line = line games

@@ -228,7 +228,7 @@ level-level3 = nivel 3
 level-level4 = nivel 4
     .help = Calcula con 120 repartos simulados, ponderados como en el nivel 3, el triple de tiempo.
 level-level5 = nivel 5
-    .help = Calcula con 400 repartos simulados, ponderados, y es el que más tiempo dedica.
+    .help = Valora las jugadas igual que una pista, con hasta 400 repartos simulados, ponderados como en el nivel 3.
 
 games-name = Juego
 genre-line = líneas

@@ -22,8 +22,8 @@ import capicua
 from capicua.arena.bouts import Rules
 from capicua.arena.entrants import entrant
 from capicua.arena.workers import spread
-from capicua.bots.player import is_compiled
 from capicua.catalogue import preset_of
+from capicua.core.building import is_compiled
 from capicua.core.chance import Dealer
 from capicua.core.game import Game
 from capicua.core.observer import HISTORY

@@ -4,9 +4,9 @@ All judgements use only what the player could know at the time; results labelled
 the other players' tiles.
 """
 
+from capicua.bots.weighing import Effort
 from capicua.review.advice import Advice, advice
 from capicua.review.data import review_data
 from capicua.review.review import Review, review
-from capicua.review.weighing import Effort
 
 __all__ = ["Advice", "Effort", "Review", "advice", "review", "review_data"]

@@ -3,29 +3,15 @@
 from __future__ import annotations
 
 import math
-import time
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import dataclass
 
-from capicua.bots.belief import believed
-from capicua.bots.player import is_compiled
-from capicua.bots.thinker import candidates
+from capicua.bots.looking import Advised, look_at
+from capicua.bots.weighing import Effort
 from capicua.core.chance import Rng
+from capicua.core.estimates import Estimate
 from capicua.core.game import Game
 from capicua.core.reasons import Argument, Message
-from capicua.core.state import State
 from capicua.core.view import View
-from capicua.measuring.samples import Estimate
-from capicua.review.ahead import Ahead
-from capicua.review.looking import Advised, look
-from capicua.review.weighing import FEWEST_WORLDS, Effort
-
-WORLDS: Final = 400
-"""Maximum number of sampled deals for a hint."""
-WORLDS_ALONE: Final = 1000
-"""The same in solitaires, whose playouts are short."""
-WORK: Final = 300_000
-"""Work limit of a hint for each half of the deals, in games of ordinary effort."""
 
 
 @dataclass(frozen=True)
@@ -64,18 +50,10 @@ def advice(view: View, rng: Rng, effort: Effort | None = None) -> Advice:
     if len(legal) == 1:
         certain = Estimate(0.0, 0.0, 0.0)
         return Advice([Advised(legal[0], certain, certain)], known.reasons(legal[0]))
-    effort = effort or Effort()
-    ahead = Ahead(known)
-    actions = candidates(known, legal)
-    if effort.ms and not is_compiled():
-        begun = time.perf_counter()
-        actions = _affordable(known, actions, ahead, effort.ms / 8)
-        if len(actions) < 2:
-            unknown, why = Estimate(0.0, 0.0, 0.0), known.reasons(actions[0])
-            return Advice([Advised(each, unknown, unknown) for each in actions], why, is_guess=True)
-        spent = (time.perf_counter() - begun) * 1000
-        effort = replace(effort, ms=max(1.0, effort.ms - spent))
-    found = look(known, actions, effort, rng, ahead)
+    found = look_at(view, rng, effort or Effort())
+    if isinstance(found, int):
+        unknown = Estimate(0.0, 0.0, 0.0)
+        return Advice([Advised(found, unknown, unknown)], known.reasons(found), is_guess=True)
     best, next = found.ranked[:2]
     return Advice(
         found.choices,
@@ -85,17 +63,6 @@ def advice(view: View, rng: Rng, effort: Effort | None = None) -> Advice:
         found.second.chance(best),
         len(found.second.weights),
     )
-
-
-def _affordable(known: State, actions: list[int], ahead: Ahead, ms: float) -> list[int]:
-    """Return the actions that fit the time limit; only the best heuristic one if too few do."""
-    world = believed(known, 1, Rng(0))[0]
-    ranked = sorted(actions, key=lambda action: (-int(known.merit(action)), action))
-    begun = time.perf_counter()
-    ahead.after(world, ranked[0], 0)
-    once = (time.perf_counter() - begun) * 1000
-    count = int(ms / (once * FEWEST_WORLDS + 0.001))
-    return [each for each in actions if each in ranked[:count]] if count > 1 else ranked[:1]
 
 
 def advice_told(found: Advice, view: View) -> list[Message]:
@@ -120,19 +87,6 @@ def advice_told(found: Advice, view: View) -> list[Message]:
     if gained.low > 0:
         return [Message("advice-alone" if is_alone else "advice-better", arguments)]
     return [Message("advice-close-alone" if is_alone else "advice-close", arguments)]
-
-
-def quick_effort(game: Game) -> Effort:
-    """Return the effort for interactive hints: under a second on one core.
-
-    In the compiled build it depends only on the position; the time limit is a safeguard for very
-    slow machines.
-    """
-    effort = int(game.effort)
-    if is_compiled():
-        worlds = WORLDS_ALONE if int(game.players) == 1 else WORLDS
-        return Effort(worlds, 900.0, WORK * effort // 100)
-    return Effort(max(12, 24 * min(effort, 100) // 100), 600.0)
 
 
 def hint_told(found: Advice, game: Game) -> list[Message]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from capicua.core.estimates import Estimate
 from capicua.core.reasons import Message
 from capicua.core.seats import seat_letter
-from capicua.measuring.samples import Estimate
 from capicua.review.judging import Decision
 from capicua.review.review import Review, RoundReview
 

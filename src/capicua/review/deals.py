@@ -11,14 +11,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from capicua.bots.player import bot, is_compiled
+from capicua.bots.player import bot
 from capicua.bots.solving.alone import LOST, WON, Alone
+from capicua.core.building import is_compiled
 from capicua.core.chance import Dealer, Rng
+from capicua.core.estimates import wilson
 from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.reasons import Argument, BadOption, Message
 from capicua.core.state import State
-from capicua.measuring.samples import wilson
 
 WINNABLE: Final = "winnable"
 HOPELESS: Final = "hopeless"

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from capicua.bots.player import is_compiled
+from capicua.core.building import is_compiled
 from capicua.core.chances import NotCountedError
 from capicua.core.view import View
 

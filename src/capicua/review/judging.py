@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from capicua.bots.ahead import Ahead
+from capicua.bots.looking import Advised, advised, look, time_limits
 from capicua.bots.solving.solve import solve
 from capicua.bots.thinker import candidates
+from capicua.bots.weighing import Effort, weigh
 from capicua.core.chance import Rng
+from capicua.core.estimates import Estimate
 from capicua.core.reasons import Message
 from capicua.core.state import State
-from capicua.measuring.samples import Estimate
-from capicua.review.ahead import Ahead
 from capicua.review.grading import grade
-from capicua.review.looking import Advised, advised, look, time_limits
 from capicua.review.luck import nodes
 from capicua.review.outlook import contract, outlook
-from capicua.review.weighing import Effort, weigh
 
 NOTHING = Estimate(0.0, 0.0, 0.0)
 SUSPICIOUS = 0.5
@@ -105,7 +105,7 @@ def judge(moment: Moment, effort: Effort, seed: int, against: int | None = None)
     else:
         half, limit = max(1, effort.worlds // 2), time_limits(effort)[1]
         best, both = against, [against, played]
-        measured = weigh(known, both, half, rng, ahead, limit, effort.work)
+        measured = weigh(known, both, half, rng, ahead, limit, effort.work, effort.tries)
         choices = advised(measured, both)
     return Decision(
         moment,
@@ -152,7 +152,7 @@ def confirmed(decision: Decision, effort: Effort, seed: int) -> Decision:
     cost = decision.cost(is_alone)
     if decision.is_best or cost.value < SUSPICIOUS * (cost.high - cost.value):
         return decision
-    harder = Effort(4 * effort.worlds, 4 * effort.ms, 4 * effort.work)
+    harder = replace(effort, worlds=4 * effort.worlds, ms=4 * effort.ms, work=4 * effort.work)
     closer = judge(decision.moment, harder, seed + 1, decision.best)
     pair = decision.best, decision.moment.action
     choices = closer.choices + [each for each in decision.choices if each.action not in pair]

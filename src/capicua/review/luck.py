@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from capicua.bots.player import is_compiled
+from capicua.bots.ahead import Ahead
 from capicua.bots.solving.solve import solve
+from capicua.bots.weighing import estimate
+from capicua.core.building import is_compiled
 from capicua.core.chance import Rng
+from capicua.core.estimates import Estimate
 from capicua.core.state import State
-from capicua.measuring.samples import Estimate
-from capicua.review.ahead import Ahead
 from capicua.review.deals import settled
-from capicua.review.weighing import estimate
 
 SOLVED = "solved"
 """Optimal play by all players, with all hands open."""

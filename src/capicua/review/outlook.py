@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from capicua.bots.ahead import sensible
 from capicua.bots.belief import believed
+from capicua.bots.weighing import estimate
 from capicua.core.chance import Rng
+from capicua.core.estimates import Estimate
 from capicua.core.parts import WORD
 from capicua.core.reasons import Message
 from capicua.core.state import State
-from capicua.measuring.samples import Estimate
-from capicua.review.ahead import sensible
-from capicua.review.weighing import estimate
 
 WORLDS: Final = 60
 """Number of sampled deals in which the next turns are played."""

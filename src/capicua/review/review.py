@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from capicua.bots.player import is_compiled
+from capicua.bots.ahead import end_of
+from capicua.bots.weighing import Effort
+from capicua.core.building import is_compiled
+from capicua.core.estimates import Estimate
 from capicua.core.game import Game
 from capicua.core.reasons import BadOption, Message
 from capicua.core.seats import seat_letter
 from capicua.core.state import State
-from capicua.measuring.samples import Estimate
 from capicua.notation import Record, game_of, steps
-from capicua.review.ahead import end_of
 from capicua.review.grading import accuracy
 from capicua.review.judging import Decision, Moment, confirmed, judge, open_cost
 from capicua.review.luck import Par, par_of, played_on
-from capicua.review.weighing import Effort
 
 MISTAKES = 3
 """Maximum number of mistakes reported."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from capicua.bots.player import is_compiled
 from capicua.bots.solving.alone import LOST, WON, Alone
+from capicua.core.building import is_compiled
 from capicua.core.reasons import BadOption, Message
 from capicua.core.state import State
 from capicua.notation import Move, Record, write

@@ -21,8 +21,8 @@ import msgspec
 from msgspec import Struct
 
 import capicua
-from capicua.bots.player import is_compiled
 from capicua.catalogue import catalogue, kind
+from capicua.core.building import is_compiled
 
 READY: Final = "ready"
 """The file in a virtual environment that marks its build as complete."""

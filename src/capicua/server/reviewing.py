@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
-from capicua.bots.player import is_compiled
+from capicua.core.building import is_compiled
 from capicua.core.reasons import Message, Refused
 from capicua.core.state import State
 from capicua.notation import read

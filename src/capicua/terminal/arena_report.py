@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from capicua.arena.rating import ratings
 from capicua.arena.tournament import Duel, Tournament
-from capicua.measuring.samples import Estimate
+from capicua.core.estimates import Estimate
 from capicua.render.language import Language
 from capicua.terminal.report import print_grid
 from capicua.terminal.screen import Screen

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from capicua.bots.player import is_compiled
+from capicua.bots.weighing import Effort
+from capicua.core.building import is_compiled
 from capicua.core.reasons import IllegalAction, Message, Refused
 from capicua.core.state import State
 from capicua.review.advice import advice, advice_told
 from capicua.review.holding import chances_of
 from capicua.review.turning import Turning, played_label, turning_in, way_labels
-from capicua.review.weighing import Effort
 from capicua.table import undo
 from capicua.table.seating import tidy
 from capicua.terminal.holding import chances_listed

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rich import box
 from rich.table import Table as Grid
 
+from capicua.core.estimates import Estimate
 from capicua.measuring.comparison import Compared, Comparison
-from capicua.measuring.samples import Estimate
 from capicua.render.language import Language
 from capicua.terminal.screen import Screen
 from capicua.terminal.statistics import rules_text

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from rich import box
 from rich.table import Table as Grid
 
-from capicua.measuring.samples import Sample, wilson
+from capicua.core.estimates import Sample, wilson
 from capicua.measuring.simulation import Results
 from capicua.render.language import Language
 from capicua.terminal.screen import Screen

@@ -9,8 +9,8 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
+from capicua.core.estimates import Estimate
 from capicua.measuring.comparison import Comparison, compare
-from capicua.measuring.samples import Estimate
 from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.leaving import while_connected

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from capicua.bots.player import is_compiled
 from capicua.bots.playing_on import PlayingOn
 from capicua.bots.solving.tricks import TrickSolver
+from capicua.core.building import is_compiled
 from capicua.core.chance import Rng
 from capicua.core.state import State
 from capicua.core.tricks import Tricks

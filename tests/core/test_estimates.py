@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from capicua.measuring.samples import (
+from capicua.core.estimates import (
     Estimate,
     Sample,
     deviation,

@@ -7,17 +7,18 @@ random numbers, so that differences are far more precise than the values themsel
 
 from __future__ import annotations
 
+import itertools
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from capicua.bots.ahead import Ahead, End
 from capicua.bots.belief import believed
-from capicua.bots.player import is_compiled
+from capicua.core.building import is_compiled
 from capicua.core.chance import Rng
+from capicua.core.estimates import Estimate, ratio
 from capicua.core.state import State
-from capicua.measuring.samples import Estimate, ratio
-from capicua.review.ahead import Ahead
 
 FEWEST_WORLDS: Final = 8 if is_compiled() else 2
 """Minimum number of sampled deals, whatever the time limit."""
@@ -34,8 +35,10 @@ class Effort:
     work: int = 8_000_000
     """Work limit per half, in units of ``bots.search.Budget``, checked between deals; 0: none.
 
-    Only solving whole rounds of tricks reaches it; the intervals then widen accordingly.
+    If it is reached, fewer deals are tried, and the intervals widen accordingly.
     """
+    tries: int = 1
+    """Maximum number of playouts of an action in each sampled deal, as far as work allows."""
 
 
 class Weighing:
@@ -48,6 +51,21 @@ class Weighing:
         self.leads: dict[int, list[float]] = {action: [] for action in actions}
         """For each action, the sum of leads in each sampled deal."""
         self.wins: dict[int, list[float]] = {action: [] for action in actions}
+
+    def add(self, place: int, side: int, ends: Sequence[Sequence[Sequence[End]]]) -> None:
+        """Add the results of all actions in a sampled deal, for a side.
+
+        ``ends`` has, for each action, the results of all sides in each playout.
+        """
+        if place == len(self.weights):
+            self.weights.append(0.0)
+            for action in self.actions:
+                self.leads[action].append(0.0)
+                self.wins[action].append(0.0)
+        self.weights[place] += len(ends[0])
+        for action, played in zip(self.actions, ends, strict=True):
+            self.leads[action][place] += sum(end[side].lead for end in played)
+            self.wins[action][place] += sum(end[side].won for end in played)
 
     def points(self, action: int) -> Estimate:
         """Return the expected lead after an action."""
@@ -81,6 +99,16 @@ class Weighing:
         return sorted(self.actions, key=key)
 
 
+def pooled(first: Weighing, second: Weighing) -> Weighing:
+    """Return the results of both for the actions that the second has."""
+    found = Weighing(second.actions)
+    found.weights = first.weights + second.weights
+    for action in second.actions:
+        found.leads[action] = first.leads[action] + second.leads[action]
+        found.wins[action] = first.wins[action] + second.wins[action]
+    return found
+
+
 def weigh(
     known: State,
     actions: Sequence[int],
@@ -89,30 +117,27 @@ def weigh(
     ahead: Ahead,
     deadline: float = 0.0,
     work: int = 0,
+    tries: int = 1,
 ) -> Weighing:
     """Try actions of the seat to act in deals consistent with what it knows.
 
-    No further deal is begun after the deadline or once the work limit is reached.
+    Every action is tried in all deals before any deal is tried again. No further deal is begun
+    after the deadline or once the work limit is reached.
     """
     stop = ahead.work + work if work else 0
     found = Weighing(actions)
     side = ahead.order.index(ahead.sides[known.turn])
     drawn = believed(known, worlds, rng)
-    counts: dict[int, int] = {}
+    times: dict[int, int] = {}  # resampling by weight repeats deals
     for world in drawn:
-        counts[id(world)] = counts.get(id(world), 0) + 1
-    for world in drawn:
-        count = counts.pop(id(world), 0)
-        if not count:
-            continue
+        times[id(world)] = times.get(id(world), 0) + 1
+    different = list(enumerate({id(world): world for world in drawn}.values()))
+    for place, world in itertools.chain.from_iterable(itertools.repeat(different, tries)):
         late = (deadline and time.perf_counter() > deadline) or (stop and ahead.work > stop)
         if late and len(found.weights) >= FEWEST_WORLDS:
             break
-        seeds = [int(rng.bits()) for _ in range(count)]
-        for action, ends in zip(actions, ahead.after_each(world, actions, seeds), strict=True):
-            found.leads[action].append(sum(end[side].lead for end in ends))
-            found.wins[action].append(sum(end[side].won for end in ends))
-        found.weights.append(float(count))
+        seeds = [int(rng.bits()) for _ in range(times[id(world)])]
+        found.add(place, side, ahead.after_each(world, actions, seeds))
     return found
 
 

@@ -1,0 +1,190 @@
+"""Evaluation of one decision, shared by level 5, hints and reviews.
+
+The same position, effort and random numbers give all of them the same values and the same best
+action. Level 5 plays that action unless the heuristic's choice is about as good: then experience
+decides, because a sampled deal shows players more than they know at the table.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from capicua.bots.ahead import Ahead
+from capicua.bots.belief import believed
+from capicua.bots.simple import Bot
+from capicua.bots.thinker import candidates
+from capicua.bots.weighing import FEWEST_WORLDS, Effort, Weighing, pooled, weigh
+from capicua.core.building import is_compiled
+from capicua.core.chance import Rng
+from capicua.core.estimates import Estimate
+from capicua.core.game import Game
+from capicua.core.state import State
+from capicua.core.view import View
+
+FIRST_SHARE: Final = 0.6
+"""Fraction of the time limit spent on the first half of the sampled deals."""
+WORLDS: Final = 400
+"""Maximum number of sampled deals for a hint."""
+WORLDS_ALONE: Final = 1000
+"""The same in solitaires, whose playouts are short."""
+WORK: Final = 300_000
+"""Work limit of a hint for each half of the deals, in games of ordinary effort."""
+DOUBT: Final = 0.75
+"""Fraction of the 95% margin below which actions are about equal: 1.5 standard errors."""
+TRIES: Final = 8
+"""Maximum number of playouts of an action in each deal sampled for a hint."""
+
+
+@dataclass(frozen=True)
+class Advised:
+    """An action with its expected results."""
+
+    action: int
+    points: Estimate
+    chance: Estimate
+
+
+@dataclass(frozen=True)
+class Looked:
+    """The evaluation of a decision, from two halves of the sampled deals."""
+
+    ranked: list[int]
+    """All actions, best first."""
+    first: Weighing
+    """Results of all actions in the first half, which selects the best."""
+    second: Weighing
+    """Results of the two best and other requested actions in the second half."""
+    favourite: int
+    """The heuristic's choice, evaluated in both halves."""
+    is_alone: bool
+    """Whether the game is a solitaire, in which chances count, not points."""
+
+    @property
+    def best(self) -> int:
+        """The best action."""
+        return self.ranked[0]
+
+    @property
+    def choices(self) -> list[Advised]:
+        """All actions with their results in the first half, best first."""
+        return advised(self.first, self.ranked)
+
+    @property
+    def is_doubtful(self) -> bool:
+        """Whether the heuristic's choice is about as good as the best action."""
+        if self.favourite == self.best:
+            return False
+        both = pooled(self.first, self.second)
+        compared = both.chance_between if self.is_alone else both.points_between
+        gained = compared(self.best, self.favourite)
+        return gained.value <= DOUBT * (gained.high - gained.value)
+
+
+class Looker(Bot):
+    """Plays the best action, and in doubt the heuristic's choice; level 5.
+
+    ``effort`` defaults to that of a hint.
+    """
+
+    def __init__(self, effort: Effort | None = None) -> None:
+        self.effort = effort
+
+    def choose(self, view: View, rng: Rng) -> int:
+        """Return one of ``view.legal``."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        found = self.ponder(view, rng)
+        if isinstance(found, int):
+            return found
+        return found.favourite if found.is_doubtful else found.best
+
+    def ponder(self, view: View, rng: Rng) -> Looked | int:
+        """Evaluate the legal actions of a view, as ``look_at`` does."""
+        return look_at(view, rng, self.effort or quick_effort(view.known.game))
+
+
+def quick_effort(game: Game) -> Effort:
+    """Return the effort for hints and level 5: under a second on one core.
+
+    In the compiled build it depends only on the position; the time limit is a safeguard for very
+    slow machines.
+    """
+    effort = int(game.effort)
+    if is_compiled():
+        worlds = WORLDS_ALONE if int(game.players) == 1 else WORLDS
+        return Effort(worlds, 900.0, WORK * effort // 100, TRIES)
+    return Effort(max(12, 24 * min(effort, 100) // 100), 600.0)
+
+
+def look_at(view: View, rng: Rng, effort: Effort) -> Looked | int:
+    """Evaluate the legal actions of a view, of which there must be two or more.
+
+    If the time limit is too short for sampling, return the best action by the heuristic instead.
+    """
+    known = view.known
+    ahead = Ahead(known)
+    actions = candidates(known, view.legal)
+    if effort.ms and not is_compiled():
+        begun = time.perf_counter()
+        actions = _affordable(known, actions, ahead, effort.ms / 8)
+        if len(actions) < 2:
+            return actions[0]
+        spent = (time.perf_counter() - begun) * 1000
+        effort = replace(effort, ms=max(1.0, effort.ms - spent))
+    return look(known, actions, effort, rng, ahead)
+
+
+def _affordable(known: State, actions: list[int], ahead: Ahead, ms: float) -> list[int]:
+    """Return the actions that fit the time limit; only the best heuristic one if too few do."""
+    world = believed(known, 1, Rng(0))[0]
+    ranked = sorted(actions, key=lambda action: (-int(known.merit(action)), action))
+    begun = time.perf_counter()
+    ahead.after(world, ranked[0], 0)
+    once = (time.perf_counter() - begun) * 1000
+    count = int(ms / (once * FEWEST_WORLDS + 0.001))
+    return [each for each in actions if each in ranked[:count]] if count > 1 else ranked[:1]
+
+
+def look(
+    known: State,
+    actions: Sequence[int],
+    effort: Effort,
+    rng: Rng,
+    ahead: Ahead,
+    also: Sequence[int] = (),
+) -> Looked:
+    """Evaluate actions of the seat to act; those in ``also`` are evaluated in both halves.
+
+    So is the heuristic's choice, the better one in the first half if several are tied. The two best
+    actions of the first half are swapped if the second half ranks them the other way round, so that
+    the recommended action never measures worse.
+    """
+    is_alone, low_is_good = int(known.players) == 1, known.game.low_is_good
+    half = max(1, effort.worlds // 2)
+    limits = time_limits(effort)
+    every = [*actions, *(action for action in also if action not in actions)]
+    first = weigh(known, every, half, rng, ahead, limits[0], effort.work, effort.tries)
+    ranked = first.ranked(is_alone, low_is_good)
+    favourite = max((action for action in ranked if action in actions), key=known.merit)
+    again = list(dict.fromkeys([*ranked[:2], favourite, *also]))
+    second = weigh(known, again, half, rng, ahead, limits[1], effort.work, effort.tries)
+    in_second = second.ranked(is_alone, low_is_good)
+    if in_second.index(ranked[0]) > in_second.index(ranked[1]):
+        ranked[:2] = ranked[1], ranked[0]
+    return Looked(ranked, first, second, favourite, is_alone)
+
+
+def time_limits(effort: Effort) -> tuple[float, float]:
+    """Return the deadline of each half as ``perf_counter`` time; 0 for no limit."""
+    if not effort.ms:
+        return 0.0, 0.0
+    begun = time.perf_counter()
+    return begun + effort.ms * FIRST_SHARE / 1000, begun + effort.ms / 1000
+
+
+def advised(weighing: Weighing, actions: Sequence[int]) -> list[Advised]:
+    """Return actions with their results in a comparison."""
+    return [Advised(each, weighing.points(each), weighing.chance(each)) for each in actions]
