@@ -108,13 +108,11 @@ def test_a_long_hand_is_readable_and_scrolls(show, width, height):
 CUT = """() => [...document.querySelectorAll('.seat')].flatMap((seat) => {
   const about = seat.querySelector('.about')
   const [width, box] = [about.clientWidth, about.getBoundingClientRect()]
-  about.style.display = 'block'
   const parts = about.querySelectorAll('.count, .points, .said, .note, .team')
   const cut = [...parts].filter((one) => one.checkVisibility() &&
     [...one.getClientRects()].some((line) =>
       line.left < box.left - 1 || line.right > box.left + width + 1 ||
       line.bottom > box.bottom + 2))
-  about.style.removeProperty('display')
   return cut.map((one) => `${seat.dataset.seat}: ${one.textContent.trim()}`)
 })"""
 SEATS = {

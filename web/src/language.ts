@@ -53,6 +53,16 @@ export class Language {
     return this.find([this.game, this.own], message.id, '', message.args ?? {}, reader)
   }
 
+  /** The short form of a game's message for narrow places, without commas; empty if it has none. */
+  short(message: Text, reader: number | null = null): string {
+    if (!this.game.getMessage(message.id)?.attributes.short) return ''
+    const args = Object.entries(message.args ?? {}).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(' ') : value,
+    ])
+    return this.find([this.game], message.id, 'short', Object.fromEntries(args), reader)
+  }
+
   /** Formats several messages as one line. */
   sayAll(messages: readonly Text[], reader: number | null = null): string {
     return messages.map((message) => this.say(message, reader)).join(' ')

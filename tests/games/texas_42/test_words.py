@@ -134,7 +134,7 @@ def test_the_table_shows_the_points_each_side_needs() -> None:
     [trick] = [zone for zone in zones if isinstance(zone, Trick)]
     assert ([played.seat for played in trick.tiles], trick.winner) == ([0, 1], 0)
     hands = [zone for zone in zones if isinstance(zone, Hand)]
-    assert say("en", hands[3].notes[-1]) == "Has no sixes"
+    assert say("en", hands[3].notes[-1]) == "Has no: 6"
 
 
 @pytest.mark.parametrize("code", ["en", "es"])

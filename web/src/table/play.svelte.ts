@@ -49,9 +49,7 @@ export class Play {
       if (turn === state.seat) return language.text(state.may.length ? 'table-waiting' : 'table-turn-back')
       return language.text('table-turn-of', { player: turn })
     }
-    if (this.pending) {
-      return language.text('table-confirm', { choice: language.say(this.pending.label, state.seat) })
-    }
+    if (this.pending) return language.text('table-confirm')
     if (this.touched.length && this.lit.size) return language.text('table-then')
     if (this.chooser.length) return language.text('table-which')
     return language.text(this.lit.size ? 'table-your-turn' : 'table-choose')

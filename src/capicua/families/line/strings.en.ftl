@@ -214,6 +214,7 @@ end-pool-returned = It was the last round: the { $pool } chips in the pool are r
 zone-line = Line
 zone-boneyard = Boneyard
 note-lacked = without { $numbers }
+    .short = no { $numbers }
 fact-lead = { $person ->
     [you] You must lead { $tile }.
    *[other] { $player } must lead { $tile }.

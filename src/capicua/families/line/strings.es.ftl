@@ -216,6 +216,7 @@ end-pool-returned = Era la última mano: las { $pool } monedas del bote se repar
 zone-line = Línea
 zone-boneyard = Montón
 note-lacked = sin { $numbers }
+    .short = sin { $numbers }
 fact-lead = { $person ->
     [you] Debes salir con { $tile }.
    *[other] { $player } debe salir con { $tile }.

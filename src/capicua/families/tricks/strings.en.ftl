@@ -26,6 +26,7 @@ say-trick = { $person ->
 
 fact-led = Led: { $suit }s
 note-voids = Has no: { $suits }
+    .short = no { $suits }
 
 refuse-not-held = You do not hold { $tile }.
 refuse-follow = { $suit }s have been led and you hold { $tiles }, so you must play one of these; { $tile } does not follow.

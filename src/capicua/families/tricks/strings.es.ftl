@@ -26,6 +26,7 @@ say-trick = { $person ->
 
 fact-led = Palo de salida: { $suit }
 note-voids = No tiene: { $suits }
+    .short = sin { $suits }
 
 refuse-not-held = No tienes { $tile }.
 refuse-follow = El palo de salida es el { $suit } y tienes { $tiles }, así que debes jugar una de esas; { $tile } no asiste.

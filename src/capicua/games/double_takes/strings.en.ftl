@@ -112,7 +112,9 @@ note-taken = { $tricks ->
     [one] { $doubles } double
    *[other] { $doubles } doubles
     }
+    .short = { $tricks } + { $doubles }
 note-shown = Has taken back: { $tiles }
+    .short = has { $tiles }
 note-no-suit = No { $suit }s here: play anything. A double wins the trick unless a higher double falls.
 
 refuse-asked = The trick is complete and { $laid } does not follow { $suit }s: let it lie, or put it right.

@@ -112,7 +112,9 @@ note-taken = { $tricks ->
     [one] { $doubles } doble
    *[other] { $doubles } dobles
     }
+    .short = { $tricks } + { $doubles }
 note-shown = Ha recogido: { $tiles }
+    .short = tiene { $tiles }
 note-no-suit = Aquí no hay ningún { $suit }: vale cualquier ficha. Un doble gana la baza si no cae otro más alto.
 
 refuse-asked = La baza está completa y { $laid } no asiste al { $suit }: déjala o corrígelo.

@@ -248,6 +248,7 @@ note-last-tile = { $person ->
     [you] Your last tile!
    *[other] Down to one tile!
 }
+    .short = !
 
 fact-round = Round { $number } of { $count }
 fact-next = Next double: { $tile }

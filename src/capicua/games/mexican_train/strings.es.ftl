@@ -248,6 +248,7 @@ note-last-tile = { $person ->
     [you] ¡Tu última ficha!
    *[other] ¡Le queda una ficha!
 }
+    .short = !
 
 fact-round = Mano { $number } de { $count }
 fact-next = Doble siguiente: { $tile }

@@ -196,7 +196,9 @@ fact-raises-left = { $count ->
 note-out = out, no chips
 note-chips = { chips-count }
 note-bet = { $chips } in this round
+    .short = bet { $chips }
 note-folded = folded
+    .short = folded
 note-all-in = all in
 note-drew = { $count ->
     [0] drew nothing

@@ -199,7 +199,9 @@ fact-raises-left = { $count ->
 note-out = fuera, sin tantos
 note-chips = { chips-count }
 note-bet = { $chips } en esta ronda
+    .short = puso { $chips }
 note-folded = se ha retirado
+    .short = no va
 note-all-in = con el resto
 note-drew = { $count ->
     [0] no cambió

@@ -238,6 +238,7 @@ note-last-tile = { $person ->
     [you] Your last tile!
    *[other] Down to one tile!
 }
+    .short = !
 
 fact-clockwise = { $person ->
     [you] Clockwise ↻, next: you

@@ -238,6 +238,7 @@ note-last-tile = { $person ->
     [you] ¡Tu última ficha!
    *[other] ¡Le queda una ficha!
 }
+    .short = !
 
 fact-clockwise = { $person ->
     [you] Sentido del reloj ↻, después: tú

@@ -5,9 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from capicua.core.reasons import Argument, Message
-from capicua.core.tile import tile_text, tiles_in
+from capicua.core.tile import BIT, tile_text, tiles_in
 from capicua.core.zones import Calls, Facts, Zone
-from capicua.families.tricks.picture import TrickPicture, past_tricks, void_names
+from capicua.families.tricks.picture import TrickPicture, past_tricks
 from capicua.games.texas_42.auction import (
     ALL_POINTS,
     AUCTION,
@@ -20,7 +20,7 @@ from capicua.games.texas_42.auction import (
     TRICKS,
 )
 from capicua.games.texas_42.rules import TexasRound
-from capicua.games.texas_42.suits import HONOUR, NELLO, TRUMPS
+from capicua.games.texas_42.suits import HONOUR, NELLO, OWN_SUIT, TRUMPS
 from capicua.games.texas_42.words import bid_values, mode_name, plunge_label
 
 
@@ -73,7 +73,12 @@ class TexasPicture(TrickPicture[TexasRound]):
             notes.append(Message("note-honours", {"tiles": values}))
         if seat == state.sitter:
             notes.append(Message("note-sits-out"))
-        return notes + [Message("note-void", {"suit": name}) for name in void_names(state, seat)]
+        numbers = [str(suit) for suit in range(OWN_SUIT) if state.voids[seat] & BIT[suit]]
+        if numbers:
+            notes.append(Message("note-voids", {"suits": numbers}))
+        if state.voids[seat] & BIT[OWN_SUIT]:
+            notes.append(Message("note-no-doubles"))
+        return notes
 
     def side_name(self, side: int) -> str:
         """Return the name of a pair of partners."""

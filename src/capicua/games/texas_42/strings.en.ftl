@@ -180,7 +180,8 @@ fact-needs = { $points ->
 note-trumps = Trumps: { $tiles }
 note-honours = Honours: { $tiles }
 note-sits-out = Sits out: tiles put aside
-note-void = Has no { suit-many }
+note-no-doubles = Has no doubles
+    .short = no doubles
 
 refuse-auction-first = The auction is still open: bid or pass first.
 refuse-trump-early = Bids are numbers only; the trump is named when the auction is over.

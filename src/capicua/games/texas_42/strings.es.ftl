@@ -183,7 +183,8 @@ fact-needs = { $points ->
 note-trumps = Triunfos: { $tiles }
 note-honours = Honores: { $tiles }
 note-sits-out = No juega: fichas apartadas
-note-void = No tiene { suit-many }
+note-no-doubles = No tiene dobles
+    .short = sin dobles
 
 refuse-auction-first = La subasta sigue abierta: primero subasta o pasa.
 refuse-trump-early = Se subastan solo números; el triunfo se nombra al cerrarse la subasta.
