@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inRows } from '../src/table/rows'
 import { around, fromReader } from '../src/table/seating'
-import { star } from '../src/table/star'
+import { fitted, star } from '../src/table/star'
 
 describe('seats', () => {
   it('go round clockwise from the left of the reader', () => {
@@ -31,6 +31,19 @@ describe('trains', () => {
       { name: 'M', state: 'open' as const },
     ]
     expect(inRows(arms, 4, 1).map((arm) => arm.name)).toEqual(['D', 'B', 'C', 'M', 'A'])
+  })
+  it('are shown whole if narrower tiles make that possible', () => {
+    const box = { width: 1000, height: 600 }
+    const label = { width: 84, height: 62 }
+    const widths = { most: 34, least: 14 }
+    const trains = (length: number) => Array.from({ length: 5 }, () => Array.from({ length }, () => '6-4'))
+    expect(fitted(trains(2), box, label, widths).unit).toBe(34)
+    const longer = fitted(trains(5), box, label, widths)
+    expect(longer.unit).toBeLessThan(34)
+    expect(longer.rays.map((ray) => ray.before)).toEqual([0, 0, 0, 0, 0])
+    const longest = fitted(trains(12), box, label, widths)
+    expect(longest.unit).toBe(34)
+    expect(longest.rays.some((ray) => ray.before)).toBe(true)
   })
   it('keep their newest tiles inside the box and apart from each other', () => {
     for (const [width, height] of [

@@ -19,6 +19,28 @@ export interface Ray {
 /** A crosswise double, and a small gap between rays. */
 const APART = 2.3
 
+/**
+ * The star in a box, both in pixels, with the widest tiles that show all trains whole. If none do,
+ * they are as wide as allowed. `unit` is their width.
+ */
+export function fitted(
+  arms: readonly string[][],
+  box: { width: number; height: number },
+  label: { width: number; height: number },
+  widths: { most: number; least: number },
+): { rays: Ray[]; inner: number; unit: number } {
+  const drawn = (unit: number) => {
+    const boxed = { width: box.width / unit, height: box.height / unit }
+    const labelled = { width: label.width / unit, height: label.height / unit }
+    return { ...star(arms, boxed, labelled), unit }
+  }
+  for (let unit = widths.most; unit >= widths.least; unit -= 1) {
+    const found = drawn(unit)
+    if (found.rays.every((ray) => !ray.before)) return found
+  }
+  return drawn(widths.most)
+}
+
 /** Rays for trains in display order, the first one towards the reader. */
 export function star(
   arms: readonly string[][],
