@@ -181,6 +181,24 @@ def test_every_tile_of_a_long_line_is_in_sight(show, game, moment):
             assert min(box["width"], box["height"]) >= least
 
 
+@pytest.mark.parametrize("game", ["mexican_train", "thats_it"])
+def test_tiles_opened_at_the_end_do_not_cover_the_board(show, game):
+    page = show(game, 0, "phone", "es")
+    seen = 0
+    for width, height in PHONES:
+        page.set_viewport_size({"width": width, "height": height - HEADER})
+        for moment in range(page.evaluate("moments")):
+            page.evaluate("(how) => show(...how)", [moment, "es"])
+            page.evaluate(PAINTED)
+            board = page.locator(".board").bounding_box()
+            for tiles in page.locator(".seat .open").all():
+                if tiles.is_visible():
+                    box = tiles.bounding_box()
+                    assert box["y"] + box["height"] <= board["y"] + 2, (width, height, moment)
+                    seen += 1
+    assert seen > 0
+
+
 @pytest.mark.parametrize(("width", "height"), [*PHONES, (390, 844), (1280, 800)])
 def test_the_hours_of_a_clock_are_in_sight_and_apart(show, width, height):
     """On low screens the label of twelve o'clock was cut, and tiles were 20 pixels wide."""

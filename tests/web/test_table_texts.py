@@ -35,7 +35,7 @@ LEFT_OUT = {
 PHONE_LEFT_OUT = {
     "poker": (".seat .notes *", "bets, draws and ranks of four players; also in the log"),
 }
-SMALLEST = ((320, 568), (568, 320))
+SMALLEST = ((320, 568), (568, 320), (844, 390))
 SMALLEST_LEFT_OUT = ".seats:has(.open) :is(.notes *, .said)"
 """What was said before all tiles were open, since these need the space."""
 
