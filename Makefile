@@ -89,7 +89,7 @@ test-shared: $(BEST)/dev $(CLIENT)
 # once, and the summary names it.
 test-web: $(BEST)/dev $(CLIENT)
 	$(call part,$(PURE)/bin/python scripts/build_web.py test \
-		&& $(call suite,$(BEST),everyday) -n 3 --reruns 1 -rR tests/web)
+		&& $(call suite,$(BEST),everyday) -n 2 --reruns 1 -rR tests/web)
 
 test-game: $(PURE)/dev
 	@test -n "$(GAME)" || { echo "GAME is missing; for example: make test-game GAME=block"; exit 2; }
