@@ -13,11 +13,10 @@ from websockets.exceptions import ConnectionClosed
 from capicua.bots.player import LEVELS
 from capicua.table.phrases import PHRASES
 from capicua.testing.boundaries import Boundaries
-from tests import suite
 from tests.server.person import Person, enter, make, plan
 from tests.server.site import Site
 
-REQUESTS_EACH = 25 if suite.IS_EXHAUSTIVE else 10
+REQUESTS_EACH = 25
 FRAMES_EACH = 25
 CHEAP = ["block", "draw", "squeeze", "garrafina", "texas_42", "nothing"]
 
