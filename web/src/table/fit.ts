@@ -12,8 +12,8 @@ export interface HandFit {
 const GAP = 6.5
 /** Space above the tiles, by which playable ones are raised. */
 const RAISED = 18
-/** Minimum width of a tile, so that a finger can hit it: with its gap, 28 pixels. */
-const SMALLEST = 22
+/** Minimum width of a tile: ten fit side by side on the lowest table. */
+const SMALLEST = 16
 const LARGEST = 120
 /** A hand of at most this many tiles is shown whole. */
 const WHOLE = 10
