@@ -109,13 +109,13 @@ class Looker(Bot):
 def quick_effort(game: Game) -> Effort:
     """Return the effort for hints and level 5: under a second on one core.
 
-    In the compiled build it depends only on the position; the time limit is a safeguard for very
-    slow machines.
+    In the compiled build it depends only on the game, so that the same view and random numbers
+    give the same action on any machine; in the interpreted build, a time limit applies.
     """
     effort = int(game.effort)
     if is_compiled():
         worlds = WORLDS_ALONE if int(game.players) == 1 else WORLDS
-        return Effort(worlds, 900.0, WORK * effort // 100, TRIES)
+        return Effort(worlds, work=WORK * effort // 100, tries=TRIES)
     return Effort(max(12, 24 * min(effort, 100) // 100), 600.0)
 
 
