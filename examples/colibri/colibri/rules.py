@@ -6,12 +6,11 @@ override.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar
 
 from mypy_extensions import i64
 
-from capicua.core.options import Options
+from capicua.core.options import Options, Presets
 from capicua.core.setup import Setup
 from capicua.families.line.game import LineGame
 from capicua.families.line.rules import LineRound
@@ -23,16 +22,12 @@ class Colibri(LineGame):
 
     id: ClassVar[str] = "colibri"
     version: ClassVar[int] = 1
+    rule_sets: ClassVar[Presets] = PRESETS
 
     def __init__(self, options: Options, players: int) -> None:
         assert isinstance(options, ColibriOptions)
         super().__init__(options, players)
         self.out_bonus: i64 = options.out_bonus
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the presets: individual play, and partners."""
-        return PRESETS
 
     def blank(self, setup: Setup) -> ColibriRound:
         """Return a round with nothing dealt."""

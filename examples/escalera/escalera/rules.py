@@ -5,7 +5,6 @@ Actions below 28 lay the tile with that number; ``PASS`` is the next number.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from librt.vecs import vec
@@ -15,7 +14,7 @@ from capicua.core.actions import Actions
 from capicua.core.game import Game
 from capicua.core.hands import Hands
 from capicua.core.match import Match
-from capicua.core.options import Options
+from capicua.core.options import Options, Presets
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tile import NO_TILE, PIPS
@@ -30,6 +29,7 @@ class Escalera(Game):
 
     id: ClassVar[str] = "escalera"
     version: ClassVar[int] = 1
+    rule_sets: ClassVar[Presets] = PRESETS
     genre: ClassVar[str] = "other"
     seats_rule: ClassVar[str] = "ESC-1"
 
@@ -38,11 +38,6 @@ class Escalera(Game):
         super().__init__(options, players)
         self.hand_size: i64 = options.hand_size
         self.rounds_played: i64 = options.rounds
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the presets: the house rules, and a short game."""
-        return PRESETS
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:

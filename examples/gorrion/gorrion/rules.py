@@ -6,10 +6,9 @@ may override.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar
 
-from capicua.core.options import Options
+from capicua.core.options import Options, Presets
 from capicua.families.cross.game import CrossGame
 from gorrion.options import PRESETS, GorrionOptions
 
@@ -19,6 +18,7 @@ class Gorrion(CrossGame):
 
     id: ClassVar[str] = "gorrion"
     version: ClassVar[int] = 1
+    rule_sets: ClassVar[Presets] = PRESETS
     seats_rule: ClassVar[str] = "GOR-1"
 
     def __init__(self, options: Options, players: int) -> None:
@@ -28,8 +28,3 @@ class Gorrion(CrossGame):
         self.draws_to_lead = True
         self.by_stake = options.stake > 0
         self.stake = options.stake
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the presets: for a stake, and for pips."""
-        return PRESETS

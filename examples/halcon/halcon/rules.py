@@ -6,11 +6,10 @@ docs/families/tricks.md lists what a game may override.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from capicua.core.match import Match
-from capicua.core.options import Options
+from capicua.core.options import Options, Presets
 from capicua.core.tile import PIPS, set_size
 from capicua.families.tricks.game import TrickGame
 from capicua.families.tricks.suits import plain_suits
@@ -26,6 +25,7 @@ class Halcon(TrickGame):
 
     id: ClassVar[str] = "halcon"
     version: ClassVar[int] = 1
+    rule_sets: ClassVar[Presets] = PRESETS
     seats_rule: ClassVar[str] = "HAL-1"
     follow_rule: ClassVar[str] = "HAL-2"
 
@@ -36,11 +36,6 @@ class Halcon(TrickGame):
         super().__init__(options, players, plain_suits(SET, counts), SET, HAND)
         self.pairs = options.partners
         self.rounds_played: int = options.rounds
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the presets: individual play, and partners."""
-        return PRESETS
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:

@@ -7,14 +7,13 @@ Actions are the pairs of places, in ascending order of the first and then of the
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
-from capicua.core.options import Options
+from capicua.core.options import Options, Presets
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.families.patience.game import Patience
@@ -28,6 +27,7 @@ class Perico(Patience):
 
     id: ClassVar[str] = "perico"
     version: ClassVar[int] = 1
+    rule_sets: ClassVar[Presets] = PRESETS
     seats_rule: ClassVar[str] = "PER-1"
 
     def __init__(self, options: Options, players: int) -> None:
@@ -39,11 +39,6 @@ class Perico(Patience):
         self.first: vec[i64] = vec[i64]([a for a, _ in pairs])
         self.second: vec[i64] = vec[i64]([b for _, b in pairs])
         """The places of each pair, from 0."""
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the presets: two sizes of row."""
-        return PRESETS
 
     def blank(self, setup: Setup) -> PericoRound:
         """Return a round with nothing dealt."""

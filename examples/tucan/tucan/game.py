@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from capicua.core.match import Match
-from capicua.core.options import Options
+from capicua.core.options import Options, Presets
 from capicua.core.setup import Setup
 from capicua.core.tile import double_of
 from capicua.families.trains.game import TrainsGame
@@ -27,6 +26,7 @@ class Tucan(TrainsGame):
 
     id: ClassVar[str] = "tucan"
     version: ClassVar[int] = 1
+    rule_sets: ClassVar[Presets] = PRESETS
     low_is_good: ClassVar[bool] = True
     seats_rule: ClassVar[str] = "TUC-1"
     arm_names: ClassVar[tuple[str, ...]] = TRAINS
@@ -36,11 +36,6 @@ class Tucan(TrainsGame):
         super().__init__(options, players, options.set_max, FIRST_PLAY)
         self.hand = options.hand_size
         self.rounds_played: i64 = options.rounds
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the presets: the house rules, and a short game."""
-        return PRESETS
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:

@@ -49,8 +49,7 @@ class Aim:
         total: i64 = 0
         first = True
         side = self.sides[seat]
-        other: i64 = 0
-        while other < self.players:
+        for other in range(self.players):
             # Partners are counted once, at the first of their seats.
             if self.sides[other] != side and self.first[other] == other:
                 points = self.before[other] + state.points[other]
@@ -58,7 +57,6 @@ class Aim:
                 if first or (points - best) * self.sign > 0:
                     best = points
                     first = False
-            other += 1
         average = float(total) / float(self.rivals)
         lead = (float(mine) - (float(best) + average) / 2.0) * float(self.sign)
         if self.target <= 0:
@@ -72,11 +70,9 @@ class Aim:
 
     def rewards(self, state: State, found: vec[float]) -> None:
         """Write the rewards of all seats into ``found``; partners share one."""
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             mate = self.first[seat]
             found[seat] = found[mate] if mate < seat else self.reward(state, seat)
-            seat += 1
 
     def _alone(self, state: State) -> float:
         points = state.points[0]

@@ -81,8 +81,7 @@ def _choice(past: State, actions: Actions, chosen: i64) -> float:
     low = top
     mine = top
     merits = vec[i64]([0] * int(actions.count))
-    at: i64 = 0
-    while at < actions.count:
+    for at in range(actions.count):
         merit = past.merit(actions.items[at])
         merits[at] = merit
         if merit > top:
@@ -91,15 +90,12 @@ def _choice(past: State, actions: Actions, chosen: i64) -> float:
             low = merit
         if actions.items[at] == chosen:
             mine = merit
-        at += 1
     if top == low:
         return -math.log(float(actions.count))
     scale = float(top - low) * TEMPER
     sum_of_all: float = 0.0
-    at = 0
-    while at < actions.count:
+    for at in range(actions.count):
         sum_of_all += math.exp(float(merits[at] - top) / scale)
-        at += 1
     return float(mine - top) / scale - math.log(sum_of_all)
 
 
@@ -117,11 +113,9 @@ def weights(logs: vec[float]) -> vec[float]:
         for weight in result:
             total += weight
         squares: float = 0.0
-        index: i64 = 0
-        while index < count:
+        for index in range(count):
             result[index] /= total
             squares += result[index] * result[index]
-            index += 1
         if 1.0 / squares >= ENOUGH * float(count) or heat < 0.01:
             return result
         heat *= 0.8

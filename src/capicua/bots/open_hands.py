@@ -50,11 +50,9 @@ class OpenHands(Search):
             solver.load(tricks)
             makes = tricks.makers & BIT[seat] != 0
             nodes = solver.nodes
-            index: i64 = 0
-            while index < len(found.actions):
+            for index in range(len(found.actions)):
                 made = solver.makes(found.actions[index])
                 found.add(index, 1.0 if made == makes else 0.0)
-                index += 1
             playing_on.work += solver.nodes - nodes
             which += 1
             if deadline > 0.0 and time.perf_counter() >= deadline:
@@ -65,12 +63,10 @@ class OpenHands(Search):
         # Playouts decide between equals; the others keep the solver's result.
         closer = Flat().look(known, tied, worlds, playing_on, budget, rng)
         chosen = closer.actions[closer.best()]
-        index = 0
-        while index < len(found.actions):
+        for index in range(len(found.actions)):
             if found.actions[index] == chosen:
                 found.tries[index] += 1
                 found.sums[index] += found.sums[index] / float(found.tries[index] - 1)
-            index += 1
         return found
 
 

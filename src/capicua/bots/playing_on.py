@@ -62,8 +62,7 @@ class PlayingOn:
         chosen = actions.items[0]
         top = state.merit(chosen)
         tied: i64 = 1
-        at: i64 = 1
-        while at < count:
+        for at in range(1, count):
             action = actions.items[at]
             merit = state.merit(action)
             if merit > top:
@@ -74,5 +73,4 @@ class PlayingOn:
                 tied += 1
                 if rng.below(tied) == 0:
                     chosen = action
-            at += 1
         return chosen

@@ -95,11 +95,9 @@ class Findings:
     def best(self) -> i64:
         """Return the index of the action with the most trials; the mean breaks ties."""
         best: i64 = 0
-        at: i64 = 1
-        while at < len(self.actions):
+        for at in range(1, len(self.actions)):
             if self.is_before(at, best):
                 best = at
-            at += 1
         return best
 
     def is_before(self, index: i64, other: i64) -> bool:
@@ -122,12 +120,10 @@ class Findings:
             return False
         total: float = 0.0
         squares: float = 0.0
-        world: i64 = 0
-        while world < worlds:
+        for world in range(worlds):
             gap = self.mean_in(index, world) - self.mean_in(other, world)
             total += gap
             squares += gap * gap
-            world += 1
         count = float(worlds)
         mean = total / count
         variance = (squares - count * mean * mean) / (count - 1.0)
@@ -199,15 +195,13 @@ class Flat(Search):
             if which == len(worlds):
                 which = 0
             luck = rng.bits()
-            at: i64 = 0
-            while at < count:
+            for at in range(count):
                 index = live[at]
                 scratch.copy_public(world)
                 scratch.copy_hidden(world)
                 scratch.advance(found.actions[index])
                 playing_on.finish(scratch, Rng(luck))
                 found.add(index, aim.reward(scratch, seat))
-                at += 1
             turn += 1
             if turn >= FAIR_TRIAL and turn & (TRIAL - 1) == 0:
                 count = _drop_hopeless(found, live, count)
@@ -234,13 +228,11 @@ def first_impression(known: State, found: Findings) -> i64:
     """Return the index of the heuristic's choice; ties go to more trials, then the mean."""
     chosen: i64 = 0
     top = known.merit(found.actions[0])
-    at: i64 = 1
-    while at < len(found.actions):
+    for at in range(1, len(found.actions)):
         merit = known.merit(found.actions[at])
         if merit > top or (merit == top and found.is_before(at, chosen)):
             top = merit
             chosen = at
-        at += 1
     return chosen
 
 
@@ -257,8 +249,7 @@ def _keep_better_half(found: Findings, live: vec[i64], count: i64, favourite: i6
     """Drop the worse half by mean, except the favourite; return the number left."""
     if count <= 2:
         return count
-    at: i64 = 1
-    while at < count:
+    for at in range(1, count):
         index = live[at]
         mean = found.mean(index)
         place = at
@@ -266,31 +257,24 @@ def _keep_better_half(found: Findings, live: vec[i64], count: i64, favourite: i6
             live[place] = live[place - 1]
             place -= 1
         live[place] = index
-        at += 1
     kept = (count + 1) // 2
-    at = kept
-    while at < count:
+    for at in range(kept, count):
         if live[at] == favourite:
             live[kept] = favourite
             return kept + 1
-        at += 1
     return kept
 
 
 def _drop_hopeless(found: Findings, live: vec[i64], count: i64) -> i64:
     """Drop actions that are clearly worse than the best; return the number left."""
     best: i64 = live[0]
-    at: i64 = 1
-    while at < count:
+    for at in range(1, count):
         if found.mean(live[at]) > found.mean(best):
             best = live[at]
-        at += 1
     kept: i64 = 0
-    at = 0
-    while at < count:
+    for at in range(count):
         index = live[at]
         if not found.leads(best, index, CLEARLY):
             live[kept] = index
             kept += 1
-        at += 1
     return kept

@@ -64,10 +64,8 @@ class Tree(Search):
         """Grow the tree; an action's trials are the visits to its node."""
         found = Findings(actions)
         places = vec[i64]([NONE] * known.game.action_count)
-        index: i64 = 0
-        while index < len(actions):
+        for index in range(i64(len(actions))):
             places[found.actions[index]] = index
-            index += 1
         self._begin(known.game.action_count)
         aim = Aim(known)
         seat = known.turn
@@ -89,12 +87,10 @@ class Tree(Search):
             playing_on.work += depth
             playing_on.finish(scratch, rng)
             aim.rewards(scratch, rewards)
-            at: i64 = 0
-            while at < depth:
+            for at in range(depth):
                 node = self.path[at]
                 self.visits[node] += 1
                 self.sums[node] += rewards[self.movers[at]]
-                at += 1
             reward = rewards[seat]
             found.add(places[self.action[self.path[0]]], reward)
             total += reward
@@ -142,23 +138,19 @@ class Tree(Search):
         """Keep only the requested actions of the first turn."""
         actions = self.actions
         kept: i64 = 0
-        at: i64 = 0
-        while at < actions.count:
+        for at in range(actions.count):
             action = actions.items[at]
             if places[action] != NONE:
                 actions.items[kept] = action
                 kept += 1
-            at += 1
         actions.count = kept
 
     def _choose(self, parent: i64, rng: Rng) -> i64:
         """Return a new node for an untried action, or the most promising existing one."""
         actions = self.actions
         self.step += 1
-        at: i64 = 0
-        while at < actions.count:
+        for at in range(actions.count):
             self.stamp[actions.items[at]] = self.step
-            at += 1
         best: i64 = NONE
         top: float = 0.0
         known: i64 = 0

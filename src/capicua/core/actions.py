@@ -34,11 +34,9 @@ class Actions:
 
     def has(self, action: i64) -> bool:
         """Return whether the action is in the buffer."""
-        index: i64 = 0
-        while index < self.count:
+        for index in range(self.count):
             if self.items[index] == action:
                 return True
-            index += 1
         return False
 
     def as_list(self) -> list[int]:

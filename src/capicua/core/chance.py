@@ -45,10 +45,8 @@ class Rng:
         self._b: i64 = (seed >> 32) & _MASK
         self._c: i64 = 0x9E3779B9
         self._counter: i64 = 1
-        turn: i64 = 0
-        while turn < 15:
+        for _turn in range(i64(15)):
             self.bits()
-            turn += 1
 
     @staticmethod
     def from_state(a: int, b: int, c: int, counter: int) -> Rng:

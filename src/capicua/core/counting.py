@@ -109,8 +109,7 @@ class Table:
         ways = self.ways
         ways[0] = 1.0
         left: i64 = 0
-        index: i64 = 1
-        while index < len(ways):
+        for index in range(1, len(ways)):
             group: i64 = 0
             while True:
                 free[group] += 1
@@ -122,13 +121,10 @@ class Table:
                 group += 1
             mask = masks[tiles - left]
             total: float = 0.0
-            group = 0
-            while group < groups:
+            for group in range(groups):
                 if free[group] > 0 and mask & BIT[group]:
                     total += ways[index - self.strides[group]]
-                group += 1
             ways[index] = total
-            index += 1
 
     def sample(self, rng: Rng) -> list[int]:
         """Return the place of each tile."""
@@ -140,8 +136,7 @@ class Table:
             mask: i64 = self.groups.masks[tile]
             left: float = rng.fraction() * self.ways[index]
             chosen: i64 = -1
-            group: i64 = 0
-            while group < groups:
+            for group in range(groups):
                 if free[group] > 0 and mask & BIT[group]:
                     weight = self.ways[index - self.strides[group]]
                     if weight > 0.0:
@@ -149,7 +144,6 @@ class Table:
                         if left < weight:
                             break
                         left -= weight
-                group += 1
             places[tile] = chosen
             free[chosen] -= 1
             index -= self.strides[chosen]
@@ -177,13 +171,11 @@ class Table:
             if reached > 0.0:
                 tile = tiles - left
                 mask = masks[tile]
-                group: i64 = 0
-                while group < groups:
+                for group in range(groups):
                     if free[group] > 0 and mask & BIT[group]:
                         after = index - self.strides[group]
                         come_to[after] += reached
                         found[tile * groups + group] += reached * ways[after]
-                    group += 1
             group = 0
             while free[group] == 0:
                 free[group] = radix[group] - 1

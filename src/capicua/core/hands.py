@@ -115,11 +115,9 @@ class Hands:
     def has_double(self, seat: i64) -> bool:
         """Return whether a known tile of a hand is a double."""
         width = self.width
-        word: i64 = 0
-        while word < width:
+        for word in range(width):
             if self.bits[seat * width + word] & DOUBLES[word] != 0:
                 return True
-            word += 1
         return False
 
     def pips(self, seat: i64) -> i64:
@@ -127,10 +125,8 @@ class Hands:
         width = self.width
         bits = self.bits
         total: i64 = 0
-        word: i64 = 0
-        while word < width:
+        for word in range(width):
             total += pips_in(bits[seat * width + word], word * WORD)
-            word += 1
         return total
 
     def tiles(self, seat: i64) -> list[int]:

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.chance import Deal
 from capicua.core.knowing import Belief, Hints, Keys
-from capicua.core.options import Options
+from capicua.core.options import Options, Presets
 from capicua.core.reasons import BadOption, Message
 from capicua.core.setup import Setup
 from capicua.core.tile import NO_TILE, set_size
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -42,6 +39,11 @@ class Kind:
     genre: ClassVar[str] = ""
     """The genre players look for: ``line``, ``trains``, ``tricks``, ``melds``, ``fishing``,
     ``betting``, ``solitaire`` or ``other``."""
+    rule_sets: ClassVar[Presets] = {}
+    """The named rule sets as options records, the default first. Every game.
+
+    Each has the strings ``preset-<name>`` and ``preset-<name>.about``.
+    """
     known_as: ClassVar[tuple[str, ...]] = ()
     """Presets known under their own names; the lobby lists them next to the game."""
     undo: ClassVar[str] = "consent"
@@ -97,12 +99,9 @@ class Kind:
         return cls.seats_rule
 
     @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the named rule sets as options records, the default first. Every game.
-
-        Each has the strings ``preset-<name>`` and ``preset-<name>.about``.
-        """
-        raise NotImplementedError
+    def presets(cls) -> Presets:
+        """Return the named rule sets, the default first."""
+        return cls.rule_sets
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:

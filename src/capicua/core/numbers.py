@@ -8,7 +8,5 @@ from mypy_extensions import i64
 
 def empty(numbers: vec[i64]) -> None:
     """Set all numbers to 0."""
-    index: i64 = 0
-    while index < len(numbers):
+    for index in range(len(numbers)):
         numbers[index] = 0
-        index += 1

@@ -320,10 +320,8 @@ class Observation:
         if len(self.marks) < size:
             self.marks = vec[i64]([0] * int(size))
         marks = self.marks
-        index: i64 = 0
-        while index < size:
+        for index in range(size):
             marks[index] = 0
-            index += 1
 
     def mark(self, which: i64, tile: i64) -> None:
         """Add a tile to one of the started sets."""
@@ -347,7 +345,5 @@ class Observation:
             self.declare(name, meaning, FLAGS, (int(self.sets), int(self.tiles)))
             self.at += self.sets * ((self.tiles + 7) // 8)
             return
-        which: i64 = 0
-        while which < self.sets:
+        for which in range(self.sets):
             self._spread_set(self.marks, which * self.width, self.width)
-            which += 1

@@ -269,3 +269,7 @@ def _spec(name: str, default: Any, hint: Any) -> OptionSpec:
         elif part is not int or between is None:
             raise TypeError(f"option {name}: {part!r} is not a supported option type")
     return OptionSpec(name, default, tuple(choices), between, by_players, subset, rules)
+
+
+Presets = Mapping[str, Options]
+"""Named rule sets, the default first."""

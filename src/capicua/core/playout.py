@@ -33,10 +33,8 @@ def play_rounds(state: State, rounds: i64, rng: Rng) -> i64:
     order = vec[i64](state.game.tiles_in_play)
     actions = Actions()
     moves: i64 = 0
-    played: i64 = 0
-    while played < rounds:
+    for _played in range(rounds):
         rng.shuffle_first(order, len(order))
         state.deal(order, rng.below(state.players))
         moves += play_out(state, actions, rng)
-        played += 1
     return moves

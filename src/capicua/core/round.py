@@ -148,10 +148,8 @@ class Round(Generic[G]):
         self.is_void = False
         self.ends_match = False
         self.log = vec[i64](capacity=LOG_ROOM)
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             self.points[seat] = 0
-            seat += 1
 
     def record(self, action: i64) -> None:
         """Append an action to the log."""

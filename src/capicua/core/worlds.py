@@ -18,6 +18,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from capicua.core.chance import Rng
 from capicua.core.counting import Groups, Table
 
@@ -29,7 +31,7 @@ FURTHER_SWAPS: Final = 6
 """Number of swaps per tile between two draws of the chain."""
 WIDE: Final = 6
 """Maximum number of cases into which a clause is split; nearly all draws satisfy a wider one."""
-REDRAWS: Final = 100
+REDRAWS: Final[i64] = 100
 """Number of draws tried until all clauses hold; after that, the chain is used permanently."""
 
 
@@ -151,12 +153,10 @@ class Assignments:
             return self._chain.sample(rng)
         if not self._checks:
             return self._draw(rng)
-        tries = 0
-        while tries < REDRAWS:
+        for _tries in range(REDRAWS):
             places = self._draw(rng)
             if all([check.holds(places) for check in self._checks]):
                 return places
-            tries += 1
         self._chain = _Chain(self._unknowns)
         return self._chain.sample(rng)
 

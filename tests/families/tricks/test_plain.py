@@ -9,7 +9,7 @@ import pytest
 from capicua.bots.player import Bot, Chance, Greedy
 from capicua.core.chance import Rng
 from capicua.core.match import Match
-from capicua.core.options import Options, Rule, options
+from capicua.core.options import Options, Presets, Rule, options
 from capicua.core.reasons import BadText, Refused
 from capicua.core.setup import Setup
 from capicua.core.sheet import Report
@@ -37,6 +37,7 @@ class Baza(TrickGame):
     """Six tiles each, three or four players, three rounds."""
 
     id: ClassVar[str] = "baza"
+    rule_sets: ClassVar[Presets] = {"alone": BazaOptions(), "partners": BazaOptions(partners=True)}
     seats_rule: ClassVar[str] = "BAZ-1"
     follow_rule: ClassVar[str] = "BAZ-2"
 
@@ -44,10 +45,6 @@ class Baza(TrickGame):
         assert isinstance(options, BazaOptions)
         super().__init__(options, players, plain_suits(6, FIVES), 6, 6)
         self.pairs = options.partners
-
-    @classmethod
-    def presets(cls) -> dict[str, Options]:
-        return {"alone": BazaOptions(), "partners": BazaOptions(partners=True)}
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:

@@ -131,11 +131,9 @@ class Alone:
         actions = self.buffers[depth]
         merits = self.merits[depth]
         at: i64 = 0
-        index: i64 = 1
-        while index < count:
+        for index in range(1, count):
             if merits[index] > merits[at]:
                 at = index
-            index += 1
         action = actions.items[at]
         actions.items[at] = actions.items[count - 1]
         merits[at] = merits[count - 1]

@@ -77,10 +77,8 @@ class Duel:
     def score(self, state: State) -> i64:
         """Return the value for the side of the points scored so far."""
         total: i64 = 0
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             total += self.weights[seat] * state.points[seat]
-            seat += 1
         return total
 
     def _search(self, depth: i64, alpha: i64, beta: i64) -> i64:
@@ -174,15 +172,13 @@ class Duel:
     def _take_best(self, actions: Actions, count: i64, first: i64) -> i64:
         """Remove and return the most promising of the first ``count`` actions in the buffer."""
         at: i64 = 0
-        index: i64 = 1
-        while index < count:
+        for index in range(1, count):
             if actions.items[at] == first:
                 break
             if actions.items[index] == first or (
                 self.worth[actions.items[index]] > self.worth[actions.items[at]]
             ):
                 at = index
-            index += 1
         action = actions.items[at]
         actions.items[at] = actions.items[count - 1]
         return action

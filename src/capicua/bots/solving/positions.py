@@ -73,8 +73,6 @@ class Positions:
         self.kept = 0
         self.keys = vec[i64]([0] * int(self.room))
         self.entries = vec[i64]([0] * int(self.room))
-        place: i64 = 0
-        while place < len(keys):
+        for place in range(len(keys)):
             if keys[place] != 0:
                 self._put(keys[place], entries[place])
-            place += 1

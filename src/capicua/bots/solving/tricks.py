@@ -224,11 +224,9 @@ class TrickSolver:
         """Remove and return the tile with the highest promise."""
         choices = self._choices
         at: i64 = base
-        index: i64 = base + 1
-        while index < base + count:
+        for index in range(base + 1, base + count):
             if choices[index] > choices[at]:
                 at = index
-            index += 1
         tile: i64 = choices[at] & 63
         choices[at] = choices[base + count - 1]
         return tile

@@ -65,13 +65,11 @@ class CrossObserver(Observer[CrossRound]):
             index += 1
         out.end_sets("laid", "Tiles laid by each seat; last, those on the table at the start")
         out.begin_sets(players)
-        index = 0
-        while index < stop:
+        for index in range(stop):
             mover = shown[index] & 3
             relative = mover - seat if mover >= seat else mover - seat + players
             if log[index] == EXCHANGE:
                 out.marks[relative * out.width] = 0
             else:
                 out.marks[relative * out.width] |= shown[index] >> 2
-            index += 1
         out.end_sets("lacks", "Tiles that each seat's current hand is known to lack")

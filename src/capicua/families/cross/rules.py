@@ -61,11 +61,9 @@ class CrossRound(CrossTable[P], Generic[P]):
         self.clear()
         stock = self.stock
         stock.fill(order, SET_TILES)
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             stock.deal(self.hands, seat, SEAT_TILES)
             self.given[seat] = SEAT_TILES
-            seat += 1
         self.spare = stock.left
         self.find_starter()
 
@@ -74,14 +72,12 @@ class CrossRound(CrossTable[P], Generic[P]):
         if self.setup.number == 1:
             number: i64 = 6
             while number >= 0:
-                seat: i64 = 0
-                while seat < self.players:
+                for seat in range(self.players):
                     if self.hands.bits[seat] & BIT_OF[double_of(number)]:
                         self.starter = seat
                         self.turn = seat
                         self.opening = double_of(number)
                         return
-                    seat += 1
                 number -= 1
             self.starter = 0
             self.end_void()
@@ -114,12 +110,10 @@ class CrossRound(CrossTable[P], Generic[P]):
             if game.before_lead and self.may_take_heap(self.turn):
                 actions.add(EXCHANGE)
             return
-        number: i64 = 0
-        while number <= 6:
+        for number in range(i64(7)):
             tile = double_of(number)
             if self.opening == tile or (self.opening < 0 and hand & BIT_OF[tile]):
                 actions.add(LEAD + number)
-            number += 1
 
     def _collect_plays(self, actions: Actions) -> None:
         """Add every tile on every train where it fits (GAR-11, GAR-12); else draw or pass."""
@@ -133,8 +127,7 @@ class CrossRound(CrossTable[P], Generic[P]):
         if self.may_exchange_first():
             actions.add(EXCHANGE)
         reachable = self.open | BIT[seat]
-        train: i64 = 0
-        while train < self.players:
+        for train in range(self.players):
             if reachable & BIT[train]:
                 fitting: i64 = hand & FITS[self.ends[train] * 3]
                 base: i64 = PLAY + train * SET_TILES
@@ -142,7 +135,6 @@ class CrossRound(CrossTable[P], Generic[P]):
                     bit: i64 = fitting & -fitting
                     actions.add(base + position_of(bit))
                     fitting ^= bit
-            train += 1
 
     def may_exchange_first(self) -> bool:
         """Return whether the seat to act may exchange in its first turn (GAR-22)."""
@@ -202,10 +194,8 @@ class CrossRound(CrossTable[P], Generic[P]):
         self.lead = double_of(number)
         self.hands.drop(seat, self.lead)
         self.phase = MAIN
-        train: i64 = 0
-        while train < self.players:
+        for train in range(self.players):
             self.ends[train] = number
-            train += 1
         if self.hands.counts[seat] == 0:
             self.end_out(seat)
         elif self.game.after_lead and self.may_take_heap(seat):
@@ -265,11 +255,9 @@ class CrossRound(CrossTable[P], Generic[P]):
             return True
         if not game.on_first_turn:
             return False
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             if not self.begun & BIT[seat] and self.exchanges[seat] < game.most_exchanges:
                 return True
-            seat += 1
         return False
 
     def is_blocked(self) -> bool:
@@ -277,10 +265,8 @@ class CrossRound(CrossTable[P], Generic[P]):
         if self.passes >= 2 * self.players and not self.game.compulsory:
             return True
         held: i64 = 0
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             held |= self.hands.bits[seat]
-            seat += 1
         return held & self.all_fitting() == 0
 
     # -- the end -----------------------------------------------------------------------------

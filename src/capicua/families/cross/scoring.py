@@ -11,10 +11,8 @@ from capicua.families.cross.table import CrossTable
 
 def count_left(state: CrossTable) -> None:
     """Count each seat's tiles at the end; all scoring uses these counts."""
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         state.left[seat] = state.hands.pips(seat)
-        seat += 1
 
 
 def score_out(state: CrossTable, winner: i64) -> None:
@@ -31,14 +29,12 @@ def score_blocked(state: CrossTable) -> None:
     tied: i64 = 0
     first: i64 = NOBODY
     seat = state.starter
-    turn: i64 = 0
-    while turn < state.players:
+    for _turn in range(state.players):
         if state.left[seat] == least:
             tied += 1
             if first == NOBODY:
                 first = seat
         seat = state.next_seat(seat)
-        turn += 1
     tie = state.game.tie
     if tied > 1 and tie == SHARED_TIE:
         state.winner = first
@@ -51,10 +47,8 @@ def score_blocked(state: CrossTable) -> None:
 def lowest_total(state: CrossTable) -> i64:
     """Return the fewest pips in any hand."""
     least = state.left[0]
-    seat: i64 = 1
-    while seat < state.players:
+    for seat in range(1, state.players):
         least = min(least, state.left[seat])
-        seat += 1
     return least
 
 
@@ -79,37 +73,29 @@ def loss_of(state: CrossTable, seat: i64, least: i64) -> i64:
 def _pay(state: CrossTable, winner: i64, least: i64) -> None:
     """Give every loss to the winner (GAR-31)."""
     won: i64 = 0
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if seat != winner:
             loss = loss_of(state, seat, least)
             state.points[seat] = -loss
             won += loss
-        seat += 1
     state.points[winner] = won
 
 
 def _share(state: CrossTable, least: i64, tied: i64) -> None:
     """Share the win in equal integers; a loser pays each winner the same (GAR-32)."""
     owed: i64 = 0
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if state.left[seat] > least:
             owed += loss_of(state, seat, least)
-        seat += 1
     even: bool = owed % tied == 0
     paid: i64 = 0
-    seat = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if state.left[seat] > least:
             loss = loss_of(state, seat, least)
             if not even:
                 loss = (loss + tied - 1) // tied * tied
             state.points[seat] = -loss
             paid += loss
-        seat += 1
-    seat = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if state.left[seat] == least:
             state.points[seat] = paid // tied
-        seat += 1

@@ -94,20 +94,16 @@ class CrossTable(State[P], Generic[P]):
         """Return the tiles that the seat to act must not hold in order to pass or draw (GAR-19)."""
         fitting = FITS[self.ends[self.turn] * 3]
         if self.open != 0 and self.game.compulsory:
-            train: i64 = 0
-            while train < self.players:
+            for train in range(self.players):
                 if self.open & BIT[train]:
                     fitting |= FITS[self.ends[train] * 3]
-                train += 1
         return fitting
 
     def all_fitting(self) -> i64:
         """Return the tiles that fit some train, private ones included (GAR-28)."""
         fitting: i64 = 0
-        train: i64 = 0
-        while train < self.players:
+        for train in range(self.players):
             fitting |= FITS[self.ends[train] * 3]
-            train += 1
         return fitting
 
     def may_take_heap(self, seat: i64) -> bool:

@@ -37,8 +37,7 @@ def followers(state: LineRound, tile: i64, numbers: i64) -> i64:
     """Return the number of remaining tiles that would fit, at most four."""
     hands = state.hands
     found: i64 = 0
-    word: i64 = 0
-    while word < hands.width:
+    for word in range(hands.width):
         rest = hands.bits[state.turn * hands.width + word]
         while rest != 0:
             bit = rest & -rest
@@ -46,7 +45,6 @@ def followers(state: LineRound, tile: i64, numbers: i64) -> i64:
             own = word * WORD + position_of(bit)
             if own != tile and numbers & (NUMBER_BIT[HIGH[own]] | NUMBER_BIT[LOW[own]]):
                 found += 1
-        word += 1
     return found if found < 4 else 4
 
 
@@ -58,8 +56,7 @@ def next_may_have(state: LineRound, numbers: i64) -> i64:
 def answers(state: LineRound, numbers: i64) -> i64:
     """Return the number of unseen tiles with at least one of these numbers."""
     found: i64 = 0
-    word: i64 = 0
-    while word < state.hands.width:
+    for word in range(state.hands.width):
         fitting: i64 = 0
         rest = numbers
         while rest != 0:
@@ -67,7 +64,6 @@ def answers(state: LineRound, numbers: i64) -> i64:
             rest ^= bit
             fitting |= FITS[position_of(bit) * 3 + word]
         found += count_bits(state.unseen(word) & fitting)
-        word += 1
     return found
 
 

@@ -29,15 +29,11 @@ def key_of(state: LineRound, counts_ends: bool, counts_points: bool) -> i64:
     bits = state.hands.bits
     key = mix(START_KEY, state.line.key(counts_ends))
     key = mix(key, ((state.stock.left * 2048 + state.drawn) * 16 + state.phase) * 16 + state.turn)
-    index: i64 = 0
-    while index < len(bits):
+    for index in range(len(bits)):
         key = mix(key, bits[index])
-        index += 1
     if state.line.length == 0 or state.game.pool:
         key = mix(key, state.lead * 16 + state.leader + 16)
     if counts_points:
-        seat: i64 = 0
-        while seat < state.players:
+        for seat in range(state.players):
             key = mix(key, state.points[seat] + 4096)
-            seat += 1
     return key

@@ -88,11 +88,9 @@ class Line:
         self.root = NO_TILE
         self.spinner = NO_TILE
         self.fresh = -1
-        arm: i64 = 0
-        while arm < 4:
+        for arm in range(i64(4)):
             self.ends[arm] = CLOSED
             self.tips[arm] = NO_TILE
-            arm += 1
 
     def copy(self, other: Line) -> None:
         """Become an independent copy of ``other``."""
@@ -156,10 +154,8 @@ class Line:
         if self.fresh >= 0:
             self.ends[arm] = CLOSED
             return
-        arm = E
-        while arm <= S:
+        for arm in range(i64(E), S + 1):
             self.ends[arm] = HIGH[self.tips[arm]] + LOW[self.tips[arm]] - number
-            arm += 1
 
     # -- queries -------------------------------------------------------------------------
 
@@ -174,18 +170,14 @@ class Line:
 
     def is_alive(self, tiles: vec[i64], width: i64) -> bool:
         """Return whether any of the tiles (by word) outside the layout fits an open end."""
-        word: i64 = 0
-        while word < width:
+        for word in range(width):
             outside = self.playable(word) & tiles[word]
-            index: i64 = 0
-            while index < self.length:
+            for index in range(self.length):
                 tile = self.tile(index)
                 if WORD_OF[tile] == word:
                     outside &= ~BIT_OF[tile]
-                index += 1
             if outside:
                 return True
-            word += 1
         return False
 
     def is_open(self, arm: i64) -> bool:
@@ -212,7 +204,7 @@ class Line:
     def numbers(self) -> list[int]:
         """Return the numbers of the open ends, each once, in the order of the arms."""
         found: list[int] = []
-        for arm in range(4):
+        for arm in range(i64(4)):
             found += [number for number in self.end_numbers(arm) if number not in found]
         return found
 
@@ -240,25 +232,21 @@ class Line:
         """Return the open numbers if the arm ended in a value, as bits."""
         ends = self.ends
         numbers = NUMBER_BIT[value]
-        other: i64 = 0
-        while other < 4:
+        for other in range(i64(4)):
             # When the offered edge of a double is covered, another one opens (LIN-14).
             if other != arm or self.opens_another(arm):
                 numbers |= NUMBER_BIT[ends[other]]
-            other += 1
         return numbers
 
     def count(self) -> i64:
         """Return the board count: the sum of all ends of the line (LIN-15)."""
         total: i64 = 0
         touching: i64 = 0
-        arm: i64 = E
-        while arm <= S:
+        for arm in range(i64(E), S + 1):
             tip = self.tips[arm]
             if tip != NO_TILE:
                 touching += 1
                 total += HIGH[tip] * 2 if HIGH[tip] == LOW[tip] else self.exposed(arm)
-            arm += 1
         root = self.root
         if root == NO_TILE:
             return 0

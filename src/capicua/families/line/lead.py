@@ -22,11 +22,9 @@ def highest_double(held: vec[i64], high: i64) -> i64:
 def heaviest(held: vec[i64], tiles: i64) -> i64:
     """Return the tile with the most pips in any hand; the higher half breaks ties (LIN-8)."""
     best: i64 = NO_TILE
-    tile: i64 = 0
-    while tile < tiles:
+    for tile in range(tiles):
         # Tiles are ordered by their higher half, so the later of two equal ones wins.
         is_held = held[WORD_OF[tile]] & BIT_OF[tile] != 0
         if is_held and (best == NO_TILE or PIPS[tile] >= PIPS[best]):
             best = tile
-        tile += 1
     return best

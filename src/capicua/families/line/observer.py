@@ -51,8 +51,6 @@ class LineObserver(Observer[L], Generic[L]):
         )
         laid = line.laid
         out.begin_sets(out.players + 1)
-        index: i64 = 0
-        while index < line.length:
+        for index in range(line.length):
             out.mark_seat(laid[index] >> 7 & 15, laid[index] >> 11)
-            index += 1
         out.end_sets("laid", "Tiles laid by each seat; last, those on the table at the start")

@@ -32,11 +32,9 @@ class LineRound(LineTable[P], Generic[P]):
         hands = self.hands
         size = game.size
         at: i64 = 0
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             hands.deal(seat, order, at, at + size)
             at += size
-            seat += 1
         self.count_held()
         self.stock.fill(order, game.tiles - at)
         self.leader = lot if self.starter < 0 else self.starter
@@ -99,14 +97,12 @@ class LineRound(LineTable[P], Generic[P]):
             return
         bits = self.hands.bits
         width = self.hands.width
-        word: i64 = 0
-        while word < width:
+        for word in range(width):
             rest = bits[self.turn * width + word]
             while rest != 0:
                 bit = rest & -rest
                 actions.add(first + word * WORD + POSITION[bit % 67])
                 rest ^= bit
-            word += 1
 
     def collect_plays(self, actions: Actions) -> None:
         """Add the plays of ``turn`` on open ends."""
@@ -115,8 +111,7 @@ class LineRound(LineTable[P], Generic[P]):
         width = self.hands.width
         north: i64 = 0
         south: i64 = 0
-        word: i64 = 0
-        while word < width:
+        for word in range(width):
             east = OPEN[ends[E] * 3 + word]
             west = OPEN[ends[W] * 3 + word]
             if self.line.mode != TWO_ENDS:
@@ -137,7 +132,6 @@ class LineRound(LineTable[P], Generic[P]):
                         actions.add(action + 2)
                     if south & bit:
                         actions.add(action + 3)
-            word += 1
 
     # -- effects -----------------------------------------------------------------------------
 
@@ -257,12 +251,10 @@ class LineRound(LineTable[P], Generic[P]):
     def score_hand(self) -> None:
         """Add every side's score at the end of the round."""
         sides: i64 = len(self.side_left)
-        side: i64 = 0
-        while side < sides:
+        for side in range(sides):
             points = self.hand_points(side)
             if points != 0:
                 self.add_points(side, points)
-            side += 1
 
     def add_points(self, seat: i64, points: i64) -> None:
         """Give points to a seat and, in partnerships, to its partner (LIN-44)."""
@@ -288,11 +280,9 @@ class LineRound(LineTable[P], Generic[P]):
         if mine < self.game.target:
             return False
         sides: i64 = len(self.side_left)
-        other: i64 = 0
-        while other < self.players:
+        for other in range(self.players):
             if other % sides != seat % sides and self.before[other] + self.points[other] >= mine:
                 return False
-            other += 1
         return True
 
     # -- the pool ------------------------------------------------------------------------
@@ -300,10 +290,8 @@ class LineRound(LineTable[P], Generic[P]):
     def pay_stakes(self) -> None:
         """Collect the stakes before players see their hands (LIN-50); points are chips."""
         stake = self.game.stake
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             self.points[seat] = -stake
-            seat += 1
 
     def pool(self) -> int:
         """Return the chips in the pool during the round, including those of earlier rounds."""

@@ -30,15 +30,13 @@ def lowest_hand(left: vec[i64]) -> i64:
     """Return the only seat with the lowest total, or ``NOBODY`` (LIN-6)."""
     lowest = left[0]
     holder: i64 = 0
-    seat: i64 = 1
-    while seat < len(left):
+    for seat in range(1, len(left)):
         total = left[seat]
         if total < lowest:
             lowest = total
             holder = seat
         elif total == lowest:
             holder = NOBODY
-        seat += 1
     return holder
 
 
@@ -50,11 +48,9 @@ def side_points(left: vec[i64], side: i64, out: i64, how: i64) -> i64:
     if not scores(left, side, out, how):
         return 0
     points = -part_taken_off(left, side, out, how)
-    other: i64 = 0
-    while other < len(left):
+    for other in range(len(left)):
         if other != side:
             points += part_from(left, side, other, out, how)
-        other += 1
     return points
 
 
@@ -64,11 +60,9 @@ def scores(left: vec[i64], side: i64, out: i64, how: i64) -> bool:
         return side == out
     if how == LADDER:
         return True
-    other: i64 = 0
-    while other < len(left):
+    for other in range(len(left)):
         if other != side and left[other] <= left[side]:
             return False
-        other += 1
     return True
 
 

@@ -88,15 +88,13 @@ class LineTable(State[P], Generic[P]):
         """Recompute ``held`` from the hands."""
         bits = self.hands.bits
         width = self.hands.width
-        word: i64 = 0
-        while word < width:
+        for word in range(width):
             held: i64 = 0
             index = word
             while index < len(bits):
                 held |= bits[index]
                 index += width
             self.held[word] = held
-            word += 1
 
     def forget_shown(self) -> None:
         """Invalidate the set of tiles on the line after the line has been replaced."""
@@ -135,11 +133,9 @@ class LineTable(State[P], Generic[P]):
     def can_play(self, seat: i64) -> bool:
         """Return whether the seat holds a tile for some open end."""
         hands = self.hands
-        word: i64 = 0
-        while word < hands.width:
+        for word in range(hands.width):
             if hands.bits[seat * hands.width + word] & self.line.playable(word):
                 return True
-            word += 1
         return False
 
     def is_blocked(self) -> bool:
@@ -149,11 +145,9 @@ class LineTable(State[P], Generic[P]):
         # Checked after every play; two ends and the first word nearly always decide.
         if self.held[0] & (fits[ends[E] * 3] | fits[ends[W] * 3]):
             return False
-        word: i64 = 0
-        while word < self.hands.width:
+        for word in range(self.hands.width):
             if self.held[word] & self.line.playable(word):
                 return False
-            word += 1
         if self.draw_limit == 0 or self.free_stock() == 0:
             return True
         return self.game.stops_dead and not self.line.is_alive(
@@ -193,22 +187,18 @@ class LineTable(State[P], Generic[P]):
 
     def count_left(self) -> None:
         """Count the pips each seat has left (LIN-40); all scoring uses these counts."""
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             self.left[seat] = self.hands.pips(seat)
-            seat += 1
         self.count_sides()
 
     def count_sides(self) -> None:
         """Sum the pips each side has left: one hand, or two partners' hands (LIN-40, LIN-44)."""
         sides: i64 = len(self.side_left)
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             if seat < sides:
                 self.side_left[seat] = self.left[seat]
             else:
                 self.side_left[seat - sides] += self.left[seat]
-            seat += 1
 
     # -- who knows what ------------------------------------------------------------------
 

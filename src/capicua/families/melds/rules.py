@@ -48,10 +48,8 @@ class MeldsRound(State[P], Generic[P]):
 
     def deal_hands(self, size: i64) -> None:
         """Deal this many tiles from the boneyard to each seat, seat by seat."""
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             self.stock.deal(self.hands, seat, size)
-            seat += 1
 
     def in_sight(self) -> list[int]:
         """Return the tiles outside the hands whose place this state knows. Every game."""

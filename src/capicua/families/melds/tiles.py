@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from capicua.core.tile import MAX_PIP, WORD, set_words, tile_text, tiles_in
 
-WIDTH: Final = 3
+WIDTH: Final[i64] = 3
 """Machine words of a set of tiles."""
 
 assert set_words(MAX_PIP) == WIDTH

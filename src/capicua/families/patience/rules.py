@@ -33,15 +33,11 @@ class StockRound(State[P], Generic[P]):
         """Put tiles into the stock; all of them are undrawn."""
         self.stock.fill(order, len(order))
         unseen = self.unseen
-        word: i64 = 0
-        while word < WORDS:
+        for word in range(i64(WORDS)):
             unseen[word] = 0
-            word += 1
-        at: i64 = 0
-        while at < len(order):
+        for at in range(len(order)):
             tile = order[at]
             unseen[WORD_OF[tile]] |= BIT_OF[tile]
-            at += 1
 
     def draw(self) -> i64:
         """Take the next tile out of the stock."""
@@ -70,7 +66,7 @@ class StockRound(State[P], Generic[P]):
     def unseen_tiles(self) -> list[int]:
         """Return the tiles of the stock, ascending."""
         tiles: list[int] = []
-        for word in range(WORDS):
+        for word in range(i64(WORDS)):
             tiles += tiles_in(self.unseen[word], word * WORD)
         return tiles
 

@@ -39,9 +39,7 @@ class TrainsObserver(Observer[R], Generic[R]):
             TOP_PIP,
         )
         out.begin_sets(out.players + 1)
-        index: i64 = 0
-        while index < arms.laid_count:
+        for index in range(arms.laid_count):
             laid = arms.laid[index]
             out.mark_seat((laid >> 13 & 15) - 1, laid & 255)
-            index += 1
         out.end_sets("laid", "Tiles laid by each seat; last, those laid by an unknown player")

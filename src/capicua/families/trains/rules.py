@@ -93,11 +93,9 @@ class TrainsRound(State[P], Generic[P]):
             order = without(order, removed)
         size = game.hand
         at: i64 = 0
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             self.hands.deal(seat, order, at, at + size)
             at += size
-            seat += 1
         self.stock.fill(order, len(order) - at)
         self.open_round()
 
@@ -126,15 +124,13 @@ class TrainsRound(State[P], Generic[P]):
             if targets & 1:
                 row = ends[arm] * 3
                 number = first
-                word: i64 = 0
-                while word < width:
+                for word in range(width):
                     held = bits[base + word] & fits[row + word]
                     while held != 0:
                         bit = held & -held
                         held ^= bit
                         actions.add(number + position_of(bit))
                     number += WORD
-                    word += 1
             targets >>= 1
             first += tiles
             arm += 1
@@ -150,11 +146,9 @@ class TrainsRound(State[P], Generic[P]):
         while targets != 0:
             if targets & 1:
                 row = ends[arm] * 3
-                word: i64 = 0
-                while word < width:
+                for word in range(width):
                     if bits[base + word] & fits[row + word] != 0:
                         return True
-                    word += 1
             targets >>= 1
             arm += 1
         return False
@@ -201,10 +195,8 @@ def without(order: vec[i64], removed: i64) -> vec[i64]:
     """Return an order without one of its tiles."""
     rest = vec[i64]([0] * (len(order) - 1))
     at: i64 = 0
-    index: i64 = 0
-    while index < len(order):
+    for index in range(len(order)):
         if order[index] != removed:
             rest[at] = order[index]
             at += 1
-        index += 1
     return rest

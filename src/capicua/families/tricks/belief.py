@@ -35,11 +35,9 @@ class TrickBelief(Belief[R], Generic[R]):
         """Return a mask of the places where a hidden tile may be; the last is for undealt tiles."""
         suits = state.suits.belongs[tile]
         found: i64 = BIT[state.players] if state.game.undealt(state.setup) else 0
-        seat: i64 = 0
-        while seat < state.players:
+        for seat in range(state.players):
             if state.voids[seat] & suits == 0:
                 found |= BIT[seat]
-            seat += 1
         return found
 
     def fill_in(self, state: R, tiles: list[int], places: list[int], rng: Rng) -> None:

@@ -40,11 +40,9 @@ def is_beatable(state: TrickRound, suit: i64, power: i64) -> bool:
     suits = state.suits
     bits = state.hands.bits
     base = state.turn * suits.width
-    tile: i64 = 0
-    while tile < suits.tiles:
+    for tile in range(suits.tiles):
         word = WORD_OF[tile]
         seen = state.gone[word] | bits[base + word]
         if suits.power(suit, tile) > power and seen & BIT_OF[tile] == 0:
             return True
-        tile += 1
     return False

@@ -108,8 +108,7 @@ class TrickRound(State[T], Generic[T]):
         width = suits.width
         base = self.turn * width
         follow = follow and self.holds_suit(self.turn, self.led)
-        word: i64 = 0
-        while word < width:
+        for word in range(width):
             rest = bits[base + word]
             if follow:
                 rest &= suits.follow[self.led * width + word]
@@ -117,18 +116,15 @@ class TrickRound(State[T], Generic[T]):
                 bit = rest & -rest
                 rest ^= bit
                 actions.add(first + word * WORD + position_of(bit))
-            word += 1
 
     def holds_suit(self, seat: i64, suit: i64) -> bool:
         """Return whether a seat is known to hold a tile of a suit."""
         suits = self.suits
         bits = self.hands.bits
         width = suits.width
-        word: i64 = 0
-        while word < width:
+        for word in range(width):
             if bits[seat * width + word] & suits.follow[suit * width + word] != 0:
                 return True
-            word += 1
         return False
 
     # -- advance ---------------------------------------------------------------------------
@@ -186,20 +182,16 @@ class TrickRound(State[T], Generic[T]):
 
     def count_points(self) -> None:
         """Count tricks and the points of their tiles; partners' points are added up."""
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             self.points[seat] = self.tricks[seat] + self.honours[seat]
-            seat += 1
         self.share_points()
 
     def share_points(self) -> None:
         """Give partners the points of both."""
         if self.game.pairs:
-            seat: i64 = 0
-            while seat < 2:
+            for seat in range(i64(2)):
                 self.points[seat] += self.points[seat + 2]
                 self.points[seat + 2] = self.points[seat]
-                seat += 1
 
     # -- queries -------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from capicua.core.options import ByPlayers
+from capicua.core.options import ByPlayers, Presets
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.tile import NO_TILE, is_double
@@ -23,8 +23,6 @@ from capicua.games.bergen.options import PRESETS, BergenOptions
 from capicua.games.bergen.scoring import best_hand
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from capicua.core.options import Options
 
 DOUBLE_HEADER: Final = 2
@@ -37,6 +35,7 @@ class Bergen(LineGame):
 
     id: ClassVar[str] = "bergen"
     version: ClassVar[int] = 1
+    rule_sets: ClassVar[Presets] = PRESETS
     base_hand: ClassVar[int] = 6
 
     def __init__(self, options: Options, players: int) -> None:
@@ -47,11 +46,6 @@ class Bergen(LineGame):
         self.domino_points: i64 = options.domino_points
         self.blocked_points: i64 = options.blocked_points
         self.lead_points: i64 = options.lead_points
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the presets, the rules of two books."""
-        return PRESETS
 
     def points_to_win(self) -> int:
         """Return the target, which may depend on the number of players (BRG-8)."""

@@ -11,11 +11,9 @@ from capicua.core.tile import DOUBLES, WORD, pips_in
 
 def all_hold_doubles(hands: Hands) -> bool:
     """Return whether every hand has a double left."""
-    seat: i64 = 0
-    while seat < hands.seats:
+    for seat in range(hands.seats):
         if not hands.has_double(seat):
             return False
-        seat += 1
     return True
 
 
@@ -24,11 +22,9 @@ def pips_compared(hands: Hands, seat: i64, compares_doubles: bool) -> i64:
     if compares_doubles or not hands.has_double(seat):
         return hands.pips(seat)
     total: i64 = 0
-    word: i64 = 0
-    while word < hands.width:
+    for word in range(hands.width):
         singles = hands.bits[seat * hands.width + word] & ~DOUBLES[word]
         total += pips_in(singles, word * WORD)
-        word += 1
     return total
 
 
@@ -37,8 +33,7 @@ def best_hand(hands: Hands, compares_doubles: bool) -> i64:
     everybody = all_hold_doubles(hands)
     best: i64 = NOBODY
     fewest: i64 = -1
-    seat: i64 = 0
-    while seat < hands.seats:
+    for seat in range(hands.seats):
         if everybody or not hands.has_double(seat):
             pips = pips_compared(hands, seat, compares_doubles)
             if fewest < 0 or pips < fewest:
@@ -46,5 +41,4 @@ def best_hand(hands: Hands, compares_doubles: bool) -> i64:
                 best = seat
             elif pips == fewest:
                 best = NOBODY
-        seat += 1
     return best

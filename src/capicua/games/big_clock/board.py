@@ -34,11 +34,9 @@ class Board:
 
     def clear(self) -> None:
         """Clear the clock."""
-        slot: i64 = 1
-        while slot <= self.slots:
+        for slot in range(1, self.slots + 1):
             self.top[slot] = NO_TILE
             self.spot[slot] = 0
-            slot += 1
         self.home = 0
         self.out = 0
 
@@ -88,11 +86,9 @@ class Board:
         """Return the slots, as bits, whose top is regular and matches the tile."""
         found: i64 = 0
         numbers = NUMBERS[tile]
-        slot: i64 = 1
-        while slot <= self.slots:
+        for slot in range(1, self.slots + 1):
             if self.shows_regular(slot) and numbers & NUMBERS[self.top[slot]] != 0:
                 found |= BIT[slot]
-            slot += 1
         return found
 
     def is_ready(self, number: i64) -> bool:
@@ -104,31 +100,25 @@ class Board:
 
     def go_home(self) -> bool:
         """Move one double from a wrong slot home, if possible (CLK-4)."""
-        number: i64 = 1
-        while number <= self.slots:
+        for number in range(1, self.slots + 1):
             spot = self.spot[number]
             if spot != 0 and spot != number and self.is_ready(number):
                 self.put(self.lift(spot), number)
                 return True
-            number += 1
         return False
 
     def blank(self) -> i64:
         """Return the lowest blank slot, or 0."""
-        slot: i64 = 1
-        while slot <= self.slots:
+        for slot in range(1, self.slots + 1):
             if self.top[slot] == NO_TILE:
                 return slot
-            slot += 1
         return 0
 
     def slot_of(self, tile: i64) -> i64:
         """Return the slot with the tile on top, or 0."""
-        slot: i64 = 1
-        while slot <= self.slots:
+        for slot in range(1, self.slots + 1):
             if self.top[slot] == tile:
                 return slot
-            slot += 1
         return 0
 
     def pile(self, slot: i64) -> list[int]:

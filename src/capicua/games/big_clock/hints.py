@@ -81,24 +81,20 @@ def worth(state: ClockRound, board: Board, hand: i64) -> i64:
     total: i64 = HOME * board.home + STRAY * (board.out - board.home)
     if board.out == board.slots and board.home < board.slots:
         return total + NO_WAY
-    number: i64 = 1
-    while number <= board.slots:
+    for number in range(1, board.slots + 1):
         double = double_of(number)
         if state.unseen[WORD_OF[double]] & BIT_OF[double]:
             if board.top[number] != NO_TILE and board.is_ready(number):
                 total += READY
             places: i64 = 0
-            slot: i64 = 1
-            while slot <= board.slots:
+            for slot in range(1, board.slots + 1):
                 tile = board.top[slot]
                 if tile != NO_TILE and (HIGH[tile] == number or LOW[tile] == number):
                     places += 1
-                slot += 1
             if places > 0:
                 total += LANDING
             if places > 1:
                 total += SECOND
-        number += 1
     if hand != NO_TILE and HIGH[hand] == LOW[hand] and board.matches(hand) == 0:
         total += STRAY
     return total
@@ -120,8 +116,7 @@ def look_around(state: ClockRound) -> vec[i64]:
     while next_board < count:
         board = boards[next_board]
         depth = depths[next_board] + 1
-        start: i64 = 1
-        while start <= slots:
+        for start in range(1, slots + 1):
             tile = board.top[start]
             targets: i64 = 0
             if tile != NO_TILE and not board.is_closed(start):
@@ -152,7 +147,6 @@ def look_around(state: ClockRound) -> vec[i64]:
                         if value > found[first]:
                             found[first] = value
                 target += 1
-            start += 1
         next_board += 1
     return found
 
@@ -163,12 +157,10 @@ def _is_quiet(board: Board, hand: i64, start: i64) -> bool:
         return False
     if hand != NO_TILE and board.is_ready(HIGH[hand]):
         return False
-    number: i64 = 1
-    while number <= board.slots:
+    for number in range(1, board.slots + 1):
         spot = board.spot[number]
         if spot != 0 and spot != number and board.is_ready(number):
             return False
-        number += 1
     return True
 
 

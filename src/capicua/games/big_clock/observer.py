@@ -44,12 +44,10 @@ class ClockObserver(StockObserver[ClockRound]):
             slots,
         )
         out.begin_sets(slots)
-        slot: i64 = 1
-        while slot < slots:
+        for slot in range(1, slots):
             tile = board.top[slot]
             while tile >= 0:
                 out.mark(slot, tile)
                 tile = board.under[tile]
-            slot += 1
         out.end_sets("piles", "The tiles of each slot")
         out.number("home", "Doubles that are home", board.home, 0, slots)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from capicua.core.options import Presets
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tile import BIT, HIGH, LOW, NO_TILE, set_size
@@ -24,8 +25,6 @@ from capicua.games.big_clock.options import PRESETS, ClockOptions
 from capicua.games.big_clock.trail import Trail
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from capicua.core.actions import Actions
     from capicua.core.options import Options
 
@@ -39,6 +38,7 @@ class BigClock(Patience):
 
     id: ClassVar[str] = "big_clock"
     version: ClassVar[int] = 1
+    rule_sets: ClassVar[Presets] = PRESETS
     sense: ClassVar[int] = 0
     low_is_good: ClassVar[bool] = False
     seats_rule: ClassVar[str] = "CLK-1"
@@ -57,11 +57,6 @@ class BigClock(Patience):
         self.concede = self.shift + self.slots * self.slots
         self.first_slot: i64 = 2 if self.slots == 12 else 1
         """The slot that is dealt first (CLK-2, CLK-D1)."""
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the three clocks, and an easier version of the largest."""
-        return PRESETS
 
     def blank(self, setup: Setup) -> ClockRound:
         """Return a state with nothing dealt."""
@@ -116,13 +111,11 @@ class ClockRound(StockRound[BigClock]):
         self.set_stock(order)
         slot: i64 = self.game.first_slot
         slots: i64 = self.board.slots
-        dealt: i64 = 0
-        while dealt < slots:
+        for _dealt in range(slots):
             self.board.put(self.draw(), slot)
             slot += 1
             if slot > slots:
                 slot = 1
-            dealt += 1
         self.settle()
         self.finish()
 
@@ -153,15 +146,13 @@ class ClockRound(StockRound[BigClock]):
                 actions.add(game.waste)
         if self.may_shift():
             self.trail.bar_repeats(self.board, self._barred)
-            slot = 1
-            while slot <= slots:
+            for slot in range(1, slots + 1):
                 targets = self.targets(slot)
                 target: i64 = 1
                 while targets != 0 and target <= slots:
                     if targets & BIT[target]:
                         actions.add(game.shift_of(slot, target))
                     target += 1
-                slot += 1
         actions.add(game.concede)
 
     def holds_double(self) -> bool:
@@ -197,11 +188,9 @@ class ClockRound(StockRound[BigClock]):
         if not self.may_shift():
             return False
         self.trail.bar_repeats(self.board, self._barred)
-        slot: i64 = 1
-        while slot <= self.board.slots:
+        for slot in range(1, self.board.slots + 1):
             if self.targets(slot) != 0:
                 return True
-            slot += 1
         return False
 
     def advance(self, action: i64) -> None:

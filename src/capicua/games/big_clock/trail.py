@@ -51,10 +51,8 @@ class Trail:
 
     def bar_repeats(self, board: Board, barred: vec[i64]) -> None:
         """Set ``barred[s]`` to the slots, as bits, to which the top of s must not be shifted."""
-        slot: i64 = 1
-        while slot <= board.slots:
+        for slot in range(1, board.slots + 1):
             barred[slot] = 0
-            slot += 1
         now = board.under
         then = self._then
         step: i64 = 0

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from capicua.core.options import Presets
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tile import NO_TILE, PIPS
@@ -20,8 +21,6 @@ from capicua.families.patience.game import Patience
 from capicua.games.bingo.options import PRESETS, BingoOptions
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from capicua.core.actions import Actions
     from capicua.core.options import Options
 
@@ -33,6 +32,7 @@ class Bingo(Patience):
 
     id: ClassVar[str] = "bingo"
     version: ClassVar[int] = 1
+    rule_sets: ClassVar[Presets] = PRESETS
     seats_rule: ClassVar[str] = "BIN-1"
 
     def __init__(self, options: Options, players: int) -> None:
@@ -41,11 +41,6 @@ class Bingo(Patience):
         top = options.count_max
         self.numbers: i64 = 1 + (top if isinstance(top, int) else 2 * options.set_max)
         """The number of different numbers in the count (BIN-4)."""
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return one preset for each set except the largest."""
-        return PRESETS
 
     def blank(self, setup: Setup) -> BingoRound:
         """Return a state with nothing dealt."""
@@ -141,13 +136,11 @@ class BingoRound(State[Bingo]):
     def close_up(self) -> None:
         """Remove the gaps from the row."""
         to: i64 = 0
-        place: i64 = 0
-        while place < self.size:
+        for place in range(self.size):
             tile = self.row[place]
             if tile != NO_TILE:
                 self.row[to] = tile
                 to += 1
-            place += 1
         self.size = to
 
     # Knowledge.

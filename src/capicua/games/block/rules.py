@@ -6,15 +6,11 @@ drawing (BLK-2), forced plays and passes (BLK-3), the end and the score (BLK-4, 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import ClassVar, final
 
+from capicua.core.options import Presets
 from capicua.families.line.game import LineGame
 from capicua.games.block.options import PRESETS
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from capicua.core.options import Options
 
 
 @final
@@ -23,8 +19,4 @@ class Block(LineGame):
 
     id: ClassVar[str] = "block"
     version: ClassVar[int] = 1
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the presets: the rules of two books, partners, and a pool."""
-        return PRESETS
+    rule_sets: ClassVar[Presets] = PRESETS

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from capicua.core.options import Presets
 from capicua.families.cross.game import CrossGame
 from capicua.games.correlativa.options import PRESETS, CorrelativaOptions
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from capicua.core.options import Options
 
 
@@ -21,6 +20,7 @@ class Correlativa(CrossGame):
 
     id: ClassVar[str] = "correlativa"
     version: ClassVar[int] = 1
+    rule_sets: ClassVar[Presets] = PRESETS
     seats_rule: ClassVar[str] = "COR-1"
 
     def __init__(self, options: Options, players: int) -> None:
@@ -28,8 +28,3 @@ class Correlativa(CrossGame):
         assert isinstance(options, CorrelativaOptions)
         self.draws = True
         self.draws_to_lead = options.start_without_double == "draw"
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the presets, the rules of the sources."""
-        return PRESETS

@@ -25,11 +25,9 @@ class TakesBelief(TrickBelief[TakesRound]):
 
     def places(self, state: TakesRound, tile: i64) -> i64:
         """Return the possible places of a hidden tile; a tile taken back has only one (DTK-6)."""
-        seat: i64 = 0
-        while seat < state.players:
+        for seat in range(state.players):
             if state.shown.holds(seat, tile):
                 return BIT[seat]
-            seat += 1
         return super().places(state, tile)
 
     def fill_in(self, state: TakesRound, tiles: list[int], places: list[int], rng: Rng) -> None:

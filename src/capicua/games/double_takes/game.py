@@ -8,7 +8,7 @@ In the first round ``Deal.lot`` leads (DTK-3).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from mypy_extensions import i64
 
@@ -23,9 +23,6 @@ from capicua.families.tricks.rules import TrickRound
 from capicua.games.double_takes.options import PRESETS, TakesOptions
 from capicua.games.double_takes.suits import ACTIONS, CALLED
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
 
 @final
 class DoubleTakes(TrickGame):
@@ -33,6 +30,7 @@ class DoubleTakes(TrickGame):
 
     id = "double_takes"
     version = 1
+    rule_sets = PRESETS
     seats_rule = "DTK-2"
     follow_rule = "DTK-6"
 
@@ -49,11 +47,6 @@ class DoubleTakes(TrickGame):
         """Whether players must follow suit; otherwise a revoke costs points (DTK-14)."""
         self.most_doubles: bool = options.tie_break == "most_doubles"
         self.show_leftover: bool = options.show_leftover
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the named rule sets, the default first."""
-        return PRESETS
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:

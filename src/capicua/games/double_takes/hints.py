@@ -113,14 +113,12 @@ def beating(state: TakesRound, seat: i64, suit: i64, power: i64) -> float:
     stronger: i64 = 0
     doubles: i64 = 0
     least = (suit * (SUITS + 1) + (power if power < STEALS else SUITS)) * WIDTH
-    word: i64 = 0
-    while word < WIDTH:
+    for word in range(WIDTH):
         rest = unseen(state, word)
         hidden += count_bits(rest)
         of_suit += count_bits(rest & FITS[suit * WIDTH + word])
         stronger += count_bits(rest & ABOVE[least + word])
         doubles += count_bits(rest & DOUBLES[word] & ~FITS[suit * WIDTH + word])
-        word += 1
     if power >= STEALS:
         doubles = doubles_above(state, suit, power - STEALS)
     if hidden == 0:
@@ -145,13 +143,11 @@ def repeated(chance: float, times: i64) -> float:
 def doubles_above(state: TakesRound, suit: i64, number: i64) -> i64:
     """Return the number of unseen higher doubles of other suits."""
     count: i64 = 0
-    high = number + 1
-    while high < SUITS:
+    for high in range(number + 1, SUITS):
         tile = tile_of(high, high)
         word = WORD_OF[tile]
         if high != suit and unseen(state, word) & DOUBLES[word] & FITS[high * WIDTH + word]:
             count += 1
-        high += 1
     return count
 
 

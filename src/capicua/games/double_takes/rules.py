@@ -77,11 +77,9 @@ class TakesRound(TrickRound[DoubleTakes]):
         game = self.game
         if game.has_leftover(self.number):
             self.leftover = order[game.round_size]
-        at = len(order) - game.tiles_before(self.number)
-        while at < len(order):
+        for at in range(len(order) - game.tiles_before(self.number), len(order)):
             tile = order[at]
             self.gone[WORD_OF[tile]] |= BIT_OF[tile]
-            at += 1
 
     def clear(self, opener: i64) -> None:
         """Reset everything but the hands; ``opener`` leads (DTK-3)."""
@@ -110,18 +108,14 @@ class TakesRound(TrickRound[DoubleTakes]):
         """Add every tile, with a call of either of its numbers (DTK-5)."""
         bits = self.hands.bits
         base = self.turn * WIDTH
-        suit: i64 = 0
-        while suit < SUITS:
-            word: i64 = 0
-            while word < WIDTH:
+        for suit in range(SUITS):
+            for word in range(WIDTH):
                 rest = bits[base + word] & FITS[suit * WIDTH + word]
                 while rest != 0:
                     bit = rest & -rest
                     rest ^= bit
                     tile = word * WORD + position_of(bit)
                     actions.add(LEAD + suit * SUITS + other_half(tile, suit))
-                word += 1
-            suit += 1
 
     # -- advance ---------------------------------------------------------------------------
 
@@ -202,10 +196,8 @@ class TakesRound(TrickRound[DoubleTakes]):
         self.trick[place] = tile
         self.best = 0
         self.worth = 0
-        at: i64 = 0
-        while at < self.laid:
+        for at in range(self.laid):
             self.weigh(self.seat_at(at), self.trick[at])
-            at += 1
         self.ask(place + 1)
 
     def stand(self) -> None:
@@ -218,13 +210,11 @@ class TakesRound(TrickRound[DoubleTakes]):
 
     def count_points(self) -> None:
         """Count tricks and doubles, less the cost of revokes; partners add theirs (DTK-13)."""
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             points = self.tricks[seat] + self.honours[seat] - self.corrected[seat]
             if self.is_over:
                 points -= PENALTY * self.revokes[seat]
             self.points[seat] = points
-            seat += 1
         self.share_points()
 
     # -- queries ----------------------------------------------------------------------------

@@ -14,8 +14,8 @@ from mypy_extensions import i64
 from capicua.core.tile import ALL_TILES, BIT, HIGH, LOW, WORD
 from capicua.families.tricks.suits import Suits
 
-SUITS: Final = 16
-WIDTH: Final = 3
+SUITS: Final[i64] = 16
+WIDTH: Final[i64] = 3
 """Machine words in a set of tiles."""
 STEALS: Final = SUITS + 1
 """The strength of the lowest double of another suit, above all tiles of the suit."""

@@ -7,15 +7,11 @@ any tile in every round (DRW-2), clockwise (DRW-3), two ends or on larger sets a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import ClassVar, final
 
+from capicua.core.options import Presets
 from capicua.families.line.game import LineGame
 from capicua.games.draw.options import PRESETS
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from capicua.core.options import Options
 
 
 @final
@@ -24,8 +20,4 @@ class Draw(LineGame):
 
     id: ClassVar[str] = "draw"
     version: ClassVar[int] = 1
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the presets, the rules of two books."""
-        return PRESETS
+    rule_sets: ClassVar[Presets] = PRESETS

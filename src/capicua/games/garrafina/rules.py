@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from capicua.core.options import Presets
 from capicua.families.cross.game import CrossGame
 from capicua.games.garrafina.options import PRESETS, GarrafinaOptions
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from capicua.core.options import Options
 
 
@@ -21,6 +20,7 @@ class Garrafina(CrossGame):
 
     id: ClassVar[str] = "garrafina"
     version: ClassVar[int] = 1
+    rule_sets: ClassVar[Presets] = PRESETS
 
     def __init__(self, options: Options, players: int) -> None:
         super().__init__(options, players)
@@ -34,11 +34,6 @@ class Garrafina(CrossGame):
             self.after_lead = options.exchange_after_lead
             self.on_first_turn = options.exchange_on_first_turn
             self.most_exchanges = options.max_exchanges_per_player
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the presets, the rules of the sources."""
-        return PRESETS
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:

@@ -51,8 +51,7 @@ class EndGame:
 
     def least_of_turn(self, layout: vec[i64], last: i64, best: i64) -> i64:
         """Return the fewest tiles left by removing pairs numbered above ``last``, or ``best``."""
-        index: i64 = 0
-        while index < len(self.cells.touching):
+        for index in range(len(self.cells.touching)):
             pair = self.cells.touching[index]
             if pair > last and self.cells.matches(layout, pair):
                 after = layout[:]
@@ -63,14 +62,11 @@ class EndGame:
                     left = self.least_of_turn(after, pair, left)
                 if left < best:
                     best = left
-            index += 1
         return best
 
 
 def _holds(layout: vec[i64], count: i64, tile: i64) -> bool:
-    index: i64 = 0
-    while index < count:
+    for index in range(count):
         if layout[index] == tile:
             return True
-        index += 1
     return False

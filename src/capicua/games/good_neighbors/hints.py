@@ -50,24 +50,20 @@ def expected_pairs(state: NeighborsRound, layout: vec[i64]) -> i64:
     filled = min(cells.count, tiles + state.stock.left)
     unseen = max(state.stock.left, 1)
     total: i64 = 0
-    index: i64 = 0
-    while index < len(cells.touching):
+    for index in range(len(cells.touching)):
         pair = cells.touching[index]
         if cells.second[pair] < tiles:
             if cells.matches(layout, pair):
                 total += unseen
         elif cells.second[pair] < filled and cells.first[pair] < tiles:
             total += unseen_matches(state, layout[cells.first[pair]])
-        index += 1
     return total
 
 
 def unseen_matches(state: NeighborsRound, tile: i64) -> i64:
     """Return the number of tiles still to come that match a tile."""
     found: i64 = 0
-    word: i64 = 0
-    while word < len(state.unseen):
+    for word in range(len(state.unseen)):
         fits = FITS[HIGH[tile] * 3 + word] | FITS[LOW[tile] * 3 + word]
         found += count_bits(fits & state.unseen[word])
-        word += 1
     return found

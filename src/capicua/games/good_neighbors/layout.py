@@ -68,12 +68,10 @@ def _touch(down: int, across: int, diagonals: bool) -> bool:
 def close_up(tiles: vec[i64]) -> i64:
     """Close the gaps in place, in reading order (GNB-6), and return the number of tiles."""
     to: i64 = 0
-    cell: i64 = 0
-    while cell < len(tiles):
+    for cell in range(len(tiles)):
         tile = tiles[cell]
         if tile != EMPTY:
             tiles[cell] = EMPTY
             tiles[to] = tile
             to += 1
-        cell += 1
     return to

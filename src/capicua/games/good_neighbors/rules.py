@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from capicua.core.options import Presets
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.families.patience.game import Patience
@@ -23,8 +24,6 @@ from capicua.games.good_neighbors.layout import Cells, close_up
 from capicua.games.good_neighbors.options import PRESETS, NeighborOptions
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from capicua.core.actions import Actions
     from capicua.core.options import Options
 
@@ -34,6 +33,7 @@ class GoodNeighbors(Patience):
 
     id: ClassVar[str] = "good_neighbors"
     version: ClassVar[int] = 1
+    rule_sets: ClassVar[Presets] = PRESETS
     seats_rule: ClassVar[str] = "GNB-1"
 
     def __init__(self, options: Options, players: int) -> None:
@@ -45,11 +45,6 @@ class GoodNeighbors(Patience):
         self.multi_pair_turns: bool = options.multi_pair_turns
         self.cells: Cells = Cells(options.row_count, options.row_length, options.diagonals)
         self.fill_action: i64 = self.cells.pair_count
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the presets, one for each set."""
-        return PRESETS
 
     def blank(self, setup: Setup) -> NeighborsRound:
         """Return a state with nothing dealt."""
@@ -83,10 +78,8 @@ class NeighborsRound(StockRound[GoodNeighbors]):
         self.set_stock(order)
         self.points[0] = self.stock.left
         layout = self.layout
-        cell: i64 = 0
-        while cell < len(layout):
+        for cell in range(len(layout)):
             layout[cell] = EMPTY
-            cell += 1
         self.fill_in_layout()
 
     def fill_in_layout(self) -> None:
@@ -105,12 +98,10 @@ class NeighborsRound(StockRound[GoodNeighbors]):
         if self.pairs == 0 or game.multi_pair_turns:
             layout = self.layout
             touching = cells.touching
-            index: i64 = 0
-            while index < len(touching):
+            for index in range(len(touching)):
                 pair = touching[index]
                 if cells.matches(layout, pair):
                     actions.add(pair)
-                index += 1
         if self.pairs > 0:
             actions.add(game.fill_action)
 

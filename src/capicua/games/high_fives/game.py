@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from capicua.core.options import Presets
 from capicua.core.reasons import BadOption, Message
 from capicua.core.setup import Setup
 from capicua.core.tile import ALL_TILES
@@ -18,8 +19,6 @@ from capicua.games.high_fives.actions import DECLINE
 from capicua.games.high_fives.options import PRESETS, HighFivesOptions
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from capicua.core.match import Match
     from capicua.core.options import Options
 
@@ -43,6 +42,7 @@ class HighFives(MeldsGame):
 
     id: ClassVar[str] = "high_fives"
     version: ClassVar[int] = 1
+    rule_sets: ClassVar[Presets] = PRESETS
     genre: ClassVar[str] = "fishing"
     seats_rule: ClassVar[str] = "HIF-3"
 
@@ -62,11 +62,6 @@ class HighFives(MeldsGame):
         self.bonus: i64 = options.most_tiles_bonus
         self.tie: str = options.most_tiles_tie
         self.match_hands: int = options.match_hands
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the presets: three treatments of missed pairs, and a larger pool."""
-        return PRESETS
 
     @property
     def action_count(self) -> int:

@@ -46,8 +46,6 @@ class HighFivesHints(Hints[HighFivesRound]):
 def matches(state: HighFivesRound, tile: i64) -> i64:
     """Return the number of tiles in the pool that a tile matches."""
     found: i64 = 0
-    word: i64 = 0
-    while word < WIDTH:
+    for word in range(WIDTH):
         found += count_bits(state.pool[word] & MATCHING[tile * WIDTH + word])
-        word += 1
     return found

@@ -109,25 +109,19 @@ class HighFivesRound(MeldsRound[HighFives]):
 
     def pool_has_pair(self) -> bool:
         """Return whether two tiles in the pool share a number."""
-        number: i64 = 0
-        while number <= MAX_PIP:
+        for number in range(i64(MAX_PIP + 1)):
             showing: i64 = 0
-            word: i64 = 0
-            while word < WIDTH:
+            for word in range(WIDTH):
                 showing += count_bits(self.pool[word] & FITS[number * WIDTH + word])
-                word += 1
             if showing > 1:
                 return True
-            number += 1
         return False
 
     def can_take(self, tile: i64) -> bool:
         """Return whether a tile matches one in the pool (HIF-5)."""
-        word: i64 = 0
-        while word < WIDTH:
+        for word in range(WIDTH):
             if self.pool[word] & MATCHING[tile * WIDTH + word] != 0:
                 return True
-            word += 1
         return False
 
     def collect(self, actions: Actions) -> None:
@@ -145,20 +139,17 @@ class HighFivesRound(MeldsRound[HighFives]):
         """Add each tile with each match in the pool (HIF-6), or left there (HIF-7)."""
         must_take = self.game.must_take
         base: i64 = self.turn * WIDTH
-        word: i64 = 0
-        while word < WIDTH:
+        for word in range(WIDTH):
             rest: i64 = self.hands.bits[base + word]
             while rest != 0:
                 bit = rest & -rest
                 self.collect_play(actions, word * WORD + position_of(bit), must_take)
                 rest ^= bit
-            word += 1
 
     def collect_play(self, actions: Actions, tile: i64, must_take: bool) -> None:
         """Add the plays of a tile, ascending; leaving it is numbered as taking itself."""
         must_take = must_take and self.can_take(tile)
-        word: i64 = 0
-        while word < WIDTH:
+        for word in range(WIDTH):
             rest: i64 = self.pool[word] & MATCHING[tile * WIDTH + word]
             if WORD_OF[tile] == word and not must_take:
                 rest |= BIT_OF[tile]
@@ -166,34 +157,28 @@ class HighFivesRound(MeldsRound[HighFives]):
                 bit = rest & -rest
                 actions.add(play_of(tile, word * WORD + position_of(bit)))
                 rest ^= bit
-            word += 1
 
     def collect_claims(self, actions: Actions) -> None:
         """Add the missed tile with each tile it matches (HIF-8)."""
-        word: i64 = 0
-        while word < WIDTH:
+        for word in range(WIDTH):
             rest: i64 = self.pool[word] & MATCHING[self.missed * WIDTH + word]
             while rest != 0:
                 bit = rest & -rest
                 actions.add(CLAIM + word * WORD + position_of(bit))
                 rest ^= bit
-            word += 1
 
     def collect_pairs(self, actions: Actions) -> None:
         """Add every pair of matching tiles in the pool."""
-        word: i64 = 0
-        while word < WIDTH:
+        for word in range(WIDTH):
             rest: i64 = self.pool[word]
             while rest != 0:
                 bit = rest & -rest
                 self.collect_pairs_below(actions, word * WORD + position_of(bit))
                 rest ^= bit
-            word += 1
 
     def collect_pairs_below(self, actions: Actions, second: i64) -> None:
         """Add the pairs in the pool whose higher tile is ``second``."""
-        word: i64 = 0
-        while word <= WORD_OF[second]:
+        for word in range(WORD_OF[second] + 1):
             rest: i64 = self.pool[word] & MATCHING[second * WIDTH + word]
             if word == WORD_OF[second]:
                 rest &= BIT_OF[second] - 1
@@ -201,7 +186,6 @@ class HighFivesRound(MeldsRound[HighFives]):
                 bit = rest & -rest
                 actions.add(pair_of(word * WORD + position_of(bit), second))
                 rest ^= bit
-            word += 1
 
     def advance(self, action: i64) -> None:
         """Apply an action; only a play passes the turn."""
@@ -270,10 +254,8 @@ class HighFivesRound(MeldsRound[HighFives]):
     def taken_count(self, seat: i64) -> int:
         """Return the number of tiles a seat has captured."""
         count: i64 = 0
-        word: i64 = 0
-        while word < WIDTH:
+        for word in range(WIDTH):
             count += count_bits(self.taken[seat * WIDTH + word])
-            word += 1
         return int(count)
 
     def leaders(self) -> list[int]:

@@ -17,6 +17,7 @@ from mypy_extensions import i64
 
 from capicua.core.actions import Actions
 from capicua.core.numbers import empty
+from capicua.core.options import Presets
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tile import BIT, BIT_OF, HIGH, LOW, WORD, WORD_OF, position_of
@@ -28,8 +29,6 @@ from capicua.games.matador import fit
 from capicua.games.matador.options import PRESETS, MatadorOptions
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from capicua.core.options import Options
 
 
@@ -39,6 +38,7 @@ class Matador(LineGame):
 
     id: ClassVar[str] = "matador"
     version: ClassVar[int] = 1
+    rule_sets: ClassVar[Presets] = PRESETS
 
     def __init__(self, options: Options, players: int) -> None:
         super().__init__(options, players)
@@ -55,11 +55,6 @@ class Matador(LineGame):
         self.fits: vec[i64] = fit.fitting(high)
         self.joins: vec[i64] = fit.joining(high)
         """The halves that join each value of an end, as bits; none for a blank."""
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the presets, the rules of two books."""
-        return PRESETS
 
     @property
     def action_count(self) -> int:
@@ -121,8 +116,7 @@ class MatadorRound(LineRound[Matador]):
         west_open = ends[W] != CLOSED
         east = game.joins[ends[E]]
         west = game.joins[ends[W]]
-        word: i64 = 0
-        while word < width:
+        for word in range(width):
             matadors = game.matadors[word]
             rest = bits[self.turn * width + word] & self.line.playable(word)
             while rest != 0:
@@ -142,14 +136,12 @@ class MatadorRound(LineRound[Matador]):
                         actions.add(action + 2)
                     if (is_free and west_open) or west & high:
                         actions.add(action + 3)
-            word += 1
 
     def _collect_across(self, actions: Actions) -> None:
         game = self.game
         hands = self.hands
         west_open = self.line.ends[W] != CLOSED
-        word: i64 = 0
-        while word < hands.width:
+        for word in range(hands.width):
             rest = hands.bits[self.turn * hands.width + word] & game.matadors[word]
             while rest != 0:
                 bit = rest & -rest
@@ -159,7 +151,6 @@ class MatadorRound(LineRound[Matador]):
                     actions.add(game.further + tile * 2)
                     if west_open:
                         actions.add(game.further + tile * 2 + 1)
-            word += 1
 
     def lay(self, tile: i64, arm: i64) -> None:
         """Lay a tile with one half exposed: the lower half if ``arm`` is 2 or 3."""

@@ -15,10 +15,8 @@ from capicua.core.tile import BIT_OF, FITS, HIGH, LOW, PIPS, WORD, WORD_OF, posi
 def hand_without(hands: Hands, seat: i64, tile: i64) -> vec[i64]:
     """Return a hand without one of its tiles: three words, for any set."""
     rest = vec[i64]([0, 0, 0])
-    word: i64 = 0
-    while word < hands.width:
+    for word in range(hands.width):
         rest[word] = hands.bits[seat * hands.width + word]
-        word += 1
     rest[WORD_OF[tile]] &= ~BIT_OF[tile]
     return rest
 
@@ -49,8 +47,7 @@ def heaviest_chain(hand: vec[i64], end: i64, worth: i64, looks: vec[i64]) -> i64
 def longest_chain(hand: vec[i64], end: i64, looks: vec[i64]) -> i64:
     """Return the length of the longest chain found from an end."""
     best: i64 = 0
-    word: i64 = 0
-    while word < 3:
+    for word in range(i64(3)):
         fits = hand[word] & FITS[end * 3 + word]
         while fits != 0 and looks[0] > 0:
             bit = fits & -fits
@@ -62,5 +59,4 @@ def longest_chain(hand: vec[i64], end: i64, looks: vec[i64]) -> i64:
             hand[word] ^= bit
             if 1 + rest > best:
                 best = 1 + rest
-        word += 1
     return best

@@ -7,12 +7,12 @@ Points are the pips left in the hands; the lowest total wins the match (CMT-28).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import ClassVar, final
 
 from mypy_extensions import i64
 
 from capicua.core.match import Match
-from capicua.core.options import Options
+from capicua.core.options import Options, Presets
 from capicua.core.reasons import BadOption, Message
 from capicua.core.setup import Setup
 from capicua.core.tile import NO_TILE, double_of
@@ -22,9 +22,6 @@ from capicua.games.mexican_train.options import PRESETS, TrainOptions
 from capicua.games.mexican_train.trains import NAMES, SIDINGS
 from capicua.games.mexican_train.turns import PLAY
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
 
 @final
 class MexicanTrain(TrainsGame):
@@ -32,6 +29,7 @@ class MexicanTrain(TrainsGame):
 
     id: ClassVar[str] = "mexican_train"
     version: ClassVar[int] = 1
+    rule_sets: ClassVar[Presets] = PRESETS
     seats_rule: ClassVar[str] = "CMT-2"
     low_is_good: ClassVar[bool] = True  # CMT-28, BMT-23
     arm_names: ClassVar[tuple[str, ...]] = NAMES
@@ -72,11 +70,6 @@ class MexicanTrain(TrainsGame):
         self.blank_score: i64 = options.double_blank_score
         self.round_count: i64 = _round_count(options, players)
         """The number of rounds in a match (CMT-28)."""
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the named rule sets, the default first."""
-        return PRESETS
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:

@@ -31,11 +31,9 @@ def find_station(state: Round) -> i64:
 def _open_with(state: Round, number: i64) -> i64:
     """Let the holder of the round's double open; if it is in no hand, draw for it (BMT-4)."""
     double = double_of(number)
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if state.hands.holds(seat, double):
             return _put_down(state, seat, number)
-        seat += 1
     seat = state.starter
     while state.take(seat) != double:
         state.prove(MISSED, seat, 0, 0)
@@ -47,12 +45,10 @@ def _open_with_highest(state: Round) -> i64:
     """Open with the highest double of all hands."""
     number = state.game.top
     while number >= 0:
-        seat: i64 = 0
-        while seat < state.players:
+        for seat in range(state.players):
             if state.hands.holds(seat, double_of(number)):
                 _all_lack_above(state, number)
                 return _put_down(state, seat, number)
-            seat += 1
         number -= 1
     _all_lack_above(state, -1)
     return _draw_for_double(state)
@@ -61,8 +57,7 @@ def _open_with_highest(state: Round) -> i64:
 def _open_from_starter(state: Round) -> i64:
     """Let the first seat with a double, from the starter on, open with its highest (CMT-4)."""
     seat = state.starter
-    passed: i64 = 0
-    while passed < state.players:
+    for _passed in range(state.players):
         number = state.game.top
         while number >= 0:
             if state.hands.holds(seat, double_of(number)):
@@ -71,7 +66,6 @@ def _open_from_starter(state: Round) -> i64:
             number -= 1
         state.prove(LACKS, seat, 0, _above(state, -1))
         seat = state.next_seat(seat)
-        passed += 1
     return _draw_for_double(state)
 
 
@@ -98,7 +92,5 @@ def _above(state: Round, number: i64) -> i64:
 
 
 def _all_lack_above(state: Round, number: i64) -> None:
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         state.prove(LACKS, seat, 0, _above(state, number))
-        seat += 1

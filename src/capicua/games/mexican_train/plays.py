@@ -212,11 +212,9 @@ class Plays(TrainsRound[MexicanTrain]):
             if not (train == self.turn and self.wants_double()):
                 numbers |= BIT[trains.ends[train]]
         if game.not_last and self.stock.left == 0 and self.hands.counts[self.turn] == 1:
-            number: i64 = 0
-            while number <= game.top:
+            for number in range(game.top + 1):
                 if trains.shown[number] < game.top:
                     doubles &= ~BIT[number]
-                number += 1
         return numbers, doubles
 
     # -- knowledge ------------------------------------------------------------------------

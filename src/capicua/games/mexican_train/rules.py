@@ -176,10 +176,8 @@ class MexicanRound(Plays):
         """Score the pips left in each hand (CMT-27, BMT-23)."""
         self.is_over = True
         self.out = out
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             self.points[seat] = self.hand_score(seat)
-            seat += 1
 
     def hand_score(self, seat: i64) -> i64:
         """Return the score of a hand: its pips, and the extra value of the double blank."""

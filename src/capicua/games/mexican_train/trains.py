@@ -17,12 +17,12 @@ from capicua.families.trains.arms import Arms
 OWN_TRAINS: Final = 12
 SIDINGS: Final = 16
 """The highest number of sidings needed: 15 other tiles match the station of a double-15."""
-TRAINS: Final = 28
+TRAINS: Final[i64] = 28
 NO_TRAIN: Final = -1
 NAMES: Final = tuple(
     [f"P{train}" for train in range(OWN_TRAINS)] + [f"M{train + 1}" for train in range(SIDINGS)]
 )
-NUMBERS: Final = 16
+NUMBERS: Final[i64] = 16
 
 FIRST_SIDINGS: Final = vec[i64]([2**OWN_TRAINS * (2**count - 1) for count in range(SIDINGS + 1)])
 """The sidings up to a number, as a mask of trains."""
@@ -53,15 +53,11 @@ class Trains(Arms):
         self.centre = station
         self.sidings = 0
         self.open_count = 0
-        train: i64 = 0
-        while train < TRAINS:
+        for train in range(TRAINS):
             self.ends[train] = station
             self.lengths[train] = 0
-            train += 1
-        number: i64 = 0
-        while number < NUMBERS:
+        for number in range(NUMBERS):
             self.shown[number] = 0
-            number += 1
         self.shown[station] = 1
 
     def copy(self, other: Arms) -> None:
@@ -104,31 +100,25 @@ class Trains(Arms):
     def close_double(self, train: i64) -> None:
         """Record that a tile covers the double of a train, if it has one."""
         kept: i64 = 0
-        index: i64 = 0
-        while index < self.open_count:
+        for index in range(self.open_count):
             if self.open[index] != train:
                 self.open[kept] = self.open[index]
                 kept += 1
-            index += 1
         self.open_count = kept
 
     def release_dead(self) -> None:
         """Release the doubles that cannot be covered any more (CMT-21, BMT-18)."""
         kept: i64 = 0
-        index: i64 = 0
-        while index < self.open_count:
+        for index in range(self.open_count):
             train = self.open[index]
             if not self.is_dead(self.ends[train]):
                 self.open[kept] = train
                 kept += 1
-            index += 1
         self.open_count = kept
 
     def open_trains(self) -> i64:
         """Return the trains with open doubles, as a mask."""
         trains: i64 = 0
-        index: i64 = 0
-        while index < self.open_count:
+        for index in range(self.open_count):
             trains |= BIT[self.open[index]]
-            index += 1
         return trains

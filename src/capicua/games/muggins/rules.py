@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
+from capicua.core.options import Presets
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.families.line.game import LineGame
@@ -22,8 +23,6 @@ from capicua.families.line.rules import LineRound
 from capicua.games.muggins.options import PRESETS, MugginsOptions
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from capicua.core.options import Options
 
 CLAIM: Final = OWN_PHASES
@@ -38,6 +37,7 @@ class Muggins(LineGame):
 
     id: ClassVar[str] = "muggins"
     version: ClassVar[int] = 1
+    rule_sets: ClassVar[Presets] = PRESETS
 
     def __init__(self, options: Options, players: int) -> None:
         super().__init__(options, players)
@@ -51,11 +51,6 @@ class Muggins(LineGame):
         self.first_call: i64 = self.further + self.steps
         """A claim of v is ``further + v / 5``; a call of v is ``first_call + v / 5``."""
         self.let_go: i64 = self.first_call + self.steps + 1
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the presets: with claims, without, and All Fives."""
-        return PRESETS
 
     @property
     def action_count(self) -> int:
@@ -100,15 +95,11 @@ class MugginsRound(LineRound[Muggins]):
         """Add all values that can be claimed or called; letting go comes last."""
         game = self.game
         if self.phase == CLAIM:
-            action = game.further
-            while action <= game.first_call:
+            for action in range(game.further, game.first_call + 1):
                 actions.add(action)
-                action += 1
         elif self.phase == CALL:
-            action = game.first_call + 1
-            while action <= game.let_go:
+            for action in range(game.first_call + 1, game.let_go + 1):
                 actions.add(action)
-                action += 1
         else:
             super().collect_phase(actions)
 

@@ -45,14 +45,12 @@ def side_of_lowest(left: vec[i64], sides: i64) -> i64:
     """Return the side with the lowest hand; ``NOBODY`` if two sides tie (PAR-14)."""
     lowest = left[0]
     side: i64 = 0
-    seat: i64 = 1
-    while seat < len(left):
+    for seat in range(1, len(left)):
         if left[seat] < lowest:
             lowest = left[seat]
             side = seat % sides
         elif left[seat] == lowest and seat % sides != side:
             side = NOBODY
-        seat += 1
     return side
 
 
@@ -60,10 +58,8 @@ def lower_partner(left: vec[i64], sides: i64, side: i64, blocker: i64, after: ve
     """Return the seat of a side with the lower hand; in a tie, the first after the blocker."""
     chosen: i64 = NOBODY
     seat = after[blocker]
-    turns: i64 = 0
-    while turns < len(left):
+    for _turns in range(len(left)):
         if seat % sides == side and (chosen == NOBODY or left[seat] < left[chosen]):
             chosen = seat
         seat = after[seat]
-        turns += 1
     return chosen

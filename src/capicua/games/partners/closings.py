@@ -55,15 +55,11 @@ def is_key(line: Line, tile: i64, tiles: i64) -> bool:
     """Return whether all tiles with a number of this one are on the table (PAR-19)."""
     numbers = NUMBER_BIT[HIGH[tile]] | NUMBER_BIT[LOW[tile]]
     missing: i64 = 0
-    other: i64 = 0
-    while other < tiles:
+    for other in range(tiles):
         if numbers & (NUMBER_BIT[HIGH[other]] | NUMBER_BIT[LOW[other]]):
             missing += 1
-        other += 1
-    index: i64 = 0
-    while index < line.length:
+    for index in range(line.length):
         other = line.tile(index)
         if numbers & (NUMBER_BIT[HIGH[other]] | NUMBER_BIT[LOW[other]]):
             missing -= 1
-        index += 1
     return missing == 0

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.chance import Deal
-from capicua.core.options import Options
+from capicua.core.options import Options, Presets
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.tile import is_double
@@ -18,8 +18,6 @@ from capicua.games.partners.blocks import COMPARISONS, TIES
 from capicua.games.partners.options import PRESETS, PartnersOptions, bonuses_by_hand, country_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from capicua.core.match import Match
 
 ANY: Final = 0
@@ -42,6 +40,7 @@ class Partners(LineGame):
 
     id: ClassVar[str] = "partners"
     version: ClassVar[int] = 1
+    rule_sets: ClassVar[Presets] = PRESETS
     seats_rule: ClassVar[str] = "PAR-1"
     known_as: ClassVar[tuple[str, ...]] = (
         "venezuelan",
@@ -110,11 +109,6 @@ class Partners(LineGame):
         self.weighs_shutouts: bool = options.shutout == "double"
         self.give_lead: i64 = self.further
         self.show: i64 = self.further + 1
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the presets, the rules of seven countries."""
-        return PRESETS
 
     @classmethod
     def rule_of_seats(cls, options: Options) -> str:

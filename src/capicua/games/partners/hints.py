@@ -156,13 +156,11 @@ def _block(state: PartnersRound, tile: i64, numbers: i64) -> i64:
     game = state.game
     laid: i64 = 1
     on_table: i64 = PIPS[tile]
-    index: i64 = 0
-    while index < line.length:
+    for index in range(line.length):
         other = line.tile(index)
         on_table += PIPS[other]
         if numbers & (NUMBER_BIT[HIGH[other]] | NUMBER_BIT[LOW[other]]):
             laid += 1
-        index += 1
     if laid <= game.pips:
         return 0
     me = state.turn

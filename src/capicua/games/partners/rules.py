@@ -232,11 +232,9 @@ class PartnersRound(LineRound[Partners]):
         """Return the pips that count for the winner, before bonuses (PAR-17)."""
         winner = self.winning_side()
         total: i64 = 0
-        side: i64 = 0
-        while side < self.game.side_count:
+        for side in range(self.game.side_count):
             if side != winner or self.game.counts_all:
                 total += self.side_left[side]
-            side += 1
         if self.ended == BLOCKED and self.game.nets_blocks:
             total -= self.side_left[winner]
         return total if total > 0 else 0
@@ -292,14 +290,12 @@ class PartnersRound(LineRound[Partners]):
             return 1 if mine else -1
         lowest: i64 = -1
         highest: i64 = 0
-        other: i64 = 0
-        while other < self.game.side_count:
+        for other in range(self.game.side_count):
             if other != winner:
                 if lowest < 0 or self.before[other] < lowest:
                     lowest = self.before[other]
                 if self.before[other] > highest:
                     highest = self.before[other]
-            other += 1
         if lowest == 0:
             return self.games_won() if mine else 0
         if self.game.one_all and highest == 1:

@@ -67,10 +67,8 @@ class BettingRound(State[Poker]):
     def pot(self) -> i64:
         """Return all chips in the pot."""
         total: i64 = 0
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             total += self.paid[seat]
-            seat += 1
         return total
 
     def can_bet(self, seat: i64) -> bool:
@@ -80,11 +78,9 @@ class BettingRound(State[Poker]):
     def able(self) -> i64:
         """Return the number of seats that have neither folded nor put in all their chips."""
         count: i64 = 0
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             if self.can_bet(seat):
                 count += 1
-            seat += 1
         return count
 
     # -- legal actions -------------------------------------------------------------------------

@@ -32,8 +32,7 @@ def collect_draws(hand: i64, most: i64, first: i64, places: vec[i64], actions: A
         places[held] = rest & -rest
         rest ^= places[held]
         held += 1
-    choice: i64 = 0
-    while choice < len(CHOICES):
+    for choice in range(len(CHOICES)):
         chosen = CHOICES[choice]
         if count_bits(chosen) > most:
             break
@@ -43,7 +42,6 @@ def collect_draws(hand: i64, most: i64, first: i64, places: vec[i64], actions: A
             chosen ^= bit
             tiles |= places[position_of(bit)]
         actions.add(first + COUNTS + number_of(tiles))
-        choice += 1
 
 
 class Draws:

@@ -8,22 +8,19 @@ round are the chips a seat wins or loses in it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
 from capicua.core.game import Game
 from capicua.core.match import Match
-from capicua.core.options import Options
+from capicua.core.options import Options, Presets
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.games.poker.actions import DRAWS, LEVELS
 from capicua.games.poker.options import PRESETS, PokerOptions
 from capicua.games.poker.ranks import strength
 from capicua.games.poker.tiles import HAND, IN_PLAY, TILES
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 LONGEST: Final = 200
 """The number of hands after which an unlimited match without a winner is stopped."""
@@ -35,6 +32,7 @@ class Poker(Game):
 
     id: ClassVar[str] = "poker"
     version: ClassVar[int] = 1
+    rule_sets: ClassVar[Presets] = PRESETS
     genre: ClassVar[str] = "betting"
     sense: ClassVar[int] = 100  # a random fold would make every raise look good
     seats_rule: ClassVar[str] = "POK-4"
@@ -57,11 +55,6 @@ class Poker(Game):
         self.all_chips: i64 = options.starting_stack * players
         self.draws_at: i64 = LEVELS + 2 * (self.all_chips + 1)
         """The first action of the draw."""
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the named rule sets, the default first."""
-        return PRESETS
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:

@@ -62,11 +62,9 @@ def _deepest(state: PokerRound) -> i64:
     Chips beyond it only come back.
     """
     deepest: i64 = 0
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if seat != state.turn and state.can_bet(seat):
             deepest = max(deepest, state.bets[seat] + state.stack(seat))
-        seat += 1
     return deepest
 
 

@@ -11,12 +11,10 @@ from capicua.core.tile import BIT, tiles_in
 def next_level(paid: vec[i64], live: i64, below: i64) -> i64:
     """Return the lowest payment above a level by a seat in contention; 0 for none."""
     level: i64 = 0
-    seat: i64 = 0
-    while seat < len(paid):
+    for seat in range(len(paid)):
         mine = paid[seat]
         if live & BIT[seat] != 0 and mine > below and (level == 0 or mine < level):
             level = mine
-        seat += 1
     return level
 
 

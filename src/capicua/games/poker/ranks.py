@@ -39,7 +39,7 @@ ROYAL: Final = 9
 STEP: Final = 128
 """Greater than any tie-breaker within a row."""
 
-_SUITS: Final = 7
+_SUITS: Final[i64] = 7
 _BY_DOUBLES: Final = vec[i64]([0, 0, PAIR, THREES, FOURS, ROYAL])
 _BY_SUIT: Final = vec[i64]([0, 0, 0, 0, FOUR_STRAIGHT, FIVE_STRAIGHT, SIX_STRAIGHT])
 """The straight that five in sequence make in each suit with ``suit``; none below 4."""
@@ -93,15 +93,13 @@ def best_piece(hand: i64, by_pips: bool) -> i64:
 
 def _suited(hand: i64, by_suit: bool) -> i64:
     """Return the value of four or five tiles of one suit; 0 if they make no rank."""
-    suit: i64 = 1
-    while suit < _SUITS:
+    for suit in range(1, _SUITS):
         inside = hand & FITS[suit * 3]
         count = count_bits(inside)
         if count == HAND:
             return _five_of(suit, _in_sequence(inside, suit, count), by_suit) * STEP + suit
         if count == HAND - 1 and not by_suit and _in_sequence(inside, suit, count):
             return FOUR_STRAIGHT * STEP + suit
-        suit += 1
     return 0
 
 

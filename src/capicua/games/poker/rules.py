@@ -52,12 +52,10 @@ class PokerRound(BettingRound):
         """Take the antes, then deal five tiles to each seat that has chips (POK-2, POK-3)."""
         self.restart(order, lot)
         self.clear()
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             if self.chips[seat] > 0:
                 self.live |= BIT[seat]
                 self.pay(seat, self.ante)
-            seat += 1
         self.stock.fill(order, TILES - self.deal_hands(order))
         if self.game.has_draw:
             self.take_key(order)
@@ -76,23 +74,19 @@ class PokerRound(BettingRound):
             return self.players * HAND
         self.hands.clear()
         at: i64 = 0
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             if self.live & BIT[seat] != 0:
                 self.hands.deal(seat, order, at, at + HAND)
                 at += HAND
-            seat += 1
         return at
 
     def clear(self) -> None:
         """Clear everything except the hands."""
         if self.game.has_draw:
             self.discards.clear()
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             self.paid[seat] = 0
             self.drew[seat] = NOT_YET
-            seat += 1
         self.live = 0
         self.pile = 0
         self.is_shown = False
@@ -100,10 +94,8 @@ class PokerRound(BettingRound):
     def take_key(self, order: vec[i64]) -> None:
         """Derive the key from the hidden deal, so that play can be replayed."""
         self.key = 0
-        at: i64 = 0
-        while at < len(order):
+        for at in range(len(order)):
             self.key = (self.key * 1000003 + order[at] + 1) & _KEY
-            at += 1
 
     # -- legal actions and their effects ------------------------------------------------------
 
@@ -141,13 +133,11 @@ class PokerRound(BettingRound):
     def next_to_draw(self) -> None:
         """Pass the turn to the next seat to draw, even without chips, or bet again (POK-14)."""
         seat = self.next_seat(self.dealer)
-        steps: i64 = 0
-        while steps < self.players:
+        for _steps in range(self.players):
             if self.live & BIT[seat] != 0 and self.drew[seat] == NOT_YET:
                 self.turn = seat
                 return
             seat = self.next_seat(seat)
-            steps += 1
         self.open_betting(SECOND)
 
     def thrown(self, action: i64) -> i64:
@@ -197,15 +187,13 @@ class PokerRound(BettingRound):
             winner: i64 = NOBODY
             best: i64 = -1
             chips: i64 = 0
-            seat: i64 = 0
-            while seat < self.players:
+            for seat in range(self.players):
                 chips += share(self.paid[seat], below, level)
                 if self.live & BIT[seat] != 0 and self.paid[seat] >= level:
                     worth = game.worth(self.hands.bits[seat])
                     if worth > best:
                         best = worth
                         winner = seat
-                seat += 1
             self.points[winner] += chips
             below = level
             level = next_level(self.paid, self.live, below)
@@ -238,24 +226,20 @@ class PokerRound(BettingRound):
         self.hands.copy_public(other.hands)
         self.discards.copy_public(other.discards)
         if other.is_shown:
-            seat: i64 = 0
-            while seat < self.players:
+            for seat in range(self.players):
                 if self.live & BIT[seat] != 0:
                     self.hands.copy_seat(other.hands, seat)
-                seat += 1
         if self.phase != FIRST:
             self.cover_draws()
 
     def cover_draws(self) -> None:
         """Replace every draw in the log with its number of tiles."""
         first = self.game.draws_at
-        at: i64 = 0
-        while at < len(self.log):
+        for at in range(len(self.log)):
             if self.log[at] >= first:
                 tiles = self.thrown(self.log[at])
                 if tiles != 0:
                     self.log[at] = first + count_bits(tiles)
-            at += 1
 
     def copy_seat(self, other: State, seat: i64) -> None:
         """Copy the seat's tiles, its discards, and its own draw in the log."""
@@ -266,11 +250,9 @@ class PokerRound(BettingRound):
         if tiles == 0:
             return
         draw: i64 = self.game.draws_at + COUNTS + number_of(tiles)
-        at: i64 = 0
-        while at < len(self.log):
+        for at in range(len(self.log)):
             if other.log[at] == draw:
                 self.log[at] = draw
-            at += 1
 
     def copy_hidden(self, other: State) -> None:
         """Copy all hands, discards, the stock, and the key that shuffles discards."""

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
+from capicua.core.options import Presets
 from capicua.core.tile import NO_TILE
 from capicua.families.line.game import LineGame
 from capicua.families.line.layout import Line
 from capicua.games.sebastopol.options import PRESETS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from capicua.core.options import Options
 
 ARMS: Final = 4
@@ -28,12 +27,8 @@ class Sebastopol(LineGame):
 
     id: ClassVar[str] = "sebastopol"
     version: ClassVar[int] = 1
+    rule_sets: ClassVar[Presets] = PRESETS
     seats_rule: ClassVar[str] = "SEB-1"
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the presets, the rules of two books."""
-        return PRESETS
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:

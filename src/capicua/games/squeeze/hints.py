@@ -41,13 +41,11 @@ def best_of(row: vec[i64], count: i64, kinds: i64, depth: i64) -> i64:
     best: i64 = min(removals.count, CHOICE - 1) - CHOICE * count
     if depth == 0:
         return best
-    index: i64 = 0
-    while index < removals.count:
+    for index in range(removals.count):
         after = row[:]
         first: i64 = removals.items[index] // kinds
         left = close_up(after, count, first, removals.items[index] - first * kinds)
         found = best_of(after, left, kinds, depth - 1)
         if found > best:
             best = found
-        index += 1
     return best

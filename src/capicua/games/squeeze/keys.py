@@ -15,8 +15,6 @@ class SqueezeKeys(Keys[SqueezeRound]):
     def position_key(self, state: SqueezeRound) -> i64:
         """Return a key for the row and the size of the stock."""
         found = mix(START_KEY, state.stock.left)
-        place: i64 = 0
-        while place < state.count:
+        for place in range(state.count):
             found = mix(found, state.row[place] + 1)
-            place += 1
         return found

@@ -87,9 +87,7 @@ def close_up(row: vec[i64], count: i64, first: i64, kind: i64) -> i64:
         while to < last - 1:
             row[to] = row[to + 1]
             to += 1
-    place: i64 = last + 1
-    while place < count:
+    for place in range(last + 1, count):
         row[to] = row[place]
         to += 1
-        place += 1
     return to

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, ClassVar
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from capicua.core.options import Presets
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.families.patience.game import Patience
@@ -21,8 +22,6 @@ from capicua.games.squeeze.options import PRESETS, SqueezeOptions
 from capicua.games.squeeze.row import can_remove, close_up, collect_removals
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from capicua.core.actions import Actions
     from capicua.core.options import Options
 
@@ -32,6 +31,7 @@ class Squeeze(Patience):
 
     id: ClassVar[str] = "squeeze"
     version: ClassVar[int] = 1
+    rule_sets: ClassVar[Presets] = PRESETS
     sense: ClassVar[int] = 0
     seats_rule: ClassVar[str] = "SQZ-1"
 
@@ -45,11 +45,6 @@ class Squeeze(Patience):
         self.deal_any_time: bool = options.deal_when == "any_time"
         self.close_win_max: i64 = min(options.close_win_max, self.tiles)
         self.deal_action: i64 = self.tiles * self.kinds
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the presets: three sets, each with strict and with free dealing."""
-        return PRESETS
 
     def blank(self, setup: Setup) -> SqueezeRound:
         """Return a state with nothing dealt."""

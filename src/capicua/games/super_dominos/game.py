@@ -6,21 +6,18 @@ the winner of a round scores, for the tiles the others hold; the highest total w
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.match import Match
-from capicua.core.options import Options
+from capicua.core.options import Options, Presets
 from capicua.core.tile import DOUBLES, FITS, MAX_PIP, double_of
 from capicua.families.trains.game import TrainsGame
 from capicua.games.super_dominos.legs import NAMES, NO_LEG
 from capicua.games.super_dominos.options import MOST_SEATS, PRESETS, SuperOptions
 from capicua.games.super_dominos.turns import OPEN
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 REVERSE: Final = 3
 """Leaving this number reverses the direction of play, on every set (SUP-15)."""
@@ -32,6 +29,7 @@ class SuperDominos(TrainsGame):
 
     id: ClassVar[str] = "super_dominos"
     version: ClassVar[int] = 1
+    rule_sets: ClassVar[Presets] = PRESETS
     seats_rule: ClassVar[str] = "SUP-1"
     arm_names: ClassVar[tuple[str, ...]] = NAMES
     unknown_arm: ClassVar[str] = "text-leg"
@@ -65,11 +63,6 @@ class SuperDominos(TrainsGame):
         """The number of rounds in a match; 0 if a target ends it (SUP-32)."""
         self.target: int = 0 if self.hand_count else options.points_wanted
         """The total that ends a match; 0 if a number of rounds ends it."""
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the named rule sets, the default first."""
-        return PRESETS
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:

@@ -85,8 +85,7 @@ def _choices(state: SuperRound, tile: i64, leg: i64, left: i64) -> i64:
     takes = state.game.fits
     legs = state.legs
     total: i64 = 0
-    word: i64 = 0
-    while word < state.hands.width:
+    for word in range(state.hands.width):
         fits = takes[left * 3 + word]
         if leg != NO_LEG:
             other: i64 = 0
@@ -95,7 +94,6 @@ def _choices(state: SuperRound, tile: i64, leg: i64, left: i64) -> i64:
                     fits |= takes[legs.ends[other] * 3 + word]
                 other += 1
         total += count_bits(_held(state, tile, word) & fits)
-        word += 1
     return total
 
 
@@ -103,10 +101,8 @@ def _answers(state: SuperRound, tile: i64) -> i64:
     """Return the number of other tiles in the hand that could break a spell."""
     game = state.game
     total: i64 = 0
-    word: i64 = 0
-    while word < state.hands.width:
+    for word in range(state.hands.width):
         total += count_bits(_held(state, tile, word) & game.fits[game.spell * 3 + word])
-        word += 1
     return total
 
 

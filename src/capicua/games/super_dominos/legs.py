@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from capicua.core.tile import double_of
 from capicua.families.trains.arms import NO_NUMBER, Arms, left_by
 
-LEGS: Final = 6
+LEGS: Final[i64] = 6
 CENTRE: Final = 6
 """The leg number of the start double among the laid tiles."""
 NO_LEG: Final = -1
@@ -31,11 +31,9 @@ class Legs(Arms):
         """Clear the table."""
         super().clear()
         self.started = 0
-        leg: i64 = 0
-        while leg < LEGS:
+        for leg in range(LEGS):
             self.ends[leg] = NO_NUMBER
             self.bare[leg] = NO_NUMBER
-            leg += 1
 
     def copy(self, other: Arms) -> None:
         """Copy the legs of another table."""
@@ -47,10 +45,8 @@ class Legs(Arms):
     def begin(self, number: i64, seat: i64) -> None:
         """Put down the start double; all legs show its number."""
         self.centre = number
-        leg: i64 = 0
-        while leg < LEGS:
+        for leg in range(LEGS):
             self.ends[leg] = number
-            leg += 1
         self.note(double_of(number), CENTRE, seat, 0)
 
     def lay(self, tile: i64, leg: i64, seat: i64) -> i64:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from capicua.core.tile import BIT, HIGH, LOW
 from capicua.families.trains.rules import LACKS, TrainsRound
 from capicua.games.super_dominos.game import SuperDominos
@@ -14,14 +12,12 @@ def find_opener(state: TrainsRound[SuperDominos]) -> None:
     """Give the turn to the first seat with a double, or that draws one (SUP-4, SUP-5)."""
     doubles = BIT[state.game.top + 1] - 1
     seat = state.starter
-    passed: i64 = 0
-    while passed < state.players:
+    for _passed in range(state.players):
         if state.hands.has_double(seat):
             state.turn = seat
             return
         state.prove(LACKS, seat, 0, doubles)
         seat = state.next_seat(seat)
-        passed += 1
     while True:
         tile = state.take(seat)
         state.prove(GETS_ONE, seat, 0, 0)

@@ -87,11 +87,9 @@ class SuperRound(TrainsRound[SuperDominos]):
     def collect_doubles(self, actions: Actions) -> None:
         """Add the doubles of the opener (SUP-4)."""
         top = self.game.top
-        number: i64 = 0
-        while number <= top:
+        for number in range(top + 1):
             if self.hands.holds(self.turn, double_of(number)):
                 actions.add(OPEN + number)
-            number += 1
 
     def collect_plays(self, actions: Actions) -> None:
         """Add every placement of the seat to act; of unstarted legs, only the first (SUP-8)."""
@@ -103,11 +101,9 @@ class SuperRound(TrainsRound[SuperDominos]):
 
     def anybody_can_place(self) -> bool:
         """Return whether some seat could place a tile if it were its turn."""
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             if self.can_place(seat):
                 return True
-            seat += 1
         return False
 
     def targets(self) -> i64:

@@ -18,12 +18,10 @@ def prize(state: TrainsRound[SuperDominos], winner: i64, blocked: bool) -> i64:
     """Return the value of the others' remaining tiles (SUP-29, SUP-30, SUP-31)."""
     own: i64 = weight(state, winner) if blocked and state.game.difference else 0
     total: i64 = 0
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         theirs = weight(state, seat) - own
         if seat != winner and theirs > 0:
             total += theirs
-        seat += 1
     return total
 
 
@@ -36,8 +34,7 @@ def blocked_winner(state: TrainsRound[SuperDominos]) -> i64:
     pips_first = state.game.pips_first
     winner: i64 = NOBODY
     least: i64 = 0
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         tiles = hands.counts[seat]
         pips = hands.pips(seat)
         measure = pips * FIRST + tiles if pips_first else tiles * FIRST + pips
@@ -46,7 +43,6 @@ def blocked_winner(state: TrainsRound[SuperDominos]) -> i64:
             least = measure
         elif measure == least:
             winner = NOBODY
-        seat += 1
     return winner
 
 

@@ -18,7 +18,7 @@ BID_VALUE: Final = vec[i64](_VALUES)
 MARKS: Final = vec[i64]([max(1, value // 42) if value != 250 else 0 for value in _VALUES])
 """The marks a bid is worth: 1 below 42, otherwise one for each 42."""
 NO_BID: Final = -1
-ALL_POINTS: Final = 42
+ALL_POINTS: Final[i64] = 42
 """The points of a round; bids of 42 and above require all seven tricks."""
 PLUNGE_BID: Final = 20
 """The index after the last bid: a plunge is bid on doubles held, not as a number."""

@@ -7,7 +7,7 @@ counted by seat: each partner has the points of the side.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -28,9 +28,6 @@ from capicua.games.texas_42.suits import (
     SUITS_IN,
 )
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
 POINTS_TARGET: Final = 250
 MARKS_TARGET: Final = 7
 
@@ -41,6 +38,7 @@ class Texas42(TrickGame):
 
     id = "texas_42"
     version = 1
+    rule_sets = PRESETS
     seats_rule = "T42-1"
     follow_rule = "T42-18"
 
@@ -63,11 +61,6 @@ class Texas42(TrickGame):
         self.chooses_doubles: bool = options.no_trump_doubles == "bidder_chooses"
         self.modes: i64 = _modes(options)
         self.raises: vec[i64] = ladder(self.by_marks, options.opening_limit, self.plunge)
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the named rule sets, the default first."""
-        return PRESETS
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:

@@ -43,15 +43,13 @@ class TexasKeys(Keys[TexasRound]):
         found.makers = SIDE_SEATS[1 - side] if nello else SIDE_SEATS[side]
         found.taken = state.taken(side)
         found.goal = 1 if nello else state.goal()
-        seat: i64 = 0
-        while seat < 4:
+        for seat in range(i64(4)):
             after: i64 = (seat + 1) & 3
             if after == state.sitter:
                 after = (after + 1) & 3
             found.after[seat] = after
             if seat != state.sitter:
                 found.hands[seat] = state.hands.bits[seat]
-            seat += 1
         found.payoff = payoffs(state)
         found.turn = state.turn
         found.laid = state.laid
@@ -67,10 +65,8 @@ def payoffs(state: TexasRound) -> vec[i64]:
     nello = state.mode == NELLO
     goal = state.goal()
     found = vec[i64]([0] * (ALL_POINTS + 1))
-    points: i64 = 0
-    while points <= ALL_POINTS:
+    for points in range(ALL_POINTS + 1):
         made = points == 0 if nello else points >= goal
         mine, theirs = state.shares(made, points, ALL_POINTS - points)
         found[points] = theirs - mine if nello else mine - theirs
-        points += 1
     return found

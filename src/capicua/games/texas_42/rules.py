@@ -297,10 +297,8 @@ class TexasRound(TrickRound[Texas42]):
         self.is_over = True
         side = self.bidder & 1
         mine, theirs = self.shares(self.made, self.taken(side), self.taken(1 - side))
-        seat: i64 = 0
-        while seat < 4:
+        for seat in range(i64(4)):
             self.points[seat] = mine if seat & 1 == side else theirs
-            seat += 1
 
     def shares(self, made: bool, mine: i64, theirs: i64) -> tuple[i64, i64]:
         """Return the scores of the bidder's side and the other, from the points each took."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from capicua.core.options import Presets
 from capicua.core.setup import Setup
 from capicua.families.melds.game import MeldsGame
 from capicua.games.thats_it.actions import UNSEEN
@@ -13,8 +14,6 @@ from capicua.games.thats_it.melds import Counting
 from capicua.games.thats_it.options import PRESETS, ThatsItOptions
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from capicua.core.match import Match
     from capicua.core.options import Options
 
@@ -27,6 +26,7 @@ class ThatsIt(MeldsGame):
 
     id: ClassVar[str] = "thats_it"
     version: ClassVar[int] = 1
+    rule_sets: ClassVar[Presets] = PRESETS
     genre: ClassVar[str] = "melds"
     seats_rule: ClassVar[str] = "TSI-1"
 
@@ -41,11 +41,6 @@ class ThatsIt(MeldsGame):
         self.dead_hand_limit: int = options.dead_hand_limit
         any_two = options.hand_size == 10 and options.same_suit_ten == "any_two"
         self.counting: Counting = Counting(options.doubles_are_suit, any_two)
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the presets: hands of seven and of ten."""
-        return PRESETS
 
     @property
     def action_count(self) -> int:

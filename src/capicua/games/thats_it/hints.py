@@ -39,10 +39,8 @@ class ThatsItHints(Hints[ThatsItRound]):
         tiles = append(tiles, state.offer)
         suits = suit_masks(tiles, 2)
         best: i64 = 0
-        place: i64 = 0
-        while place < len(tiles) - 1:
+        for place in range(len(tiles) - 1):
             best = max(best, promise_without(tiles, suits, place, third))
-            place += 1
         return best
 
 
@@ -64,11 +62,9 @@ def promise_without(tiles: vec[i64], suits: vec[i64], place: i64, third: i64) ->
     kept: i64 = ~BIT[place]
     most: i64 = 0
     ways: i64 = 0
-    first: i64 = 0
-    while first < len(suits):
+    for first in range(len(suits)):
         a: i64 = suits[first] & kept
-        second: i64 = 0 if COUNT[a] > 1 else len(suits)
-        while second < len(suits):
+        for second in range(0 if COUNT[a] > 1 else len(suits), len(suits)):
             b: i64 = suits[second] & kept
             other: i64 = second if COUNT[b] > 1 else len(suits)
             while other < len(suits):
@@ -81,22 +77,16 @@ def promise_without(tiles: vec[i64], suits: vec[i64], place: i64, third: i64) ->
                     if fitting == most:
                         ways += 1
                 other = len(suits) if third == 0 else other + 1
-            second += 1
-        first += 1
     return most * FITTING + min(ways, 60) * 16 + min(neighbours(tiles, place), 15)
 
 
 def neighbours(tiles: vec[i64], place: i64) -> i64:
     """Return the number of pairs in sequence with a number in common, without ``place``."""
     found: i64 = 0
-    index: i64 = 0
-    while index < len(tiles):
-        other: i64 = index + 1 if index != place else len(tiles)
-        while other < len(tiles):
+    for index in range(len(tiles)):
+        for other in range(index + 1 if index != place else len(tiles), len(tiles)):
             high: i64 = HIGH[tiles[other]] - HIGH[tiles[index]]
             low: i64 = LOW[tiles[other]] - LOW[tiles[index]]
             if other != place and ((high == 0 and low == 1) or (low == 0 and high == 1)):
                 found += 1
-            other += 1
-        index += 1
     return found

@@ -61,21 +61,17 @@ def has_four(low: i64, high: i64) -> bool:
 def suit_masks(tiles: vec[i64], least: i64) -> vec[i64]:
     """Return masks of the tiles in each suit that has at least ``least`` tiles."""
     masks = vec[i64]([0] * SUITS)
-    index: i64 = 0
-    while index < len(tiles):
+    for index in range(len(tiles)):
         tile = tiles[index]
         masks[HIGH[tile]] |= BIT[index]
         masks[LOW[tile]] |= BIT[index]
         if HIGH[tile] == LOW[tile]:
             masks[DOUBLES] |= BIT[index]
-        index += 1
     kept: i64 = 0
-    suit: i64 = 0
-    while suit < SUITS:
+    for suit in range(i64(SUITS)):
         if COUNT[masks[suit]] >= least:
             masks[kept] = masks[suit]
             kept += 1
-        suit += 1
     return masks[:kept]
 
 
@@ -97,19 +93,15 @@ def closing(tiles: vec[i64]) -> i64:
     full: i64 = BIT[count] - 1
     suits = suit_masks(tiles, 3)
     found: i64 = 0
-    first: i64 = 0
-    while first < len(suits):
+    for first in range(len(suits)):
         second: i64 = 0
         while COUNT[suits[first]] >= 4 and second < len(suits):
             if third == 0:
                 found |= _closing(full, suits[first], suits[second], 0, 0)
             else:
-                other = second
-                while other < len(suits):
+                for other in range(second, len(suits)):
                     found |= _closing(full, suits[first], suits[second], suits[other], third)
-                    other += 1
             second += 1
-        first += 1
     return found
 
 
@@ -152,15 +144,13 @@ class Counting:
         hand = vec[i64](tiles)
         full: i64 = BIT[len(tiles)] - 1
         fours = FOURS_OF_SEVEN if len(tiles) == 7 else FOURS_OF_TEN
-        index: i64 = 0
-        while index < len(fours):
+        for index in range(len(fours)):
             four = fours[index]
             if shared_suit(hand, four) != 0:
                 if len(tiles) == 7:
                     self.consider(found, hand, four, full ^ four, 0)
                 else:
                     self.cut(found, hand, four, full ^ four)
-            index += 1
         return found
 
     def cut(self, found: Split, hand: vec[i64], four: i64, six: i64) -> None:

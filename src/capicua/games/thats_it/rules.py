@@ -86,8 +86,7 @@ class ThatsItRound(MeldsRound[ThatsIt]):
         low: i64 = 0
         high: i64 = 0
         base: i64 = self.turn * WIDTH
-        word: i64 = 0
-        while word < WIDTH:
+        for word in range(WIDTH):
             rest: i64 = self.hands.bits[base + word]
             while rest != 0:
                 bit = rest & -rest
@@ -97,7 +96,6 @@ class ThatsItRound(MeldsRound[ThatsIt]):
                 low += TALLY_LOW[tile]
                 high += TALLY_HIGH[tile]
                 rest ^= bit
-            word += 1
         if has_four(low, high):
             self.collect_closing(actions)
 
@@ -178,15 +176,13 @@ class ThatsItRound(MeldsRound[ThatsIt]):
         """Return the tiles a seat holds, ascending."""
         found = vec[i64]([0] * self.hands.counts[seat])
         count: i64 = 0
-        word: i64 = 0
-        while word < WIDTH:
+        for word in range(WIDTH):
             rest: i64 = self.hands.bits[seat * WIDTH + word]
             while rest != 0:
                 bit = rest & -rest
                 found[count] = word * WORD + position_of(bit)
                 count += 1
                 rest ^= bit
-            word += 1
         return found[:count]
 
     def best_split(self, seat: i64, without: i64 = NO_TILE) -> Split:

@@ -14,6 +14,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
+from capicua.core.options import Presets
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tile import is_double, set_size
@@ -23,8 +24,6 @@ from capicua.families.line.rules import LineRound
 from capicua.games.tiddle_a_wink.options import PRESETS, SMALLEST_HAND, TiddleAWinkOptions
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from capicua.core.options import Options
 
 BONUS: Final = OWN_PHASES
@@ -37,6 +36,7 @@ class TiddleAWink(LineGame):
 
     id: ClassVar[str] = "tiddle_a_wink"
     version: ClassVar[int] = 1
+    rule_sets: ClassVar[Presets] = PRESETS
     seats_rule: ClassVar[str] = "TAW-6"
 
     def __init__(self, options: Options, players: int) -> None:
@@ -46,11 +46,6 @@ class TiddleAWink(LineGame):
         self.chains: bool = options.double_bonus == "chain"
         self.lead_gives_bonus: bool = options.bonus_on_lead
         self.may_decline: bool = not options.bonus_compulsory
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the presets: the whole set dealt out, and the pool game."""
-        return PRESETS
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
+from capicua.core.options import Presets
 from capicua.families.patience.game import Patience
 from capicua.games.traffic.options import PRESETS, TrafficOptions
 from capicua.games.traffic.plane import SPOTS
@@ -17,8 +18,6 @@ from capicua.games.traffic.plays import PlaySearch
 from capicua.games.traffic.steps import StepSearch
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from capicua.core.options import Options
 
 
@@ -27,6 +26,7 @@ class Traffic(Patience):
 
     id: ClassVar[str] = "traffic"
     version: ClassVar[int] = 2
+    rule_sets: ClassVar[Presets] = PRESETS
     reads_from: ClassVar[int] = 1
     sense: ClassVar[int] = 0
     seats_rule: ClassVar[str] = "TRA-4"
@@ -44,11 +44,6 @@ class Traffic(Patience):
         self.first_spot: i64 = self.tiles
         self.confirm: i64 = self.tiles + SPOTS
         self.concede = self.confirm + 1
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the three sets, each with both readings of the length limit."""
-        return PRESETS
 
     @property
     def action_count(self) -> int:

@@ -85,31 +85,23 @@ def play_value(plays: vec[i64], board: Board, play: i64, high: i64) -> i64:
         value -= lines_closed(board, board.first(spot), high)
         value -= lines_closed(board, board.second(spot), high)
         stop += 1
-    item: i64 = play
-    while item < stop:
+    for item in range(play, stop):
         board.lay(plays[item] // SPOTS, plays[item] % SPOTS)
-        item += 1
-    item = play
-    while item < stop:
+    for item in range(play, stop):
         spot = plays[item] % SPOTS
         value += lines_open(board, board.first(spot), high)
         value += lines_open(board, board.second(spot), high)
-        item += 1
-    item = play
-    while item < stop:
+    for item in range(play, stop):
         board.lift(plays[item] % SPOTS)
-        item += 1
     return value
 
 
 def lines_open(board: Board, square: i64, high: i64) -> i64:
     """Return the number of quads that could start at a square: free directions, up or down."""
     lines: i64 = 0
-    direction: i64 = 0
-    while direction < len(board.step):
+    for direction in range(len(board.step)):
         if free_ahead(board.numbers, square, board.step[direction]) >= QUAD - 1:
             lines += 1
-        direction += 1
     return lines * ways_on(board.numbers[square], high)
 
 
@@ -117,15 +109,13 @@ def lines_closed(board: Board, square: i64, high: i64) -> i64:
     """Return the number of such lines that a tile on an empty square blocks."""
     numbers = board.numbers
     lines: i64 = 0
-    direction: i64 = 0
-    while direction < len(board.step):
+    for direction in range(len(board.step)):
         step = board.step[direction]
         free = free_ahead(numbers, square, step)
         if free < QUAD - 1:
             number = square + (free + 1) * step
             if free + 1 + free_ahead(numbers, square, -step) >= QUAD - 1:
                 lines += ways_on(numbers[number], high)
-        direction += 1
     return lines
 
 

@@ -89,13 +89,11 @@ class Laying:
         numbers = self.numbers
         there: i64 = 0
         first: i64 = 0
-        at: i64 = 0
-        while at < QUAD:
+        for at in range(QUAD):
             if numbers[start + at * step] != EMPTY:
                 if there == 0:
                     first = at
                 there += 1
-            at += 1
         if there == 0:
             return
         old = there
@@ -122,14 +120,12 @@ class Laying:
         numbers = self.numbers
         square = self.start
         wanted = self.number
-        at: i64 = 0
-        while at < QUAD:
+        for _at in range(QUAD):
             there = numbers[square]
             if there != wanted and (there != EMPTY or self.in_pool & BIT[wanted] == 0):
                 return False
             square += self.step
             wanted += self.slope
-            at += 1
         return True
 
     def goes_on(self) -> bool:
@@ -160,8 +156,7 @@ class Laying:
                 return True
         side = self.width + 1 - step
         pool = self.pool
-        index: i64 = 0
-        while index < len(pool):
+        for index in range(len(pool)):
             tile = pool[index]
             if self.is_free[tile] == 1 and shows(tile, wanted):
                 if self.try_half(at + 1, tile, wanted, square, square + side):
@@ -173,7 +168,6 @@ class Laying:
                         return True
                     if at == QUAD - 1 and self.try_half(QUAD, tile, wanted, square, square + step):
                         return True
-            index += 1
         return False
 
     def try_half(self, then: i64, tile: i64, wanted: i64, square: i64, far: i64) -> bool:
@@ -214,17 +208,13 @@ class Laying:
 def halves_inside(squares: vec[i64], laid: i64, start: i64, step: i64) -> i64:
     """Return how many halves of the laid tiles are in four squares; 0 if a tile has none there."""
     total: i64 = 0
-    tile: i64 = 0
-    while tile < laid:
+    for tile in range(laid):
         inside: i64 = 0
-        at: i64 = 0
-        while at < QUAD:
+        for at in range(QUAD):
             square = start + at * step
             if squares[2 * tile] == square or squares[2 * tile + 1] == square:
                 inside += 1
-            at += 1
         if inside == 0:
             return 0
         total += inside
-        tile += 1
     return total

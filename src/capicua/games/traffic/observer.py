@@ -25,14 +25,12 @@ class TrafficObserver(StockObserver[TrafficRound]):
         x = vec[i64]([0] * int(tiles))
         y = vec[i64]([0] * int(tiles))
         turn = vec[i64]([-1] * int(tiles))
-        tile: i64 = 0
-        while tile < tiles:
+        for tile in range(tiles):
             spot = state.spots[tile]
             if spot != NONE:
                 x[tile] = state.column(spot)
                 y[tile] = state.row(spot)
                 turn[tile] = spot % 4
-            tile += 1
         out.row(
             "x",
             "The column of the larger half of each tile that is laid",

@@ -21,7 +21,7 @@ from mypy_extensions import i64
 SIDE: Final = 256
 MIDDLE: Final = SIDE // 2
 SPOTS: Final = SIDE * SIDE * 4
-QUAD: Final = 4
+QUAD: Final[i64] = 4
 """The length of a quad; one more in order is too many."""
 REACH: Final = QUAD
 """The reach of a play from the tiles on the table: three numbers and a far half."""

@@ -40,14 +40,10 @@ class PlaySearch(Laying):
     def try_lines(self) -> None:
         """Fill the lines of a later play (TRA-6), row by row."""
         width = self.width
-        y: i64 = MARGIN - QUAD + 1
-        while y < self.board.height - MARGIN:
-            x: i64 = MARGIN - QUAD + 1
-            while x < width - MARGIN:
+        for y in range(MARGIN - QUAD + 1, self.board.height - MARGIN):
+            for x in range(MARGIN - QUAD + 1, width - MARGIN):
                 self.try_line(y * width + x, 1)
                 self.try_line(y * width + x, width)
-                x += 1
-            y += 1
 
     def fill(self) -> None:
         """Fill a line in every way."""
@@ -65,14 +61,12 @@ class PlaySearch(Laying):
             and first_quad(board, self.squares, self.laid, one_half, quad) != quad
         ):
             return False
-        index: i64 = 0
-        while index < QUAD:
+        for index in range(QUAD):
             item: i64 = NONE
             if index < self.laid:
                 spot = board.spot(self.squares[2 * index], self.squares[2 * index + 1])
                 item = self.tiles[index] * SPOTS + spot
             self.found = append(self.found, item)
-            index += 1
         return False
 
 
@@ -86,15 +80,12 @@ def first_quad(
     old number, a half of every new tile and, of a single tile, both halves (TRA-8).
     """
     best: i64 = known
-    half: i64 = 0
-    while half < 2:
-        way: i64 = 0
-        while way < 2:
+    for half in range(i64(2)):
+        for way in range(i64(2)):
             step: i64 = 1
             if way == 1:
                 step = board.width
-            back: i64 = 0
-            while back < QUAD:
+            for back in range(QUAD):
                 start = squares[half] - back * step
                 key = start * 2 + way
                 if (best == NONE or key < best) and slope_of(board.numbers, start, step) != 0:
@@ -102,7 +93,4 @@ def first_quad(
                     needed: i64 = 2 if laid == 1 and not one_half_is_enough else 1
                     if inside >= needed and inside < QUAD:
                         best = key
-                back += 1
-            way += 1
-        half += 1
     return best

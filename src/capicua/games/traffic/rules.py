@@ -71,10 +71,8 @@ class TrafficRound(StockRound[Traffic]):
         """Clear the table and the pool."""
         spots = self.spots
         tiles: i64 = self.game.tiles
-        tile: i64 = 0
-        while tile < tiles:
+        for tile in range(tiles):
             spots[tile] = NONE
-            tile += 1
         self.played = 0
         self.span(0, 0, 0, 0)
         self.pool_count = 0
@@ -119,11 +117,9 @@ class TrafficRound(StockRound[Traffic]):
         """Return a search for the next steps of the draft."""
         steps = self.game.steps
         steps.start_from(self.table(), self.pool, self.pool_count)
-        index: i64 = 0
-        while index < self.drafted:
+        for index in range(self.drafted):
             tile = self.draft[index]
             steps.hold(tile, self.spots[tile])
-            index += 1
         return steps
 
     @property
@@ -143,10 +139,8 @@ class TrafficRound(StockRound[Traffic]):
         table = self.kept_table
         if table is None:
             table = self.board()
-            index: i64 = 0
-            while index < self.drafted:
+            for index in range(self.drafted):
                 table.lift(self.spots[self.draft[index]])
-                index += 1
             self.kept_table = table
         return table
 
@@ -155,12 +149,10 @@ class TrafficRound(StockRound[Traffic]):
         board = Board(self.left, self.right, self.bottom, self.top)
         spots = self.spots
         tiles: i64 = self.game.tiles
-        tile: i64 = 0
-        while tile < tiles:
+        for tile in range(tiles):
             spot = spots[tile]
             if spot != NONE:
                 board.lay(tile, spot)
-            tile += 1
         return board
 
     def collect(self, actions: Actions) -> None:
@@ -183,22 +175,18 @@ class TrafficRound(StockRound[Traffic]):
 
     def goes_on(self, play: i64) -> bool:
         """Return whether a play has all tiles of the draft on their spots, and the tile taken."""
-        index: i64 = 0
-        while index < self.drafted:
+        for index in range(self.drafted):
             tile = self.draft[index]
             if not self.has(play, tile * SPOTS, self.spots[tile]):
                 return False
-            index += 1
         return self.taken == NO_TILE or self.has(play, self.taken * SPOTS, NONE)
 
     def has(self, play: i64, tile: i64, spot: i64) -> bool:
         """Return whether a play has a tile (times ``SPOTS``) on a spot, or anywhere (``NONE``)."""
-        item: i64 = play
-        while item < play + QUAD:
+        for item in range(play, play + QUAD):
             there = self.listed[item] - tile
             if there == spot or (spot == NONE and 0 <= there < SPOTS):
                 return True
-            item += 1
         return False
 
     def leads_to(self, action: i64, play: i64) -> bool:
@@ -241,18 +229,14 @@ class TrafficRound(StockRound[Traffic]):
 
     def play_draft(self) -> None:
         """Play the draft: its tiles leave the pool."""
-        index: i64 = 0
-        while index < self.drafted:
+        for index in range(self.drafted):
             self.reach(self.spots[self.draft[index]])
-            index += 1
         kept: i64 = 0
-        index = 0
-        while index < self.pool_count:
+        for index in range(self.pool_count):
             tile = self.pool[index]
             if self.spots[tile] == NONE:
                 self.pool[kept] = tile
                 kept += 1
-            index += 1
         self.pool_count = kept
         self.points[0] -= self.drafted
         self.played += self.drafted

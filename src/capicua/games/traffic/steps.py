@@ -62,12 +62,10 @@ class StepSearch(Laying):
         if len(self.is_found) < places:
             self.is_found = vec[i64]([0] * int(places))
         self.search(is_opening)
-        index: i64 = 0
-        while index < len(self.found):
+        for index in range(len(self.found)):
             place = self.found[index]
             self.is_found[place] = 0
             self.found[index] = self.board.spot_at(place // WAYS, place % WAYS)
-            index += 1
         return self.found
 
     def search(self, is_opening: bool) -> None:
@@ -90,8 +88,7 @@ class StepSearch(Laying):
         """Try every line that has a number of the table."""
         numbers = self.numbers
         width = self.width
-        y: i64 = MARGIN
-        while y < self.board.height - MARGIN:
+        for y in range(MARGIN, self.board.height - MARGIN):
             square = y * width + MARGIN
             stop = (y + 1) * width - MARGIN
             while square < stop:
@@ -101,18 +98,15 @@ class StepSearch(Laying):
                     if self.is_done:
                         return
                 square += 1
-            y += 1
 
     def try_lines_through(self, square: i64, step: i64, is_first: bool) -> None:
         """Try the lines through a square; if wanted, only those in which it is the first filled."""
         start = square
-        back: i64 = 0
-        while back < QUAD:
+        for _back in range(QUAD):
             self.try_line(start, step)
             start -= step
             if is_first and self.numbers[start] != EMPTY:
                 return
-            back += 1
 
     def fill(self) -> None:
         """Try the tile taken on a line, or every tile that was not found yet."""
@@ -128,11 +122,9 @@ class StepSearch(Laying):
 
     def is_full(self) -> bool:
         """Return whether no square of the line is empty."""
-        at: i64 = 0
-        while at < QUAD:
+        for at in range(QUAD):
             if self.numbers[self.start + at * self.step] == EMPTY:
                 return False
-            at += 1
         return True
 
     def try_on_line(self, tile: i64) -> None:
@@ -142,8 +134,7 @@ class StepSearch(Laying):
         side = self.width + 1 - step
         square = self.start
         wanted = self.number
-        at: i64 = 0
-        while at < QUAD:
+        for at in range(QUAD):
             if numbers[square] == EMPTY and shows(tile, wanted):
                 if at + 1 < QUAD and tile == tile_of(wanted, wanted + self.slope):
                     self.try_place(tile, wanted, square, square + step)
@@ -155,7 +146,6 @@ class StepSearch(Laying):
                     self.try_place(tile, wanted, square, square + step)
             square += step
             wanted += self.slope
-            at += 1
 
     def try_place(self, tile: i64, wanted: i64, square: i64, far: i64) -> None:
         """Try a tile on two squares, unless it is known to be of use already."""
@@ -178,10 +168,8 @@ class StepSearch(Laying):
             second = self.squares[2 * self.drafted + 1]
             self.add(WAYS * first + self.board.direction(second - first))
             return True
-        index = self.drafted
-        while index < self.laid:
+        for index in range(self.drafted, self.laid):
             self.add(self.tiles[index])
-            index += 1
         self.is_done = self.drafted == 0 and len(self.found) == len(self.pool)
         return True
 

@@ -62,10 +62,8 @@ class ActionTable:
                 self._write(blank.parts(action), self.table, action * self.width)
 
     def _write(self, parts: list[Part], into: vec[i64], base: i64) -> None:
-        column: i64 = 0
-        while column < self.width:
+        for column in range(self.width):
             into[base + column] = NONE
-            column += 1
         for name, at in self.at.items():
             if name.startswith(SQUARE):
                 into[base + at] = NO_SQUARE
@@ -87,8 +85,7 @@ class ActionTable:
 
     def add(self, state: State, legal: Actions, into: vec[i64]) -> vec[i64]:
         """Append the features of actions in a state; return the longer vector."""
-        index: i64 = 0
-        while index < legal.count:
+        for index in range(legal.count):
             action = legal.items[index]
             if self.varies:
                 self._write(state.parts(int(action)), self.table, 0)
@@ -98,7 +95,6 @@ class ActionTable:
             while at < stop:
                 into = append(into, self.table[at])
                 at += 1
-            index += 1
         return into
 
     def of(self, state: State, actions: list[int]) -> vec[i64]:

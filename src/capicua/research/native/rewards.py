@@ -51,14 +51,12 @@ class Rewards:
                 total += state.points[seat]
             seat += 1
         others = float(self.sides - 1)
-        seat = 0
-        while seat < self.players:
+        for seat in range(self.players):
             mine = state.points[self.first[seat]]
             worth = float(mine)
             if self.kind == LEAD and self.sides > 1:
                 worth -= float(total - mine) / others
             found[at + seat] = worth * self.sign
-            seat += 1
 
     def _fill_won(self, state: State, found: vec[float], at: i64) -> None:
         if self.sides == 1:
@@ -66,8 +64,7 @@ class Rewards:
             return
         best: float = 0.0
         winners: i64 = 0
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             if self.first[seat] == seat:
                 mine = float(state.points[seat]) * self.sign
                 if winners == 0 or mine > best:
@@ -75,10 +72,8 @@ class Rewards:
                     winners = 1
                 elif mine == best:
                     winners += 1
-            seat += 1
         losers = self.sides - winners
-        seat = 0
-        while seat < self.players:
+        for seat in range(self.players):
             has_won = float(state.points[self.first[seat]]) * self.sign == best
             if losers == 0:
                 found[at + seat] = 0.0
@@ -86,7 +81,6 @@ class Rewards:
                 found[at + seat] = float(losers) / float(winners)
             else:
                 found[at + seat] = -1.0
-            seat += 1
 
     def of(self, state: State) -> list[float]:
         """Return the reward of each seat, in seat order."""

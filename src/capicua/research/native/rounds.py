@@ -81,8 +81,7 @@ class Rounds:
         self.played: i64 = 0
         """Number of finished rounds."""
 
-        row: i64 = 0
-        while row < self.count:
+        for row in range(self.count):
             if in_matches:
                 match = self._new_match(row)
                 self.matches.append(match)
@@ -90,7 +89,6 @@ class Rounds:
             else:
                 self.states.append(game.blank(self.setup))
                 self._deal(row)
-            row += 1
         self.out: Observation = observation_of(game)
         state = self.states[0]
         observe_setup(state, self.options, 0, self.out)
@@ -99,11 +97,9 @@ class Rounds:
         observe(observer, self._shown(state, 0), 0, self.history, self.out)
         self.size: i64 = self.out.settle(count)
         """Number of words in an observation."""
-        row = 0
-        while row < self.count:
+        for row in range(self.count):
             self._open(row)
             self._look(row)
-            row += 1
 
     # -- play --------------------------------------------------------------------------------
 
@@ -124,19 +120,15 @@ class Rounds:
                     f"legal are {self.legal[row].as_list()}"
                 )
             row += 1
-        row = 0
-        while row < count:
+        for row in range(count):
             self._step(row, read_i64_le(actions, row * ITEM))
-            row += 1
 
     def run(self, steps: i64) -> None:
         """Take ``steps`` random actions in each row, updating observations and masks."""
         while steps > 0:
-            row: i64 = 0
-            while row < self.count:
+            for row in range(self.count):
                 legal = self.legal[row]
                 self._step(row, legal.items[self.chooser.below(legal.count)])
-                row += 1
             steps -= 1
 
     def _step(self, row: i64, action: i64) -> None:
@@ -231,34 +223,27 @@ class Rounds:
     def _unmask(self, legal: Actions, base: i64) -> None:
         masks = self.masks
         items = legal.items
-        at: i64 = 0
-        while at < legal.count:
+        for at in range(legal.count):
             masks[base + (items[at] >> 3)] = 0
-            at += 1
 
     def _mask(self, legal: Actions, base: i64) -> None:
         masks = self.masks
         items = legal.items
-        at: i64 = 0
-        while at < legal.count:
+        for at in range(legal.count):
             action = items[at]
             masks[base + (action >> 3)] |= BYTE[action & 7]
-            at += 1
 
     # -- choosing ----------------------------------------------------------------------------
 
     def choose_randomly(self) -> None:
         """Write a random legal action for each row into ``chosen``."""
-        row: i64 = 0
-        while row < self.count:
+        for row in range(self.count):
             legal = self.legal[row]
             self.chosen[row] = legal.items[self.chooser.below(legal.count)]
-            row += 1
 
     def choose_greedily(self) -> None:
         """Write the legal action with the best heuristic score for each row into ``chosen``."""
-        row: i64 = 0
-        while row < self.count:
+        for row in range(self.count):
             legal = self.legal[row]
             state = self.states[row]
             best: i64 = 0
@@ -272,38 +257,29 @@ class Rounds:
                         best = at
                     at += 1
             self.chosen[row] = legal.items[best]
-            row += 1
 
     def count_legal(self) -> vec[i64]:
         """Return offsets into ``all_legal``: row k has items ``found[k]`` to ``found[k + 1]``."""
         found = vec[i64]([0] * int(self.count + 1))
-        row: i64 = 0
-        while row < self.count:
+        for row in range(self.count):
             found[row + 1] = found[row] + self.legal[row].count
-            row += 1
         return found
 
     def all_legal(self) -> vec[i64]:
         """Return the legal actions of all rows, concatenated."""
         found = vec[i64]()
-        row: i64 = 0
-        while row < self.count:
+        for row in range(self.count):
             legal = self.legal[row]
-            at: i64 = 0
-            while at < legal.count:
+            for at in range(legal.count):
                 found = append(found, legal.items[at])
-                at += 1
-            row += 1
         return found
 
     def all_features(self, table: ActionTable) -> vec[i64]:
         """Return the features of the legal actions of all rows, concatenated."""
         found = vec[i64]()
-        row: i64 = 0
-        while row < self.count:
+        for row in range(self.count):
             state = self.states[row]
             if table.varies:
                 state = state.seen_by(int(state.turn))
             found = table.add(state, self.legal[row], found)
-            row += 1
         return found
