@@ -14,7 +14,11 @@ from tests.web.turns import LISTEN, Keys, enter
 LOST = ".lost"
 YOURS = ".choices .yours"
 RECOVERS_MS = 90_000
-"""Detecting a dead connection takes one heartbeat and a timeout; this is much longer."""
+"""Much longer than reconnecting takes."""
+DETECTS_MS = 35_000
+"""Detecting a dead connection takes silence, a heartbeat and a timeout: thirty seconds at most."""
+ANSWERS_MS = 12_000
+"""The timeout of a keep-alive, or of a new connection, and a little more."""
 
 
 @pytest.fixture
@@ -49,6 +53,18 @@ def sit(visit, address, network, **how):
     assert person.acts()
     page.wait_for_selector(YOURS)
     return person
+
+
+@pytest.fixture
+def fast_visit(visit):
+    """Open pages whose timers the test can run ahead (``page.clock``)."""
+
+    def open_page(*how, **more):
+        page = visit(*how, **more)
+        page.clock.install()
+        return page
+
+    return open_page
 
 
 def plays(person):
@@ -93,8 +109,8 @@ def until_acted(person, version):
 
 
 @pytest.mark.parametrize("fault", ["cut", "cut in a frame", "reset", "no answer"])
-def test_an_action_sent_during_a_fault_counts_once(visit, address, network, fault):
-    person = sit(visit, address, network)
+def test_an_action_sent_during_a_fault_counts_once(fast_visit, address, network, fault):
+    person = sit(fast_visit, address, network)
     version, opened, sent = person.version(), network.sockets_opened, network.pieces_sent
     if fault == "cut in a frame":
         network.cut_after = 5
@@ -108,10 +124,13 @@ def test_an_action_sent_during_a_fault_counts_once(visit, address, network, faul
         network.reset()
     if fault == "no answer":  # the browser reports that it is online again, and the page reconnects
         person.page.evaluate("dispatchEvent(new Event('online'))")
-        person.page.wait_for_selector(LOST, timeout=RECOVERS_MS)
+        person.page.clock.run_for(ANSWERS_MS)
+        person.page.wait_for_selector(LOST, timeout=ANSWERS_MS)
     if fault == "cut in a frame":
         until(lambda: network.cut_after is None)
     network.heal()
+    if fault == "no answer":  # an attempt to connect during the fault is given up
+        person.page.clock.run_for(ANSWERS_MS)
     until_acted(person, version)
     person.page.wait_for_selector(LOST, state="detached")
     assert network.sockets_opened > opened
@@ -134,12 +153,14 @@ def test_a_slow_connection_loses_nothing(visit, address, network):
     assert mine(person)[0] == action
 
 
-def test_a_dead_connection_is_detected_and_replaced(visit, address, network):
-    person = sit(visit, address, network)
+def test_a_dead_connection_is_detected_and_replaced(fast_visit, address, network):
+    person = sit(fast_visit, address, network)
     opened = network.sockets_opened
     network.frozen = True
-    person.page.wait_for_selector(LOST, timeout=RECOVERS_MS)
+    person.page.clock.run_for(DETECTS_MS)
+    person.page.wait_for_selector(LOST, timeout=ANSWERS_MS)
     network.heal()
+    person.page.clock.run_for(ANSWERS_MS)
     person.page.wait_for_selector(LOST, state="detached", timeout=RECOVERS_MS)
     assert network.sockets_opened > opened
     version = person.version()
@@ -147,8 +168,8 @@ def test_a_dead_connection_is_detected_and_replaced(visit, address, network):
     until_acted(person, version)
 
 
-def test_offline_during_a_turn(visit, address, network):
-    person = sit(visit, address, network)
+def test_offline_during_a_turn(fast_visit, address, network):
+    person = sit(fast_visit, address, network)
     page = person.page
     raised = page.locator(".hand button.raised")
     while not raised.count():  # nothing fits yet, so draw
@@ -161,6 +182,7 @@ def test_offline_during_a_turn(visit, address, network):
     network.refuses = True
     page.context.set_offline(True)
     network.cut()
+    page.clock.run_for(ANSWERS_MS)  # the browser does not always report the end of the socket
     page.wait_for_selector(LOST, timeout=RECOVERS_MS)
     network.heal()
     page.context.set_offline(False)

@@ -67,6 +67,7 @@ export class TableSocket {
     this.connect(wire)
     this.beat = setInterval(this.ping, BEAT_MS)
     addEventListener('online', this.look)
+    addEventListener('offline', this.look)
     document.addEventListener('visibilitychange', this.look)
   }
 
@@ -83,6 +84,7 @@ export class TableSocket {
   close(): void {
     clearInterval(this.beat)
     removeEventListener('online', this.look)
+    removeEventListener('offline', this.look)
     document.removeEventListener('visibilitychange', this.look)
     clearTimeout(this.showing)
     this.drop()
