@@ -93,7 +93,7 @@ test-web: $(BEST)/dev $(CLIENT)
 
 test-game: $(PURE)/dev
 	@test -n "$(GAME)" || { echo "GAME is missing; for example: make test-game GAME=block"; exit 2; }
-	$(call part,$(call suite,$(PURE),sample) -n auto --game $(GAME) tests/games tests/notation)
+	$(call part,$(call suite,$(PURE),game) -n auto --game $(GAME) tests/games tests/notation)
 
 # The documentation site in site/. A broken link, a public name without a docstring and a failing
 # example are errors.

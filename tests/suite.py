@@ -7,6 +7,7 @@ The environment variable ``CAPICUA_SUITE`` selects one of:
 - ``sample``: the same with a sample of the configurations and without ``heavy`` tests; run next
   to a compiled build that does all of them;
 - ``shared``: tests of code that both builds interpret, which therefore run once;
+- ``game``: a sample of the configurations in all files given, for one game;
 - ``exhaustive``: all tests, including those marked ``exhaustive``.
 """
 
@@ -31,16 +32,16 @@ RULES = (
     "core",
     "families",
     "games",
-    "notation",
     "test_build.py",
     "test_outsider.py",
 )
-"""Tests of compiled modules and of code that depends on them heavily."""
+"""Tests of compiled modules."""
 PURE = ("test_documentation.py", "test_legality.py")
 """Tests that need the pure build: compiled modules have no docstrings and cannot be patched."""
 BROWSER = "web"
 
 IS_EXHAUSTIVE = SUITE == "exhaustive"
+IS_SAMPLE = SUITE in ("sample", "game")
 exhaustive = pytest.mark.exhaustive
 heavy = pytest.mark.heavy
 
@@ -54,20 +55,20 @@ def leaves_out(path: Path) -> bool:
         return BUILD != "pure" or SUITE == "shared"
     if SUITE == "shared":
         return name in (*RULES, BROWSER)
-    return SUITE not in ("everyday", "exhaustive") and name not in RULES
+    return SUITE in ("rules", "sample") and name not in RULES
 
 
 def is_wanted(item: pytest.Item, game: str = "") -> bool:
     """Return whether this suite includes a test and, if a game is given, whether it is about it."""
     if game and not is_about(item, game):
         return False
-    left_out = {"exhaustive": not IS_EXHAUSTIVE, "heavy": SUITE == "sample"}
+    left_out = {"exhaustive": not IS_EXHAUSTIVE, "heavy": IS_SAMPLE}
     return not any(left_out.get(mark.name) for mark in item.iter_markers())
 
 
 def configurations(kind: type[Game]) -> Iterator[tuple[str, Game]]:
     """Return the configurations in which to test a game: all of them, or a sample."""
-    return sample(kind) if SUITE == "sample" else all_configurations(kind)
+    return sample(kind) if IS_SAMPLE else all_configurations(kind)
 
 
 def everyday(wanted: Iterable[Any], values: Iterable[Any]) -> list[Any]:

@@ -15,7 +15,8 @@ from tests import suite
 from tests.suite import configurations
 
 ALL = [found for game in catalogue() for found in configurations(kind(game))]
-QUICK_ROUNDS = 5 if core_game.__file__.endswith(".py") else 40
+IS_PURE = core_game.__file__.endswith(".py")
+QUICK_ROUNDS = 1 if suite.IS_SAMPLE else 5 if IS_PURE else 40
 """The compiled build is about forty times faster, so it plays thousands of rounds."""
 EVERY = pytest.mark.parametrize("game", [game for _, game in ALL], ids=[name for name, _ in ALL])
 
@@ -35,7 +36,7 @@ def test_rounds(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", catalogue())
-@settings(max_examples=5 if suite.SUITE == "sample" else 15, deadline=None)
+@settings(max_examples=5 if suite.IS_SAMPLE else 15, deadline=None)
 @given(st.data())
 def test_any_round(game: str, data: st.DataObject) -> None:
     _, chosen = data.draw(st.sampled_from(list(configurations(kind(game)))))

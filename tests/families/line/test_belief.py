@@ -17,6 +17,7 @@ from capicua.core.worlds import Assignments, Unknowns
 from capicua.families.line.game import LineGame
 from capicua.families.line.options import LineOptions
 from capicua.families.line.rules import LineRound
+from tests import suite
 
 HIGH = 3
 
@@ -53,6 +54,7 @@ GAMES = {
 }
 
 
+@suite.heavy
 @pytest.mark.parametrize("name", GAMES)
 def test_lin_21_belief_counts_consistent_deals(name: str) -> None:
     """Passes (LIN-20), draws (LIN-21), leads (LIN-7, LIN-8) and blocks (LIN-31) are evidence."""

@@ -3,6 +3,7 @@
 import pytest
 
 import capicua
+from tests import suite
 from tests.families.cross.enumeration import check_beliefs, unseen
 
 
@@ -22,6 +23,7 @@ def test_two_players_draw_and_pass_cor_6_cor_7(seed):
     assert check_beliefs(game, fields, viewer=0, seed=seed)
 
 
+@suite.heavy
 @pytest.mark.parametrize("seed", range(3))
 def test_three_players_draw_and_pass_cor_6_cor_7(seed):
     game = capicua.load("correlativa", players=3)
@@ -38,6 +40,7 @@ def test_start_without_double_cor_5(seed, without):
     assert check_beliefs(game, fields, viewer=0, seed=seed)
 
 
+@suite.heavy
 @pytest.mark.parametrize("seed", range(2))
 def test_first_hand_opens_with_the_highest_double_cor_4(seed):
     game = capicua.load("correlativa", players=3)

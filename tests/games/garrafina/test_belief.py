@@ -3,6 +3,7 @@
 import pytest
 
 import capicua
+from tests import suite
 from tests.families.cross.enumeration import check_beliefs, unseen
 
 
@@ -39,6 +40,7 @@ START = {"A": "6-5 6-2 6-1 6-0 5-3 5-0 3-1", "B": "5-2 5-1 4-0 3-3 3-0 2-2 0-0"}
 HEAP = "6-6 6-4 6-3 4-3 4-2 1-1 1-0"
 
 
+@suite.heavy
 @pytest.mark.parametrize("number", [1, 2])
 @pytest.mark.parametrize("seed", range(2))
 def test_exchanges_by_the_other_seat_gar_20_gar_21_gar_22(seed, number):

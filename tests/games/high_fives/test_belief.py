@@ -15,6 +15,7 @@ from capicua.core.state import State
 from capicua.core.tile import tile_text
 from capicua.core.worlds import Assignments
 from capicua.testing.playing import play
+from tests import suite
 
 HIDDEN = ["9-2", "8-2", "7-3", "12-6", "14-9", "11-1"]
 SCRIPTS = {
@@ -41,6 +42,7 @@ def small(preset: str, hidden: list[str]) -> State:
     )
 
 
+@suite.heavy
 @pytest.mark.parametrize("preset", sorted(SCRIPTS))
 def test_the_count_and_the_frequencies_agree_with_enumeration(preset: str) -> None:
     """Replay every order of the hidden tiles and keep those consistent with the script."""

@@ -10,6 +10,7 @@ import capicua
 from capicua.core.chance import Rng
 from capicua.core.game import Game
 from capicua.core.tile import set_size
+from tests import suite
 from tests.families.line.test_belief import (
     by_deals,
     by_unknowns,
@@ -45,6 +46,7 @@ SETTINGS = {
 }
 
 
+@suite.heavy
 @pytest.mark.parametrize("name", SETTINGS)
 def test_mtd_3_belief_counts_consistent_deals(name: str) -> None:
     options, players, size = SETTINGS[name]

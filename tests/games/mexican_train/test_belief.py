@@ -15,6 +15,7 @@ from capicua.core.chance import Rng
 from capicua.core.game import Game
 from capicua.core.state import State
 from capicua.games.mexican_train.belief import MexicanMemory
+from tests import suite
 
 Key = tuple[str, ...]
 
@@ -139,6 +140,7 @@ def shares(found: Counter[Key]) -> dict[Key, Fraction]:
     return {hidden: Fraction(count, total) for hidden, count in found.items()}
 
 
+@suite.heavy
 @pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("rules", RULES)
 def test_belief_agrees_with_replaying_every_deal(rules: str, seed: int) -> None:

@@ -16,6 +16,7 @@ from capicua.core.setup import Setup
 from capicua.core.tile import DOUBLES, count_bits
 from capicua.core.worlds import Assignments
 from capicua.games.texas_42.rules import TexasRound
+from tests import suite
 
 DRAWS = 400
 PLUNGER = [
@@ -141,6 +142,7 @@ def test_nello_against_enumeration(seed: int) -> None:
             check_against_enumeration(game, state, seat, rng)
 
 
+@suite.heavy
 @pytest.mark.parametrize("seed", range(10))
 def test_plunge_against_enumeration(seed: int) -> None:
     game = capicua.load("texas_42", preset="marks", special_contracts="plunge", early_stop=False)
