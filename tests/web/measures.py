@@ -11,7 +11,7 @@ WHOLE_HAND = 10
 """Number of tiles that must all be visible; a longer hand may scroll as a strip."""
 
 # Positions of the table's parts, and which of them are out of view.
-_MEASURE = """() => {
+MEASURE = """() => {
   const box = (selector) => document.querySelector(selector)?.getBoundingClientRect()
   const inside = (one, other) =>
     one.left >= other.left - 1 && one.right <= other.right + 1 &&
@@ -44,7 +44,7 @@ _MEASURE = """() => {
 
 def measure(page: Any) -> dict[str, Any]:
     """Return the measurements of the table on a page."""
-    found: dict[str, Any] = page.evaluate(_MEASURE)
+    found: dict[str, Any] = page.evaluate(MEASURE)
     return found
 
 

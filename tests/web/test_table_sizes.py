@@ -7,8 +7,8 @@ import pytest
 import capicua
 from tests import suite
 from tests.web.conftest import LANGUAGES, PAINTED
-from tests.web.measures import faults, measure, moved, overlapping
-from tests.web.test_table_gallery import turn_to
+from tests.web.measures import MEASURE, faults, measure, moved, overlapping
+from tests.web.test_table_gallery import at_each_moment, turn_to
 from tests.web.test_whole_rounds import EACH_KIND
 
 GAMES = capicua.catalogue()
@@ -35,17 +35,16 @@ HEADER = 48
 @pytest.mark.parametrize("game", suite.everyday(EACH_KIND.values(), GAMES))
 def test_t2_t3_t4_hand_and_board_are_both_visible(show, game):
     page = show(game, 0, "phone", "en")
+    kinds = page.evaluate("Array.from({ length: moments }, (_, moment) => about(moment))")
     found: list[str] = []
     for width, height in SIZES if suite.IS_EXHAUSTIVE else EVERYDAY:
         page.set_viewport_size({"width": width, "height": height - HEADER})
         before: dict[str, dict[str, object]] = {}
-        for moment in range(page.evaluate("moments")):
-            turn_to(page, moment, "es")
-            now = measure(page)
+        for moment, now in enumerate(at_each_moment(page, "es", MEASURE)):
             place = f"{width} x {height}, moment {moment}"
             found += [f"{place}: {fault}" for fault in faults(now)]
-            kind = page.evaluate("moment => about(moment)", moment)
-            found += [f"{place}: {part}" for part in moved(before.setdefault(kind, now), now)]
+            first = before.setdefault(kinds[moment], now)
+            found += [f"{place}: {part}" for part in moved(first, now)]
     assert found == [], "\n".join(found)
 
 
@@ -219,11 +218,8 @@ def test_melds_and_the_tiles_of_solitaires_are_in_sight(show, width, height):
     for game in ("thats_it", "bingo", "good_neighbors", "squeeze", "traffic"):
         page = show(game, 0, "phone", "en")
         page.set_viewport_size({"width": width, "height": height - HEADER})
-        for moment in range(page.evaluate("moments")):
-            turn_to(page, moment, "es")
-            parts = ".group, .places .tile, .places .name, .plane [data-tile]"
-            assert page.evaluate(OUT_OF_SIGHT, parts) == [], (game, moment)
-            page.evaluate("hide()")
+        parts = ".group, .places .tile, .places .name, .plane [data-tile]"
+        assert not any(at_each_moment(page, "es", OUT_OF_SIGHT, parts)), game
         page.context.close()
 
 

@@ -9,7 +9,7 @@ import pytest
 import capicua
 from tests import suite
 from tests.web.conftest import LANGUAGES
-from tests.web.test_table_gallery import turn_to
+from tests.web.test_table_gallery import at_each_moment
 from tests.web.test_table_sizes import HEADER
 from tests.web.test_whole_rounds import EACH_KIND
 
@@ -86,16 +86,15 @@ CUT = """(leftOut) => {
 }"""
 
 
-def cut(page: Any, game: str) -> list[str]:
-    """Return the texts of the table on a page that are cut."""
+def cut(page: Any, game: str, language: str) -> list[list[str]]:
+    """Return the texts of the table that are cut, for each moment on a page."""
     width, height = page.viewport_size["width"], page.viewport_size["height"] + HEADER
     parts = list(LEFT_OUT)
     if min(width, height) < 500 and game in PHONE_LEFT_OUT:
         parts.append(PHONE_LEFT_OUT[game][0])
     if (width, height) in SMALLEST:
         parts.append(SMALLEST_LEFT_OUT)
-    found: list[str] = page.evaluate(CUT, ", ".join(parts))
-    return found
+    return at_each_moment(page, language, CUT, ", ".join(parts))
 
 
 @pytest.mark.parametrize("game", suite.everyday(EACH_KIND.values(), GAMES))
@@ -105,8 +104,7 @@ def test_no_text_of_the_table_is_cut(show, game):
     for width, height in SIZES if suite.IS_EXHAUSTIVE else EVERYDAY:
         page.set_viewport_size({"width": width, "height": height - HEADER})
         for language in LANGUAGES:
-            for moment in range(page.evaluate("moments")):
-                turn_to(page, moment, language)
+            for moment, texts in enumerate(cut(page, game, language)):
                 place = f"{width} x {height} {language}, moment {moment}"
-                found |= {f"{width} x {height} {one}": place for one in cut(page, game)}
+                found |= {f"{width} x {height} {one}": place for one in texts}
     assert found == {}, "\n".join(f"{place}: {one}" for one, place in found.items())
