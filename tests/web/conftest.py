@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import http.server
+import os
 import shutil
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from filelock import FileLock
 
 import capicua
 from capicua.testing import browsing
@@ -168,17 +170,27 @@ def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Yield the address of the gallery, which shows saved moments of every game."""
     if not (WEB / "node_modules").is_dir() or shutil.which("npx") is None:
         pytest.skip("the client's tools are not installed: npm ci in web")
-    folder: Path = tmp_path_factory.mktemp("gallery")
-    fixtures = [sys.executable, str(ROOT / "scripts" / "fixtures.py"), str(folder / "fixtures")]
-    subprocess.run(fixtures, check=True, cwd=ROOT)
-    config = ["--config", "gallery/vite.config.ts", "--outDir", str(folder / "built")]
-    subprocess.run(["npx", "vite", "build", *config], check=True, cwd=WEB, capture_output=True)
-    (folder / "built" / "fixtures").symlink_to(folder / "fixtures")
+    shared: Path = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:  # all workers use the same files
+        shared = shared.parent
+    folder = shared / "gallery"
+    with FileLock(shared / "gallery.lock"):
+        if not (folder / "built" / "fixtures").exists():
+            _build_gallery(folder)
     handler = functools.partial(Quiet, directory=str(folder / "built"))
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_address[1]}/index.html"
     server.shutdown()
+
+
+def _build_gallery(folder: Path) -> None:
+    """Write the saved moments and build the page that shows them."""
+    fixtures = [sys.executable, str(ROOT / "scripts" / "fixtures.py"), str(folder / "fixtures")]
+    subprocess.run(fixtures, check=True, cwd=ROOT)
+    config = ["--config", "gallery/vite.config.ts", "--outDir", str(folder / "built")]
+    subprocess.run(["npx", "vite", "build", *config], check=True, cwd=WEB, capture_output=True)
+    (folder / "built" / "fixtures").symlink_to(folder / "fixtures")
 
 
 @pytest.fixture
