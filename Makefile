@@ -71,11 +71,11 @@ lint: $(PURE)/dev
 		&& $(PURE)/bin/python scripts/schema.py --check && $(PURE)/bin/python scripts/zones.py --check)
 
 test-pure: $(PURE)/dev
-	$(call part,$(call suite,$(PURE),$(if $(CAN_COMPILE),sample,rules)) -n auto --ignore=tests/web)
+	$(call part,$(call suite,$(PURE),$(if $(CAN_COMPILE),sample,rules)) -n auto --dist worksteal --ignore=tests/web)
 
 ifneq ($(CAN_COMPILE),)
 test-compiled: $(COMPILED)/dev
-	$(call part,$(call suite,$(COMPILED),rules) -n auto --ignore=tests/web)
+	$(call part,$(call suite,$(COMPILED),rules) -n auto --dist worksteal --ignore=tests/web)
 else
 test-compiled:
 	$(call part,echo "No C compiler with Python's headers found: the compiled build is not tested."; test -z "$$CAPICUA_NO_SKIPS")
@@ -83,13 +83,13 @@ endif
 
 # Code that both builds interpret is tested once. Server and prompt tests mostly wait, hence -n 4.
 test-shared: $(BEST)/dev $(CLIENT)
-	$(call part,$(call suite,$(BEST),shared) -n 4)
+	$(call part,$(call suite,$(BEST),shared) -n 4 --dist worksteal)
 
 # The client in a real browser. A browser on a busy machine can stall, so a failing test is retried
 # once, and the summary names it.
 test-web: $(BEST)/dev $(CLIENT)
 	$(call part,$(PURE)/bin/python scripts/build_web.py test \
-		&& $(call suite,$(BEST),everyday) -n 2 --reruns 1 -rR tests/web)
+		&& $(call suite,$(BEST),everyday) -n 2 --dist worksteal --reruns 1 -rR tests/web)
 
 test-game: $(PURE)/dev
 	@test -n "$(GAME)" || { echo "GAME is missing; for example: make test-game GAME=block"; exit 2; }
