@@ -5,6 +5,7 @@
 // a library computes SHA-256.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
+import { load, save } from '../parts/storage'
 import type { Ask } from '../socket.svelte'
 import type { StateFrame } from '../types'
 
@@ -94,11 +95,7 @@ function same(a: Record<string, string>, b: Record<string, string>): boolean {
 }
 
 function all(): Record<string, Kept> {
-  try {
-    return { ...memory, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
-  } catch {
-    return memory
-  }
+  return { ...memory, ...(load(KEY) as Record<string, Kept> | null) }
 }
 
 function kept(table: StateFrame): Kept {
@@ -108,9 +105,5 @@ function kept(table: StateFrame): Kept {
 function keep(table: StateFrame, found: Kept): void {
   const { [place(table)]: _, ...others } = all()
   memory = Object.fromEntries([...Object.entries(others), [place(table), found]].slice(-MOST))
-  try {
-    localStorage.setItem(KEY, JSON.stringify(memory))
-  } catch {
-    // Storage is disabled or full: the page keeps it in memory.
-  }
+  save(KEY, memory)
 }
