@@ -44,6 +44,12 @@ export class Trouble extends Error {
   }
 }
 
+/** A refusal that was thrown; any other error is a bug and is thrown again. */
+export function asTrouble(error: unknown): Trouble {
+  if (error instanceof Trouble) return error
+  throw error
+}
+
 export const api = {
   games: () => get<GameCard[]>('/api/games'),
   game: (id: string) => get<GameForm>(`/api/games/${id}`),
