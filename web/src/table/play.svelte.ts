@@ -22,11 +22,7 @@ export class Play {
   advice = $state.raw<{ choice: Choice; reasons: Text[] } | null>(null)
   busy = $state(false)
 
-  private readonly table: () => Table
-
-  constructor(table: () => Table) {
-    this.table = table
-  }
+  constructor(private readonly table: () => Table) {}
 
   readonly choices = $derived.by(() => {
     const { state } = this.table()
