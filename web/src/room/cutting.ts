@@ -30,7 +30,7 @@ let memory: Record<string, Kept> = {}
 export function seal(table: StateFrame, text: string): Ask | null {
   const cut = tidied(text)
   if (!cut || table.seat === null || !table.fair) return null
-  const nonce = hex(crypto.getRandomValues(new Uint8Array(16)))
+  const nonce = bytesToHex(crypto.getRandomValues(new Uint8Array(16)))
   const ours = { seal: sealOf(table.table, deal(table), letter(table.seat), nonce, cut), nonce, text: cut }
   const known = kept(table)
   keep(table, { ...known, ours: [...known.ours, ours] })
@@ -86,7 +86,6 @@ export function tidied(text: string): string {
 
 const deal = (table: StateFrame) => table.fair?.deal ?? 0
 const letter = (seat: number) => String.fromCharCode(65 + seat)
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 const place = (table: StateFrame) => `${table.table} ${deal(table)}`
 
 function same(a: Record<string, string>, b: Record<string, string>): boolean {
