@@ -48,6 +48,11 @@ export class Language {
     return this.names[seat] || String.fromCharCode(65 + seat)
   }
 
+  /** The names of partners. */
+  together(seats: readonly number[]): string {
+    return seats.map((seat) => this.name(seat)).join(' + ')
+  }
+
   /** Formats a message for `reader`; null is a spectator. */
   say(message: Text, reader: number | null = null): string {
     return this.find([this.game, this.own], message.id, '', message.args ?? {}, reader)
