@@ -1,90 +1,64 @@
 // HTTP requests. A refusal by the server is thrown with its message.
-import type {
-  Chances,
-  Entered,
-  Entry,
-  GameCard,
-  GameForm,
-  HouseRules,
-  DailyDeals,
-  DailyPuzzle,
-  DealAsked,
-  LessonList,
-  LessonPage,
-  LessonTried,
-  LostDeal,
-  Problem,
-  PuzzleList,
-  PuzzlePage,
-  RatedDeal,
-  Replay,
-  ReplayRound,
-  ReviewedRound,
-  RulesPage,
-  Summary,
-  TableKeys,
-  TablePlan,
-  Text,
-  Tried,
-  Verdict,
-  Visit,
-  Visited,
-  WholeReplay,
-  WinnableDeal,
-} from './types'
+import type * as Types from './types'
 
 /** The reason for a failed request: a message, and the status (0: no connection). */
 export class Trouble extends Error {
   constructor(
     readonly status: number,
-    readonly text: Text,
+    readonly text: Types.Text,
     readonly rule = '',
   ) {
     super(text.id)
   }
 }
 
+/** A refusal that was thrown; any other error is a bug and is thrown again. */
+export function asTrouble(error: unknown): Trouble {
+  if (error instanceof Trouble) return error
+  throw error
+}
+
 export const api = {
-  games: () => get<GameCard[]>('/api/games'),
-  game: (id: string) => get<GameForm>(`/api/games/${id}`),
+  games: () => get<Types.GameCard[]>('/api/games'),
+  game: (id: string) => get<Types.GameForm>(`/api/games/${id}`),
   page: (id: string, lang: string) => words(`/api/games/${id}/page?lang=${lang}`),
-  rules: (rules: HouseRules, lang: string) => post<RulesPage>(`/api/rules?lang=${lang}`, rules),
-  open: (plan: TablePlan) => post<TableKeys>('/api/tables', plan),
+  rules: (rules: Types.HouseRules, lang: string) => post<Types.RulesPage>(`/api/rules?lang=${lang}`, rules),
+  open: (plan: Types.TablePlan) => post<Types.TableKeys>('/api/tables', plan),
   /** A table that continues from a position of a record; by default I take the seat to act. */
   goOn: (record: string, from: { round: number; step: number; seat?: number; name: string }) =>
-    send<TableKeys>(`/api/tables/from-record?${query(from)}`, record),
-  enter: (table: string, entry: Entry) => post<Entered>(`/api/tables/${table}/enter`, entry),
-  visit: (table: string, visit: Visit) => post<Visited>(`/api/tables/${table}/visit`, visit),
-  standing: (table: string) => get<Visited>(`/api/tables/${table}/visit`),
-  follow: (table: string) => post<Entered>(`/api/tables/${table}/follow`, {}),
-  practice: (table: string) => get<Chances>(`/api/tables/${table}/chances`),
-  summary: (table: string) => get<Summary>(`/api/tables/${table}`),
+    send<Types.TableKeys>(`/api/tables/from-record?${query(from)}`, record),
+  enter: (table: string, entry: Types.Entry) => post<Types.Entered>(`/api/tables/${table}/enter`, entry),
+  visit: (table: string, visit: Types.Visit) => post<Types.Visited>(`/api/tables/${table}/visit`, visit),
+  standing: (table: string) => get<Types.Visited>(`/api/tables/${table}/visit`),
+  follow: (table: string) => post<Types.Entered>(`/api/tables/${table}/follow`, {}),
+  practice: (table: string) => get<Types.Chances>(`/api/tables/${table}/chances`),
+  summary: (table: string) => get<Types.Summary>(`/api/tables/${table}`),
   record: (table: string) => words(`/api/tables/${table}/record`),
-  replay: (table: string) => get<Replay>(`/api/tables/${table}/replay`),
+  replay: (table: string) => get<Types.Replay>(`/api/tables/${table}/replay`),
   round: (table: string, round: number, seat: number) =>
-    get<ReplayRound>(`/api/tables/${table}/replay/${round}?seat=${seat}`),
-  read: (record: string, seat: number) => send<WholeReplay>(`/api/replay?seat=${seat}`, record),
-  verify: (record: string) => send<Verdict>('/api/verify', record),
+    get<Types.ReplayRound>(`/api/tables/${table}/replay/${round}?seat=${seat}`),
+  read: (record: string, seat: number) => send<Types.WholeReplay>(`/api/replay?seat=${seat}`, record),
+  verify: (record: string) => send<Types.Verdict>('/api/verify', record),
   review: (record: string, round: number) =>
-    send<ReviewedRound>(`/api/review?round=${round}`, record),
+    send<Types.ReviewedRound>(`/api/review?round=${round}`, record),
   chances: (record: string, round: number, step: number, seat: number) =>
-    send<Chances>(`/api/chances?round=${round}&step=${step}&seat=${seat}`, record),
-  puzzles: () => get<PuzzleList>('/api/puzzles'),
-  daily: (day: string) => get<DailyPuzzle>(`/api/puzzles/daily?day=${day}`),
-  puzzle: (id: string) => get<PuzzlePage>(`/api/puzzles/${id}`),
-  tryPuzzle: (id: string, action: number) => post<Tried>(`/api/puzzles/${id}/try`, { action }),
-  whyPuzzle: (id: string, touch: string[]) => post<Problem>(`/api/puzzles/${id}/why`, { touch }),
-  solvePuzzle: (id: string) => post<Tried>(`/api/puzzles/${id}/solution`, {}),
-  dailyDeals: (day: string) => get<DailyDeals>(`/api/deals/daily?day=${day}`),
-  winnable: (asked: DealAsked) => post<WinnableDeal>('/api/deals/winnable', asked),
-  rate: (asked: DealAsked) => post<RatedDeal>('/api/deals/rated', asked),
-  lost: (record: string) => send<LostDeal>('/api/deals/lost', record),
-  lessons: () => get<LessonList>('/api/lessons'),
-  lesson: (game: string, lang: string) => get<LessonPage>(`/api/lessons/${game}?lang=${lang}`),
+    send<Types.Chances>(`/api/chances?round=${round}&step=${step}&seat=${seat}`, record),
+  puzzles: () => get<Types.PuzzleList>('/api/puzzles'),
+  daily: (day: string) => get<Types.DailyPuzzle>(`/api/puzzles/daily?day=${day}`),
+  puzzle: (id: string) => get<Types.PuzzlePage>(`/api/puzzles/${id}`),
+  tryPuzzle: (id: string, action: number) => post<Types.Tried>(`/api/puzzles/${id}/try`, { action }),
+  whyPuzzle: (id: string, touch: string[]) => post<Types.Problem>(`/api/puzzles/${id}/why`, { touch }),
+  solvePuzzle: (id: string) => post<Types.Tried>(`/api/puzzles/${id}/solution`, {}),
+  dailyDeals: (day: string) => get<Types.DailyDeals>(`/api/deals/daily?day=${day}`),
+  winnable: (asked: Types.DealAsked) => post<Types.WinnableDeal>('/api/deals/winnable', asked),
+  rate: (asked: Types.DealAsked) => post<Types.RatedDeal>('/api/deals/rated', asked),
+  lost: (record: string) => send<Types.LostDeal>('/api/deals/lost', record),
+  lessons: () => get<Types.LessonList>('/api/lessons'),
+  lesson: (game: string, lang: string) => get<Types.LessonPage>(`/api/lessons/${game}?lang=${lang}`),
   tryLesson: (game: string, step: string, action: number, lang: string) =>
-    post<LessonTried>(`/api/lessons/${game}/${step}/try?lang=${lang}`, { action }),
+    post<Types.LessonTried>(`/api/lessons/${game}/${step}/try?lang=${lang}`, { action }),
   whyLesson: (game: string, step: string, touch: string[]) =>
-    post<Problem>(`/api/lessons/${game}/${step}/why`, { touch }),
+    post<Types.Problem>(`/api/lessons/${game}/${step}/why`, { touch }),
 }
 
 function query(values: Record<string, string | number | undefined>): string {
@@ -124,7 +98,7 @@ export async function ask(url: string, how: RequestInit = {}): Promise<Response>
     throw new Trouble(0, { id: 'web-no-connection' })
   }
   if (answer.ok) return answer
-  const problem: Partial<Problem> = await answer.json().catch(() => ({}))
+  const problem: Partial<Types.Problem> = await answer.json().catch(() => ({}))
   const text = problem.message ?? { id: 'web-refused', args: { status: answer.status } }
   throw new Trouble(answer.status, text, problem.rule)
 }

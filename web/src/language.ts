@@ -9,7 +9,7 @@ import {
   type FluentFunction,
   type FluentVariable,
 } from '@fluent/bundle'
-import { own, theirs, type Code } from './sentences'
+import { once, own, theirs, type Code } from './sentences'
 import type { Text } from './types'
 
 export type { Code }
@@ -46,6 +46,11 @@ export class Language {
   /** The name of a seat, or its letter if it has none. */
   name(seat: number): string {
     return this.names[seat] || String.fromCharCode(65 + seat)
+  }
+
+  /** The names of partners. */
+  together(seats: readonly number[]): string {
+    return seats.map((seat) => this.name(seat)).join(' + ')
   }
 
   /** Formats a message for `reader`; null is a spectator. */
@@ -172,16 +177,7 @@ function bundle(code: Code, source: string): FluentBundle {
   return made
 }
 
-const loaded = new Map<string, Promise<Language>>()
-
 /** A language with the sentences of one game, or with those shared by all games. */
-export function loadLanguage(code: Code, game = 'common'): Promise<Language> {
-  const key = `${code}/${game}`
-  let promise = loaded.get(key)
-  if (!promise) {
-    promise = Promise.all([own(code), theirs(code, game)]).then((found) => new Language(code, ...found))
-    loaded.set(key, promise)
-    promise.catch(() => loaded.delete(key))
-  }
-  return promise
-}
+export const loadLanguage = once(
+  async (code, game) => new Language(code, ...(await Promise.all([own(code), theirs(code, game)]))),
+)

@@ -1,4 +1,14 @@
 // The current route (path and query of the address), and navigation without a reload.
+import type { Language } from './language'
+
+/** What the screen of an address is given. */
+export interface ScreenProps {
+  /** The sentences of the client and of all games. */
+  language: Language
+  /** The part of the path that names a table, a game, a sheet … */
+  id: string
+  query: URLSearchParams
+}
 
 export const route = $state({ path: location.pathname, query: location.search })
 

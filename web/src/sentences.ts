@@ -8,27 +8,30 @@ const OWN: Record<Code, () => Promise<{ default: string }>> = {
   es: () => import('../strings/es'),
   'es-419': () => import('../strings/es'),
 }
-const asked = new Map<string, Promise<string>>()
 
 /** The client's sentences. */
 export async function own(code: Code): Promise<string> {
   return (await OWN[code]()).default
 }
 
-/** The sentences of a game, including those shared by all games; requested once. */
-export function theirs(code: Code, game = 'common'): Promise<string> {
-  const key = `${code}/${game}`
-  let promise = asked.get(key)
-  if (!promise) {
-    promise = strings(key)
-    asked.set(key, promise)
-    promise.catch(() => asked.delete(key))
+/** Loads something once for each language and game, by default for all games; again if it failed. */
+export function once<T>(load: (code: Code, game: string) => Promise<T>) {
+  const loaded = new Map<string, Promise<T>>()
+  return (code: Code, game = 'common'): Promise<T> => {
+    const key = `${code}/${game}`
+    let promise = loaded.get(key)
+    if (!promise) {
+      promise = load(code, game)
+      loaded.set(key, promise)
+      promise.catch(() => loaded.delete(key))
+    }
+    return promise
   }
-  return promise
 }
 
-async function strings(key: string): Promise<string> {
-  const answer = await fetch(`/api/strings/${key}`)
-  if (!answer.ok) throw new Error(`no strings for ${key}: ${answer.status}`)
+/** The sentences of a game, including those shared by all games. */
+export const theirs = once(async (code, game) => {
+  const answer = await fetch(`/api/strings/${code}/${game}`)
+  if (!answer.ok) throw new Error(`no strings for ${code}/${game}: ${answer.status}`)
   return answer.text()
-}
+})

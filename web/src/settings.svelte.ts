@@ -1,4 +1,5 @@
 // The settings of this device, stored in the browser.
+import { save } from './parts/storage'
 import { KEY, stored, type Settings } from './stored'
 
 export type { Settings }
@@ -17,10 +18,6 @@ export function watchSettings(): void {
     root.dataset.tiles = settings.tileSize
     root.dataset.table = settings.table
     root.dataset.set = settings.set
-    try {
-      localStorage.setItem(KEY, JSON.stringify(settings))
-    } catch {
-      // Without storage they last until the page is closed.
-    }
+    save(KEY, settings)
   })
 }

@@ -1,40 +1,30 @@
 // The settings of this device, as stored in the browser.
-
-export interface Settings {
-  language: 'en' | 'es' | 'es-419'
-  scheme: 'auto' | 'light' | 'dark'
-  /** Whether tile faces and colours are those of the high-contrast set. */
-  contrast: boolean
-  tileSize: 'small' | 'normal' | 'large'
-  /** The materials of the table and of its tiles. */
-  table: 'felt' | 'walnut' | 'slate'
-  set: 'ivory' | 'ebony'
-  /** Whether each number of pips has its own colour, as in sets from double-9 up. */
-  colouredPips: boolean
-  /** When halves have a numeral in the corner; `large`: in sets from double-9 up. */
-  numerals: 'always' | 'large' | 'never'
-  sound: boolean
-  /** `auto` follows the device; `none` disables motion. */
-  motion: 'auto' | 'none'
-  /** Whether plays must be confirmed before they are sent. */
-  confirm: boolean
-}
+import { load } from './parts/storage'
 
 export const KEY = 'capicua.settings'
 
-const CHOICES: { [name in keyof Settings]: readonly Settings[name][] } = {
+/** The values of each setting. */
+export const CHOICES = {
   language: ['en', 'es', 'es-419'],
   scheme: ['auto', 'light', 'dark'],
+  /** Whether tile faces and colours are those of the high-contrast set. */
   contrast: [false, true],
   tileSize: ['small', 'normal', 'large'],
+  /** The materials of the table and of its tiles. */
   table: ['felt', 'walnut', 'slate'],
   set: ['ivory', 'ebony'],
+  /** Whether each number of pips has its own colour, as in sets from double-9 up. */
   colouredPips: [true, false],
+  /** When halves have a numeral in the corner; `large`: in sets from double-9 up. */
   numerals: ['large', 'always', 'never'],
   sound: [false, true],
+  /** `auto` follows the device; `none` disables motion. */
   motion: ['auto', 'none'],
+  /** Whether plays must be confirmed before they are sent. */
   confirm: [false, true],
-}
+} as const
+
+export type Settings = { -readonly [name in keyof typeof CHOICES]: (typeof CHOICES)[name][number] }
 
 /** Regions where players say tranque and pozo; the same as in render/language.py. */
 const CARIBBEAN = /^es-(CO|CR|CU|DO|GT|HN|NI|PA|PR|SV|VE|419)$/i
@@ -59,12 +49,7 @@ function usual(): Settings {
 /** The stored settings, with defaults for missing and invalid values. */
 export function stored(): Settings {
   const found = usual()
-  let kept: Record<string, unknown> = {}
-  try {
-    kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}
-  } catch {
-    // Storage is disabled or corrupt: use the defaults.
-  }
+  const kept = (load(KEY) ?? {}) as Record<string, unknown>
   for (const name of Object.keys(CHOICES) as (keyof Settings)[])
     if ((CHOICES[name] as readonly unknown[]).includes(kept[name]))
       Object.assign(found, { [name]: kept[name] })

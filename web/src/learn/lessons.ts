@@ -1,27 +1,18 @@
 // Progress in the lessons, stored in this browser only.
+import { load, save } from '../parts/storage'
 
 const KEY = 'capicua.lessons'
 
 /** The number of finished steps of each game's lesson; invalid entries are ignored. */
 export function progress(): Record<string, number> {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    const entries = Object.entries(found ?? {})
-    return Object.fromEntries(entries.filter(([, steps]) => Number.isInteger(steps) && steps > 0))
-  } catch {
-    return {}
-  }
+  const entries = Object.entries(load(KEY) ?? {})
+  return Object.fromEntries(entries.filter(([, steps]) => Number.isInteger(steps) && steps > 0))
 }
 
 /** Records that this many steps of a lesson are finished; never lowers the number. */
 export function advance(game: string, steps: number): void {
   const before = progress()
-  try {
-    const now = { ...before, [game]: Math.max(before[game] ?? 0, steps) }
-    localStorage.setItem(KEY, JSON.stringify(now))
-  } catch {
-    // Without storage the lesson starts from the beginning next time.
-  }
+  save(KEY, { ...before, [game]: Math.max(before[game] ?? 0, steps) })
 }
 
 /** The step to start with: the next one, or the first if the lesson is finished. */

@@ -2,6 +2,7 @@
 // results, so a file of them is complete.
 import rate from 'glicko2-lite'
 import { dayOf } from '../parts/day'
+import { loadList, save } from '../parts/storage'
 import type { PuzzleLine } from '../types'
 
 /** The result of the first attempt at a puzzle; later attempts are practice. */
@@ -38,23 +39,13 @@ export function ratingOf(difficulty: number): number {
 
 /** All outcomes, oldest first; invalid entries are ignored. */
 export function outcomes(): Outcome[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(found) ? found.filter(isOutcome) : []
-  } catch {
-    return []
-  }
+  return loadList(KEY, isOutcome)
 }
 
 /** Stores the outcome of a puzzle, once. */
 export function keep(outcome: Outcome): void {
   const before = outcomes()
-  if (before.some((one) => one.puzzle === outcome.puzzle)) return
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...before, outcome]))
-  } catch {
-    // Without storage, results are not counted.
-  }
+  if (before.every((one) => one.puzzle !== outcome.puzzle)) save(KEY, [...before, outcome])
 }
 
 /** The player's rating and streaks; each puzzle counts as a game against its rating. */

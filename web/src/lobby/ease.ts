@@ -1,5 +1,6 @@
 /** Games ordered by how easy they are to learn, and favourites of this browser. */
 
+import { loadList, save } from '../parts/storage'
 import type { GameCard } from '../types'
 
 /** How much there is to learn before the first play, for each kind of game. */
@@ -41,18 +42,9 @@ export function beginnings(cards: readonly GameCard[]): Set<string> {
 const KEY = 'capicua.favourites'
 
 export function favourites(): string[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : []
-  } catch {
-    return []
-  }
+  return loadList(KEY, (one) => typeof one === 'string')
 }
 
 export function keepFavourites(games: readonly string[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(games))
-  } catch {
-    // Without storage they last until the page is closed.
-  }
+  save(KEY, games)
 }

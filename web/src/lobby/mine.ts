@@ -1,4 +1,5 @@
 // The tables this browser has joined, most recent first.
+import { loadList, save } from '../parts/storage'
 import type { TableKeys } from '../types'
 
 export interface Mine {
@@ -13,12 +14,7 @@ const KEY = 'capicua.tables'
 const MOST = 40
 
 export function mine(): Mine[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(found) ? found : []
-  } catch {
-    return []
-  }
+  return loadList(KEY)
 }
 
 /** The entry of one table, if this browser has been there. */
@@ -29,17 +25,10 @@ export function known(table: string): Mine | undefined {
 export function remember(entry: Omit<Mine, 'when'>): void {
   const before = known(entry.table)
   const kept = mine().filter((other) => other.table !== entry.table)
-  keep([{ ...before, ...entry, when: Date.now() }, ...kept].slice(0, MOST))
+  save(KEY, [{ ...before, ...entry, when: Date.now() }, ...kept].slice(0, MOST))
 }
 
 export function forget(table: string): void {
-  keep(mine().filter((entry) => entry.table !== table))
-}
-
-function keep(entries: Mine[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(entries))
-  } catch {
-    // Without storage there is no list; the links still work.
-  }
+  const kept = mine().filter((entry) => entry.table !== table)
+  save(KEY, kept)
 }

@@ -46,7 +46,8 @@ export async function goOn(
   sit(await api.goOn(record, { ...from, name }), game)
 }
 
-function sit(keys: TableKeys, game: string): void {
+/** Goes to a table that this browser has opened. */
+export function sit(keys: TableKeys, game: string): void {
   remember({ table: keys.table, game, keys })
   go(`/t/${keys.table}`)
 }

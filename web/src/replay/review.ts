@@ -1,5 +1,6 @@
 // Reads a review for the replay: the chances over time, and better moves.
 import type { Language } from '../language'
+import { sidesOf } from '../parts/sides'
 import type { ReviewedDecision, ReviewedRound, Text } from '../types'
 
 /** A mistake, or nothing if the decision lost nothing. */
@@ -19,11 +20,10 @@ export function decisionAt(round: ReviewedRound, step: number): ReviewedDecision
 
 /** The sides in order, each with its chance after every move. */
 export function lines(round: ReviewedRound): { side: number; seats: number[]; chances: number[] }[] {
-  const sides = [...new Set(round.sides)].sort((a, b) => a - b)
-  return sides.map((side, place) => ({
+  return sidesOf(round.sides).map((seats, side) => ({
     side,
-    seats: round.sides.flatMap((own, seat) => (own === side ? [seat] : [])),
-    chances: round.chances.map((each) => each[place] ?? 0),
+    seats,
+    chances: round.chances.map((each) => each[side] ?? 0),
   }))
 }
 

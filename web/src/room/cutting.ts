@@ -5,6 +5,7 @@
 // a library computes SHA-256.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
+import { load, save } from '../parts/storage'
 import type { Ask } from '../socket.svelte'
 import type { StateFrame } from '../types'
 
@@ -29,7 +30,7 @@ let memory: Record<string, Kept> = {}
 export function seal(table: StateFrame, text: string): Ask | null {
   const cut = tidied(text)
   if (!cut || table.seat === null || !table.fair) return null
-  const nonce = hex(crypto.getRandomValues(new Uint8Array(16)))
+  const nonce = bytesToHex(crypto.getRandomValues(new Uint8Array(16)))
   const ours = { seal: sealOf(table.table, deal(table), letter(table.seat), nonce, cut), nonce, text: cut }
   const known = kept(table)
   keep(table, { ...known, ours: [...known.ours, ours] })
@@ -85,7 +86,6 @@ export function tidied(text: string): string {
 
 const deal = (table: StateFrame) => table.fair?.deal ?? 0
 const letter = (seat: number) => String.fromCharCode(65 + seat)
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 const place = (table: StateFrame) => `${table.table} ${deal(table)}`
 
 function same(a: Record<string, string>, b: Record<string, string>): boolean {
@@ -94,11 +94,7 @@ function same(a: Record<string, string>, b: Record<string, string>): boolean {
 }
 
 function all(): Record<string, Kept> {
-  try {
-    return { ...memory, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
-  } catch {
-    return memory
-  }
+  return { ...memory, ...(load(KEY) as Record<string, Kept> | null) }
 }
 
 function kept(table: StateFrame): Kept {
@@ -108,9 +104,5 @@ function kept(table: StateFrame): Kept {
 function keep(table: StateFrame, found: Kept): void {
   const { [place(table)]: _, ...others } = all()
   memory = Object.fromEntries([...Object.entries(others), [place(table), found]].slice(-MOST))
-  try {
-    localStorage.setItem(KEY, JSON.stringify(memory))
-  } catch {
-    // Storage is disabled or full: the page keeps it in memory.
-  }
+  save(KEY, memory)
 }

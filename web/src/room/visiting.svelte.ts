@@ -1,15 +1,14 @@
 // Requests to the host for a seat, from outside or while watching, and their outcome.
-import { api, Trouble } from '../api'
+import { api } from '../api'
+import { Errand } from '../parts/errand.svelte'
 import { player } from '../parts/player'
 import type { Visited } from '../types'
 
 const LOOK_MS = 3_000
 
 /** A visitor's relation to a table; create it in a component. */
-export class Visiting {
+export class Visiting extends Errand {
   visited = $state.raw<Visited | null>(null)
-  failed = $state.raw<Trouble | null>(null)
-  busy = $state(false)
   readonly asks = $derived(this.visited?.standing === 'asking')
   readonly declined = $derived(this.visited?.standing === 'declined')
   #name = player.name
@@ -19,6 +18,7 @@ export class Visiting {
     readonly table: string,
     readonly sit: () => void,
   ) {
+    super()
     // A request made before the page was reloaded is still pending.
     $effect(() => void this.look())
     $effect(() => {
@@ -38,22 +38,8 @@ export class Visiting {
 
   async ask(name: string): Promise<void> {
     this.#name = name
-    await this.trying(async () => {
+    await this.run(async () => {
       this.visited = await api.visit(this.table, { wants: 'seat', name })
     })
-  }
-
-  /** Runs a request that the server may refuse; one at a time. */
-  async trying(work: () => Promise<unknown>): Promise<void> {
-    if (this.busy) return
-    this.busy = true
-    this.failed = null
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof Trouble)) throw error
-      this.failed = error
-    }
-    this.busy = false
   }
 }

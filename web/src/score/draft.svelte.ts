@@ -2,14 +2,7 @@
 import type { RoundForm, RoundReport } from '../types'
 import { asked, NOBODY, places, read, UNSAID, type Answer } from './answers'
 
-interface Kept {
-  base: number
-  round: number
-  ending: string
-  seat: number
-  texts: Record<string, string>
-  times: Record<string, number[]>
-}
+type Kept = Pick<Draft, 'base' | 'round' | 'ending' | 'seat' | 'texts' | 'times'>
 
 export class Draft {
   ending = $state('')
@@ -91,23 +84,12 @@ export class Draft {
 
   /** Plain data, which survives a reload of the page. */
   kept(): Kept {
-    return $state.snapshot({
-      base: this.base,
-      round: this.round,
-      ending: this.ending,
-      seat: this.seat,
-      texts: this.texts,
-      times: this.times,
-    })
+    const { base, round, ending, seat, texts, times } = this
+    return $state.snapshot({ base, round, ending, seat, texts, times })
   }
 
   restore(kept: Partial<Kept>): void {
-    this.base = kept.base ?? 0
-    this.round = kept.round ?? 0
-    this.ending = kept.ending ?? ''
-    this.seat = kept.seat ?? NOBODY
-    this.texts = kept.texts ?? {}
-    this.times = kept.times ?? {}
+    Object.assign(this, kept)
   }
 }
 

@@ -1,5 +1,5 @@
 // One sheet on this page: opened, kept up to date while visible, and edited.
-import { Trouble } from '../api'
+import { asTrouble, type Trouble } from '../api'
 import type { RoundReport, SheetState, Text } from '../types'
 import { isSame } from './answers'
 import { Draft } from './draft.svelte'
@@ -225,11 +225,6 @@ export class OpenSheet {
   private get draftKey(): string {
     return `capicua.round.${this.id}`
   }
-}
-
-function asTrouble(error: unknown): Trouble {
-  if (error instanceof Trouble) return error
-  throw error
 }
 
 /** Words a refusal for the person at the sheet. */

@@ -1,5 +1,6 @@
 // Score sheets over HTTP, and those this browser has opened, most recent first.
 import { asJson, ask } from '../api'
+import { loadList, save } from '../parts/storage'
 import type { SheetChange, SheetKeys, SheetPlan, SheetState } from '../types'
 
 const PATIENCE_MS = 15_000
@@ -48,7 +49,7 @@ const NAMES = 'capicua.score.names'
 const MOST = 20
 
 export function knownSheets(): Known[] {
-  return stored(SHEETS) as Known[]
+  return loadList(SHEETS)
 }
 
 export function knownSheet(id: string): Known | undefined {
@@ -58,39 +59,20 @@ export function knownSheet(id: string): Known | undefined {
 export function rememberSheet(entry: Omit<Known, 'when'>): void {
   const others = knownSheets().filter((one) => one.sheet !== entry.sheet)
   const kept = { ...knownSheet(entry.sheet), ...entry, when: Date.now() }
-  store(SHEETS, [kept, ...others].slice(0, MOST))
+  save(SHEETS, [kept, ...others].slice(0, MOST))
 }
 
 export function forgetSheet(id: string): void {
-  store(
-    SHEETS,
-    knownSheets().filter((one) => one.sheet !== id),
-  )
+  const others = knownSheets().filter((one) => one.sheet !== id)
+  save(SHEETS, others)
 }
 
 /** The names of the last players. */
 export function lastNames(): string[] {
-  return stored(NAMES).map(String)
+  return loadList(NAMES).map(String)
 }
 
 export function rememberNames(names: string[]): void {
   const more = lastNames().slice(names.length)
-  store(NAMES, [...names, ...more])
-}
-
-function stored(key: string): unknown[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(found) ? found : []
-  } catch {
-    return []
-  }
-}
-
-function store(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // Without storage nothing is remembered; the links still work.
-  }
+  save(NAMES, [...names, ...more])
 }

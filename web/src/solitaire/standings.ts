@@ -2,6 +2,7 @@
 //
 // Deals with help are counted separately: a hint, tiles known from an earlier attempt, or a deal
 // finished before.
+import { loadList, save } from '../parts/storage'
 import type { GameForm, HouseRules } from '../types'
 
 /** The outcome of one deal. */
@@ -40,12 +41,7 @@ const KEY = 'capicua.deals'
 
 /** All deals that ended here, oldest first; invalid entries are ignored. */
 export function remembered(): Outcome[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(found) ? found.filter(isOutcome).map(current) : []
-  } catch {
-    return []
-  }
+  return loadList<Outcome>(KEY, isOutcome).map(current)
 }
 
 /** Stores outcomes, each once; returns the number of new ones. */
@@ -53,13 +49,7 @@ export function remember(...outcomes: Outcome[]): number {
   const before = remembered()
   const known = new Set(before.map(place))
   const fresh = outcomes.filter((one) => known.size < known.add(place(one)).size)
-  if (!fresh.length) return 0
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...before, ...fresh]))
-    return fresh.length
-  } catch {
-    return 0 // Without storage, results are not counted.
-  }
+  return fresh.length && save(KEY, [...before, ...fresh]) ? fresh.length : 0
 }
 
 /** The table and line where an outcome ended. */

@@ -1,19 +1,11 @@
 // Time spent on a deal: seconds in which its table was visible and not over.
+import { loadList, save } from '../parts/storage'
 
 const KEY = 'capicua.deal-times'
 /** The number of tables whose time is stored; the last used comes last. */
 const MOST = 20
 
-type Times = [table: string, seconds: number][]
-
-function times(): Times {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(found) ? (found as Times).filter(isTime) : []
-  } catch {
-    return []
-  }
-}
+const times = () => loadList<[table: string, seconds: number]>(KEY, isTime)
 
 /** The seconds of a table; null if none were counted. */
 export function secondsOf(table: string): number | null {
@@ -23,12 +15,8 @@ export function secondsOf(table: string): number | null {
 /** Adds a second to a table. */
 export function count(table: string): void {
   const others = times().filter(([one]) => one !== table)
-  try {
-    const all = [...others, [table, (secondsOf(table) ?? 0) + 1]]
-    localStorage.setItem(KEY, JSON.stringify(all.slice(-MOST)))
-  } catch {
-    // Without storage, time is not measured.
-  }
+  const all = [...others, [table, (secondsOf(table) ?? 0) + 1]]
+  save(KEY, all.slice(-MOST))
 }
 
 /** Formats seconds as on a clock: 2:05. */

@@ -13,12 +13,9 @@ const GOALS = [
 ]
 
 export class Focus {
-  private readonly root: () => HTMLElement
   private last: Element | null = null
 
-  constructor(root: () => HTMLElement) {
-    this.root = root
-  }
+  constructor(private readonly root: () => HTMLElement) {}
 
   /**
    * After a change, moves the focus to the hand at a new turn, and back to the table if it was

@@ -53,14 +53,17 @@ export interface Laid {
   shown: Halves
 }
 
-export interface Drawing {
-  /** Whether space ran out: an arm could not turn. */
-  cramped: boolean
-  laid: Laid[]
+export interface Box {
   left: number
   top: number
   right: number
   bottom: number
+}
+
+export interface Drawing extends Box {
+  /** Whether space ran out: an arm could not turn. */
+  cramped: boolean
+  laid: Laid[]
 }
 
 interface Spot {
@@ -314,7 +317,7 @@ function turned(arm: Chain, place: number, spot: Spot, compass: number): Laid {
   }
 }
 
-export function bounds(laid: readonly Laid[]): Omit<Drawing, 'laid' | 'cramped'> {
+export function bounds(laid: readonly Laid[]): Box {
   const across = (one: Laid) => (one.lying ? 1 : 0.5)
   const down = (one: Laid) => (one.lying ? 0.5 : 1)
   return {

@@ -22,11 +22,7 @@ export class Play {
   advice = $state.raw<{ choice: Choice; reasons: Text[] } | null>(null)
   busy = $state(false)
 
-  private readonly table: () => Table
-
-  constructor(table: () => Table) {
-    this.table = table
-  }
+  constructor(private readonly table: () => Table) {}
 
   readonly choices = $derived.by(() => {
     const { state } = this.table()
@@ -35,6 +31,7 @@ export class Play {
   /** Whether a person sits here who can act, now or later. */
   readonly plays = $derived.by(() => this.table().state.seat !== null)
   readonly acts = $derived.by(() => this.choices.length > 0)
+  /** The things that have an effect when touched. */
   readonly lit = $derived.by(() => lit(this.choices, this.touched))
   readonly chooser = $derived.by(() => chooser(this.choices, this.touched))
   readonly plain = $derived.by(() => plain(this.choices))
@@ -54,11 +51,6 @@ export class Play {
     if (this.chooser.length) return language.text('table-which')
     return language.text(this.lit.size ? 'table-your-turn' : 'table-choose')
   })
-
-  /** Whether touching this has an effect. */
-  isLit(thing: string): boolean {
-    return this.lit.has(thing)
-  }
 
   isTouched(thing: string): boolean {
     return this.touched.includes(thing)

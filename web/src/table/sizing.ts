@@ -1,6 +1,6 @@
 /** A line of dominoes in pixels: the largest tiles with which all of it fits, and its labels. */
 
-import { layLine, type Chain, type Drawing, type Laid } from './line'
+import { layLine, type Box, type Chain, type Drawing, type Laid } from './line'
 
 /** Tiles shrink in visible but rare steps. */
 const SHRINK = 0.95
@@ -61,13 +61,6 @@ export function fitLine(
     x: (box.width - (drawing.left + drawing.right) * unit) / 2,
     y: (box.height - (drawing.top + drawing.bottom) * unit) / 2,
   }
-}
-
-interface Box {
-  left: number
-  top: number
-  right: number
-  bottom: number
 }
 
 function overlap(one: Box, other: Box): number {

@@ -58,7 +58,7 @@ export function mountSprite(): void {
   for (let number = 0; number <= LARGEST; number++) {
     const half = document.createElementNS(SVG, 'g')
     half.id = `half-${number}`
-    half.classList.add('half', `half-${number}`)
+    half.style.fill = `var(--pip-${number}, var(--pip))`
     for (const pip of pips(number)) {
       const dot = document.createElementNS(SVG, 'circle')
       dot.setAttribute('cx', String(pip.x))

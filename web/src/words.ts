@@ -1,0 +1,24 @@
+// Sentences of single parts of the site, loaded on demand.
+import { loadLanguage, type Code, type Language } from './language'
+
+type Part = 'learn' | 'score' | 'solitaire'
+
+const FILES = import.meta.glob<string>('../strings/{learn,score,solitaire}.*.ftl', {
+  query: '?raw',
+  import: 'default',
+})
+
+function words(part: Part, code: Code): Promise<string> {
+  return FILES[`../strings/${part}.${code === 'en' ? 'en' : 'es'}.ftl`]!()
+}
+
+/** Adds the sentences of a part to a language. */
+export async function withWords(part: Part, language: Language): Promise<Language> {
+  return language.and(await words(part, language.code))
+}
+
+/** The language of a game, or of all games, with the sentences of a part. */
+export async function partLanguage(part: Part, code: Code, game = 'common'): Promise<Language> {
+  const [language, more] = await Promise.all([loadLanguage(code, game), words(part, code)])
+  return language.and(more)
+}
