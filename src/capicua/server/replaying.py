@@ -25,7 +25,7 @@ from capicua.server.forms import Replay, ReplayRound, ReplayStep, Verdict, Whole
 from capicua.table import keeping
 from capicua.table.closed import ClosedRoom
 from capicua.table.diary import texts
-from capicua.table.protocol import HouseRules, Problem, RoundLine, Text
+from capicua.table.protocol import HouseRules, RoundLine, Text
 from capicua.table.room import Room
 from capicua.table.verify import verify
 
@@ -47,15 +47,9 @@ class Wish(NamedTuple):
     number: int = 0
 
 
-def answer(wish: Wish) -> tuple[bytes, bool] | Problem:
-    """Return the answer as JSON and whether it is compressed, or the problem.
-
-    The problem is returned, not raised, because not every exception can be pickled.
-    """
-    try:
-        return encoded(_found(wish), wish.may_pack)
-    except Refused as refused:
-        return Problem(Text.of(refused.message), refused.rule)
+def answer(wish: Wish) -> tuple[bytes, bool]:
+    """Return the answer as JSON, and whether it is compressed. Raise ``Refused``."""
+    return encoded(_found(wish), wish.may_pack)
 
 
 def _found(wish: Wish) -> Any:
