@@ -69,15 +69,15 @@ def finished_of(room: Room) -> str | WholeReplay:
     Raise ``Refused`` if no replay was stored.
     """
     if not isinstance(room, ClosedRoom):
-        return write(keeping.record(room))
+        return text_of(room)
     if not room.replay:
         raise Refused(Message("replay-other-version", {"version": room.edition.version}))
     return _decode(zlib.decompress(room.replay))
 
 
-def packed_of(room: Room) -> bytes:
-    """Return the finished match of a room, step by step and compressed."""
-    return packed(write(keeping.record(room)))
+def text_of(room: Room) -> str:
+    """Return a table's match in notation; during play, only its finished rounds."""
+    return write(keeping.record(room))
 
 
 def packed(text: str) -> bytes:

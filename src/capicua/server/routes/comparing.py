@@ -6,10 +6,9 @@ from typing import Annotated, Final
 
 from litestar import post
 from litestar.params import JSONBody
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, convert
 
-from capicua.core.estimates import Estimate
-from capicua.measuring.comparison import Comparison, compare
+from capicua.measuring.comparison import compare
 from capicua.server.leaving import while_connected
 from capicua.server.routes.asked import Asked
 from capicua.server.scheduling import Kind
@@ -74,22 +73,5 @@ async def compare_rules(request: Asked, data: JSONBody[Comparing]) -> Compared:
 def measure(asked: Comparing) -> Compared:
     """Play the matches; runs in the low-priority worker process."""
     a, b = game_of(asked.a), game_of(asked.b)
-    return _told(compare(a, b, asked.rounds, asked.seed, LEVEL, seconds=LONGEST_SECONDS))
-
-
-def _told(found: Comparison) -> Compared:
-    measures = [
-        Measured(
-            measure.id,
-            measure.is_share,
-            _interval(measure.a),
-            _interval(measure.b),
-            _interval(measure.difference),
-        )
-        for measure in found.measures
-    ]
-    return Compared(found.rounds, found.seed, found.level, list(found.matches), measures)
-
-
-def _interval(estimate: Estimate | None) -> Interval | None:
-    return None if estimate is None else Interval(estimate.value, estimate.low, estimate.high)
+    found = compare(a, b, asked.rounds, asked.seed, LEVEL, seconds=LONGEST_SECONDS)
+    return convert(found, Compared, from_attributes=True)

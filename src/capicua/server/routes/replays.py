@@ -8,13 +8,12 @@ from typing import TypeVar
 from litestar import Response, get, post
 from litestar.params import RawBody
 
-from capicua.notation import write
 from capicua.server.actor import GoneError
 from capicua.server.answers import Sent, told, unpacks
 from capicua.server.backroom import encoded
 from capicua.server.desk import Desk
 from capicua.server.forms import Replay, ReplayRound, Verdict, WholeReplay
-from capicua.server.replaying import ALL_HANDS, Wish, answer, finished_of, kept_round
+from capicua.server.replaying import ALL_HANDS, Wish, answer, finished_of, kept_round, text_of
 from capicua.server.routes.asked import (
     LONGEST_RECORD,
     Asked,
@@ -24,7 +23,6 @@ from capicua.server.routes.asked import (
     record_text,
 )
 from capicua.server.scheduling import Kind
-from capicua.table.keeping import record
 from capicua.table.room import Room
 
 _Found = TypeVar("_Found")
@@ -36,7 +34,7 @@ async def table_record(request: Asked, table: PathId) -> Response[str]:
     request.admit_work()
     name = f'attachment; filename="capicua-{table}.txt"'
     return Response(
-        await finished(request.desk, table, _written),
+        await finished(request.desk, table, text_of),
         media_type="text/plain",
         headers={"Content-Disposition": name, "Cache-Control": "no-store"},
     )
@@ -93,7 +91,3 @@ async def finished(desk: Desk, table: str, work: Callable[[Room], _Found]) -> _F
             return await (await desk.get(table)).read(work)
         except GoneError:
             continue
-
-
-def _written(room: Room) -> str:
-    return write(record(room))
