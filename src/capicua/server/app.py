@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -67,7 +67,8 @@ class Server:
     desk: Desk
     client: client.Client = field(default_factory=client.Client)
     backroom: Backroom = field(default_factory=Backroom)
-    on_start: list[Callable[[Server], Any]] = field(default_factory=list)
+    background: list[Callable[[], Coroutine[Any, Any, None]]] = field(default_factory=list)
+    """Further work that starts with the server and is cancelled at its end."""
     on_stop: list[Callable[[], None]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -116,8 +117,8 @@ class Server:
                 self.watch.go_on(),
             )
         ]
-        for start in self.on_start:
-            await start(self)
+        for work in self.background:
+            self.desk.spawn(work())
         try:
             yield
         finally:
