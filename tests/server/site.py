@@ -56,7 +56,7 @@ class Site(Reached):
         self.store = open_store(database)
         self.desk = Desk(self.store)
         self.server = Server(self.store, Door(**door), self.desk, client or Client())
-        self.server.on_start.append(self._began)
+        self.server.background.append(self._began)
         self._socket = socket.create_server(("127.0.0.1", 0))
         prepare(self._socket)
         self.port = self._socket.getsockname()[1]
@@ -84,7 +84,7 @@ class Site(Reached):
         self._thread.start()
         until(lambda: self._uvicorn.started)
 
-    async def _began(self, _: Server) -> None:
+    async def _began(self) -> None:
         self._loop = asyncio.get_running_loop()
 
     def call(self, work: Callable[[], Any]) -> Any:

@@ -11,7 +11,8 @@ from capicua.learn.puzzle import deal_of_the_day
 from capicua.notation import read, steps
 from capicua.review import deals
 from capicua.review.deals import HIGHEST, NODES, deal_of, settled, winnable_from
-from capicua.server.dealing import Wish, found
+from capicua.server.answering import answered
+from capicua.server.dealing import Wish
 from tests.server.test_stalls import lost_squeeze
 
 SQUEEZE = {"game": "squeeze", "preset": "squeeze_6"}
@@ -47,7 +48,7 @@ def test_a_hopeless_deal_is_rated_without_attempts(site):
 
 def test_a_rating_gives_its_number_of_attempts(monkeypatch):
     monkeypatch.setattr(deals, "bot", lambda level: bot("greedy"))
-    answer = json.loads(found(Wish(json.dumps(SQUEEZE), "rated", 7)))
+    answer = json.loads(answered(Wish(json.dumps(SQUEEZE), "rated", 7)))
     assert answer["how"] == "winnable"
     assert answer["tries"] == 20
     assert answer["rated"]["id"] == "deal-difficulty"

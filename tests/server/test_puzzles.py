@@ -6,9 +6,10 @@ import json
 
 import pytest
 
+from capicua.core.reasons import Refused
 from capicua.learn import Attempt, games_with_puzzles, of_the_day, puzzle_of, puzzles_of
-from capicua.server.puzzling import Tries, Wish, page_of, tried
-from capicua.table.protocol import Problem
+from capicua.server.answering import Answering, answered
+from capicua.server.puzzling import Wish, page_of
 
 ID = "block-2"
 
@@ -118,11 +119,12 @@ def test_a_repeated_attempt_is_computed_once():
             return function(wish)
 
     async def twice():
-        tries = Tries(Counting())
+        tries = Answering(Counting())
         wish = Wish(ID, None)
         return await asyncio.gather(tries.find(wish), tries.find(wish))
 
     one, other = asyncio.run(twice())
     assert one == other
     assert len(asked) == 1
-    assert isinstance(tried(Wish("block-9999", None)), Problem)
+    with pytest.raises(Refused):
+        answered(Wish("block-9999", None))

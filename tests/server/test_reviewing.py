@@ -5,7 +5,8 @@ import asyncio
 import capicua
 from capicua.core.chance import Rng
 from capicua.notation import record_of, write
-from capicua.server.reviewing import Reviews, Wish, round_of
+from capicua.server.answering import Answering
+from capicua.server.reviewing import Wish, round_of
 from capicua.server.thinking import Thinkers
 
 
@@ -62,7 +63,7 @@ def test_a_repeated_review_is_computed_once(monkeypatch):
             return function(given)
 
     async def both():
-        reviews = Reviews(Counting())
+        reviews = Answering(Counting())
         wish = Wish(record(), 1)
         first, second = await asyncio.gather(reviews.find(wish), reviews.find(wish))
         assert first == second == await reviews.find(wish)

@@ -17,6 +17,7 @@ from capicua.notation import write
 from capicua.render.language import Language
 from capicua.render.svg import preview
 from capicua.server import previews
+from capicua.server.answering import answered
 from capicua.server.routes.client import Client
 from capicua.table.keeping import record
 from tests.server.largest import long_match, put
@@ -170,7 +171,7 @@ def test_pictures_are_cached_and_rate_limited(tmp_path, monkeypatch):
         first, again = site.get(path), site.get(path)
         assert first.content == again.content
         assert "max-age=" in first.headers["cache-control"]
-        assert len(site.server.previews._kept) == 1
+        assert len(site.server.answering._kept["pictures"]) == 1
         assert site.get(path).status_code == 429
     finally:
         site.stop()
@@ -192,8 +193,8 @@ def test_every_kind_of_table_fits_the_picture(game):
 def test_pictures_of_different_steps_differ():
     room, _ = long_match(1, "draw", 2)
     text = write(record(room))
-    first = previews.drawn(previews.Moment(text, 1, 0, -1, "en"))
-    last = previews.drawn(previews.Moment(text, 1, 100_000, -1, "en"))
+    first = answered(previews.Moment(text, 1, 0, -1, "en"))
+    last = answered(previews.Moment(text, 1, 100_000, -1, "en"))
     assert isinstance(first, bytes)
     assert isinstance(last, bytes)
     assert first != last

@@ -13,6 +13,7 @@ import pytest
 from capicua.catalogue import load_with
 from capicua.core.chance import Dealer
 from capicua.core.match import Match
+from capicua.core.reasons import Refused
 from capicua.learn import Attempt, lesson_of, puzzle_of
 from capicua.notation import record_of, write
 from capicua.server.routes.client import Client
@@ -239,5 +240,6 @@ def test_s16_a_record_with_too_many_steps_is_refused(site, monkeypatch):
     room, _ = long_match(2, "draw", 2)
     monkeypatch.setattr(replaying, "MOST_STEPS", 10)
     wish = replaying.Wish("whole", write(record(room)), True)
-    found = replaying.answer(wish)
-    assert found.message.id == "too-long"
+    with pytest.raises(Refused) as refused:
+        replaying.answer(wish)
+    assert refused.value.message.id == "too-long"

@@ -1,6 +1,7 @@
 """Chances (who may hold which tile) at a moment of a record, over HTTP (issue 17, section 1)."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -10,8 +11,9 @@ from capicua.core.reasons import Refused
 from capicua.core.zones import Hand
 from capicua.notation import read, record_of, steps, write
 from capicua.review.holding import STOCK, lacking
+from capicua.server.answering import Answering
 from capicua.server.thinking import Thinkers
-from capicua.server.whereabouts import Moment, Whereabouts, chances_at
+from capicua.server.whereabouts import Moment, chances_at
 
 
 def record(game="block", players=4, seed=2):
@@ -105,11 +107,11 @@ def test_o17_repeated_chances_are_computed_once():
             return function(given)
 
     async def several():
-        found = Whereabouts(Counting())
+        found = Answering(Counting())
         wish = Moment(record(), 1, 3, 0)
         first, second = await asyncio.gather(found.find(wish), found.find(wish))
         assert first == second == await found.find(wish)
-        assert await found.find(wish._replace(seat=1)) != first
+        assert await found.find(replace(wish, seat=1)) != first
 
     asyncio.run(several())
     assert len(asked) == 2

@@ -10,15 +10,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
 from capicua.core.reasons import Message, Refused
-from capicua.notation import write
-from capicua.server import replaying
 from capicua.server.appending import ConflictError, Stored
 from capicua.server.botting import BotsAtTable
+from capicua.server.replaying import packed, text_of
 from capicua.server.scheduling import WaitedError
 from capicua.server.storage import EVENT_BYTES
 from capicua.server.store import Store
@@ -120,44 +120,31 @@ class GoneError(Exception):
     """The table must be loaded again before it can handle requests."""
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Actor:
     """A table in memory and the clients connected to it."""
 
-    __slots__ = (
-        "_archiving",
-        "_lock",
-        "_snapshot_at",
-        "_together",
-        "address",
-        "bots",
-        "desk",
-        "epoch",
-        "is_gone",
-        "readers",
-        "room",
-        "used",
-        "wake",
-    )
+    desk: Surroundings
+    room: Room
+    epoch: int
+    address: str = ""
+    """The address of the last person to sit down; bots and hints here count against it.
 
-    def __init__(self, desk: Surroundings, room: Room, epoch: int, address: str = "") -> None:
-        self.desk = desk
-        self.room = room
-        self.epoch = epoch
-        self.address = address
-        """The address of the last person to sit down; bots and hints here count against it.
+    Tables that nobody has visited since they were loaded share the empty address.
+    """
+    readers: set[Reader] = field(default_factory=set)
+    is_gone: bool = False
+    used: int = field(default_factory=now_ms)
+    wake: int | None = None
+    """When the database index wakes the table after a restart."""
+    bots: BotsAtTable = field(default_factory=BotsAtTable)
+    _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _archiving: asyncio.Task[None] | None = None
+    _together: Together | None = None
+    _snapshot_at: int = field(init=False)
 
-        Tables that nobody has visited since they were loaded share the empty address.
-        """
-        self.readers: set[Reader] = set()
-        self.is_gone = False
-        self.used = now_ms()
-        self.wake: int | None = None
-        """When the database index wakes the table after a restart."""
-        self._lock = asyncio.Lock()
-        self._archiving: asyncio.Task[None] | None = None
-        self.bots = BotsAtTable()
-        self._together: Together | None = None
-        self._snapshot_at = room.version
+    def __post_init__(self) -> None:
+        self._snapshot_at = self.room.version
 
     # -- requests -----------------------------------------------------------------------------
 
@@ -327,10 +314,10 @@ class Actor:
     async def _archive(self, wait: float) -> None:
         """Store the replay of the finished match, unless a rematch or an undo comes first."""
         await asyncio.sleep(wait)
-        text = await self.read(lambda room: write(keeping.record(room)))
+        text = await self.read(text_of)
         turned = self.room.turned
         try:
-            replay = await self.desk.thinkers.work(replaying.packed, text, self.room.id)
+            replay = await self.desk.thinkers.work(packed, text, self.room.id)
         except (WaitedError, WorkerLostError):  # retried when the table is next loaded
             log.warning("could not store the replay of table %s yet", self.room.id)
             return
@@ -420,7 +407,7 @@ class Actor:
         if self._archiving is not None and not self._archiving.done():
             self._archiving.cancel()
             try:
-                self.room.replay = await self.read(replaying.packed_of)
+                self.room.replay = await self.read(lambda room: packed(text_of(room)))
                 self._snapshot_at = -1
             except Exception:  # a failure here must not keep the server from stopping
                 log.exception("could not store the replay of table %s", self.room.id)

@@ -1,68 +1,65 @@
-"""Cached answers to questions about records and puzzles.
+"""Questions about records and puzzles, answered in a worker process.
 
-Each is computed once, in a worker process; concurrent identical requests share the computation.
+Each answer is computed once and cached; concurrent identical requests share the computation.
 """
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections import OrderedDict
-from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from collections import OrderedDict, defaultdict
+from typing import Any, ClassVar, NamedTuple
 
-from msgspec import json
+from msgspec import json, msgpack
 
-from capicua.core.reasons import Refused
 from capicua.server.scheduling import Kind
 from capicua.server.thinking import Thinkers
-from capicua.table.protocol import Problem, Text
-
-_Wish = TypeVar("_Wish", bound=tuple[Any, ...])
 
 
-class Answering(Generic[_Wish]):
-    """Answers to wishes; the first field of a wish is a text, for example a record."""
+class Shelf(NamedTuple):
+    """The cache of the answers to some questions."""
 
-    def __init__(
-        self,
-        thinkers: Thinkers,
-        function: Callable[[_Wish], bytes | Problem],
-        kind: Kind,
-        kept: int,
-    ) -> None:
-        """``function`` runs in a worker process; ``kept`` is the number of answers to cache."""
+    name: str
+    kind: Kind
+    """The kind of job that computes an answer."""
+    kept: int
+    """Number of answers to cache."""
+
+
+class Question:
+    """A question that takes a while to answer; each subclass is a dataclass."""
+
+    shelf: ClassVar[Shelf]
+
+    def answer(self) -> Any:
+        """Return the answer: bytes, or anything that JSON can hold. Raise ``Refused``."""
+        raise NotImplementedError
+
+
+class Answering:
+    """All cached answers."""
+
+    def __init__(self, thinkers: Thinkers) -> None:
         self._thinkers = thinkers
-        self._function = function
-        self._kind = kind
-        self._most = kept
-        self._kept: OrderedDict[tuple[Any, ...], asyncio.Task[bytes]] = OrderedDict()
+        self._kept: dict[str, OrderedDict[bytes, asyncio.Task[bytes]]] = defaultdict(OrderedDict)
+        """By the name of the shelf, then by a hash of the question; oldest first."""
 
-    async def find(self, wish: _Wish, owner: str = "") -> bytes:
-        """Return the answer as JSON. Raise ``Refused``."""
-        key = (hashlib.sha256(wish[0].encode()).digest(), *wish[1:])
-        task = self._kept.get(key)
+    async def find(self, question: Question, owner: str = "") -> bytes:
+        """Return the answer, encoded. Raise ``Refused``."""
+        name, kind, most = question.shelf
+        kept = self._kept[name]
+        key = hashlib.sha256(msgpack.encode((type(question).__name__, question))).digest()
+        task = kept.get(key)
         if task is None or (task.done() and (task.cancelled() or task.exception())):
-            task = asyncio.create_task(self._work(wish, owner))
-            self._kept[key] = task
-        self._kept.move_to_end(key)
-        while len(self._kept) > self._most:
-            self._kept.popitem(last=False)
+            work = self._thinkers.answer(answered, question, owner, kind)
+            task = kept[key] = asyncio.create_task(work)
+        kept.move_to_end(key)
+        while len(kept) > most:
+            kept.popitem(last=False)
         return await asyncio.shield(task)
 
-    async def _work(self, wish: _Wish, owner: str) -> bytes:
-        found = await self._thinkers.answer(self._function, wish, owner, self._kind)
-        if isinstance(found, Problem):
-            raise Refused(found.message.message, found.rule)
-        return found
 
-
-def answered(find: Callable[..., Any], wish: tuple[Any, ...]) -> bytes | Problem:
-    """Return what ``find`` returns for the fields of a wish, as JSON, or the problem.
-
-    The problem is returned, not raised, because not every exception can be pickled.
-    """
-    try:
-        return json.encode(find(*wish))
-    except Refused as refused:
-        return Problem(Text.of(refused.message), refused.rule)
+def answered(question: Question) -> bytes:
+    """Return the answer to a question: its own bytes, or JSON. Raise ``Refused``."""
+    found = question.answer()
+    return found if isinstance(found, bytes) else json.encode(found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -13,7 +13,7 @@ from typing import Any, Final
 from litestar import Litestar, Request, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
-from litestar.di import NamedDependency, Provide
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
@@ -22,16 +22,13 @@ from capicua import __version__
 from capicua.core import reasons
 from capicua.core.reasons import Refused
 from capicua.server import answers, asyncapi, garbage
+from capicua.server.answering import Answering
 from capicua.server.attendance import TOO_FAST
 from capicua.server.backroom import Backroom
 from capicua.server.connections import Connections
-from capicua.server.dealing import Deals
 from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.health import Health, Watch
-from capicua.server.previews import Previews
-from capicua.server.puzzling import Tries
-from capicua.server.reviewing import Reviews
 from capicua.server.routes import (
     catalogue,
     client,
@@ -45,12 +42,17 @@ from capicua.server.routes import (
     scoresheets,
     tables,
 )
+from capicua.server.routes.asked import Asked
 from capicua.server.sockets import Sockets
 from capicua.server.store import Store
-from capicua.server.whereabouts import Whereabouts
 
 log = logging.getLogger("capicua.server")
 
+ROUTES: Final = (
+    *(catalogue, tables, replays, scoresheets, comparing, reviewing, learning),
+    *(previews, pages, dealing, client),
+)
+"""The modules of routes."""
 _TABLE: Final = re.compile("/ws/tables/([^/]+)")
 LONGEST_BODY: Final = 65_536
 """Maximum size of a request body in bytes, unless its route sets another."""
@@ -65,57 +67,22 @@ class Server:
     desk: Desk
     client: client.Client = field(default_factory=client.Client)
     backroom: Backroom = field(default_factory=Backroom)
-    on_start: list[Callable[[Server], Any]] = field(default_factory=list)
+    background: list[Callable[[], Coroutine[Any, Any, None]]] = field(default_factory=list)
+    """Further work that starts with the server and is cancelled at its end."""
     on_stop: list[Callable[[], None]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.sockets = Sockets(self.desk, self.door)
-        self.reviews = Reviews(self.desk.thinkers)
-        self.whereabouts = Whereabouts(self.desk.thinkers)
-        self.tries = Tries(self.desk.thinkers)
-        self.previews = Previews(self.desk.thinkers)
-        self.deals = Deals(self.desk.thinkers)
+        self.answering = Answering(self.desk.thinkers)
         self.connections = Connections(self.door)
         self.watch = Watch(self.store, self.desk.asked_for_health())
 
     def application(self) -> Litestar:
         """Return the ASGI application."""
         return _Application(
-            self.sockets,
-            self.connections,
-            route_handlers=[
-                *catalogue.HANDLERS,
-                *tables.HANDLERS,
-                *replays.HANDLERS,
-                *scoresheets.HANDLERS,
-                *comparing.HANDLERS,
-                *reviewing.HANDLERS,
-                *learning.HANDLERS,
-                *previews.HANDLERS,
-                *pages.HANDLERS,
-                *dealing.HANDLERS,
-                *client.HANDLERS,
-                health,
-                socket_schema,
-            ],
-            dependencies={
-                name: Provide(_given(value), sync_to_thread=False, use_cache=True)
-                for name, value in [
-                    ("desk", self.desk),
-                    ("door", self.door),
-                    ("client", self.client),
-                    ("backroom", self.backroom),
-                    ("sockets", self.sockets),
-                    ("store", self.store),
-                    ("watch", self.watch),
-                    ("reviews", self.reviews),
-                    ("whereabouts", self.whereabouts),
-                    ("tries", self.tries),
-                    ("previews", self.previews),
-                    ("pages", pages.Pages(self.client, self.door, self.backroom)),
-                    ("deals", self.deals),
-                ]
-            },
+            self,
+            route_handlers=[*_routes(), health, socket_schema],
+            request_class=Asked,
             lifespan=[self._alive],
             exception_handlers={**answers.HANDLERS, Refused: self._refused},
             before_request=self._before,
@@ -150,8 +117,8 @@ class Server:
                 self.watch.go_on(),
             )
         ]
-        for start in self.on_start:
-            await start(self)
+        for work in self.background:
+            self.desk.spawn(work())
         try:
             yield
         finally:
@@ -185,18 +152,17 @@ class _Application(Litestar):
     sockets the layers would take more memory than the tables.
     """
 
-    def __init__(self, sockets: Sockets, connections: Connections, **more: Any) -> None:
+    def __init__(self, server: Server, **more: Any) -> None:
         super().__init__(**more)
-        self._sockets = sockets
-        self._connections = connections
+        self.server = server
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve one request or socket."""
         found = _TABLE.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
-        if scope["type"] != "lifespan" and not self._connections.admits(scope):
+        if scope["type"] != "lifespan" and not self.server.connections.admits(scope):
             await _turn_away(scope, send)
         elif found:
-            await self._sockets.serve(found[1], scope, receive, send)
+            await self.server.sockets.serve(found[1], scope, receive, send)
         else:
             await super().__call__(scope, receive, send)
 
@@ -236,11 +202,12 @@ def _describe(application: Litestar) -> None:
     asyncapi.encoded()
 
 
-def _given(value: Any) -> Callable[[], Any]:
-    def give() -> Any:
-        return value
-
-    return give
+def _routes() -> Iterator[HTTPRouteHandler]:
+    """Yield every handler that the modules of routes define."""
+    for module in ROUTES:
+        for value in vars(module).values():
+            if isinstance(value, HTTPRouteHandler):
+                yield value
 
 
 def _protecting(is_secure: bool) -> Callable[[Message, Scope], Awaitable[None]]:
@@ -257,14 +224,13 @@ def _protecting(is_secure: bool) -> Callable[[Message, Scope], Awaitable[None]]:
 
 
 @get("/health", cache_control=None)
-async def health(
-    desk: NamedDependency[Desk], watch: NamedDependency[Watch], sockets: NamedDependency[Sockets]
-) -> Response[Health]:
+async def health(request: Asked) -> Response[Health]:
     """Return the health of the server: 200, or 503 with the reasons, at most 2 s old."""
-    said = watch.said(
+    desk = request.desk
+    said = request.server.watch.said(
         is_closing=desk.is_closing,
         tables=len(desk.actors),
-        sockets=len(sockets),
+        sockets=len(request.server.sockets),
         bots=desk.thinkers.build,
     )
     return Response(

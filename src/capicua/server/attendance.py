@@ -11,14 +11,15 @@ import logging
 import math
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass, field
+from typing import Any, Final
 
 import msgspec
 
 from capicua.core.reasons import Message, Refused
 from capicua.server.actor import NO_DATABASE, RESYNC, Actor, GoneError
 from capicua.server.credits import Credits
-from capicua.server.desk import COME_BACK
+from capicua.server.desk import COME_BACK, Desk
 from capicua.server.door import Door
 from capicua.server.lane import Lane
 from capicua.server.writing import DatabaseDownError, StoreClosedError
@@ -26,9 +27,6 @@ from capicua.table import protocol
 from capicua.table.hosting import People
 from capicua.table.protocol import ClientFrame, Text
 from capicua.table.seating import key_hash
-
-if TYPE_CHECKING:
-    from capicua.server.desk import Desk
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
@@ -59,73 +57,40 @@ _asked: Final = msgspec.json.Decoder(protocol.Asked)
 _encode: Final = msgspec.json.Encoder().encode
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Connection:
     """One socket at a table."""
 
-    __slots__ = (
-        "_actor",
-        "_answers",
-        "_closing",
-        "_credits",
-        "_desk",
-        "_door",
-        "_flushing",
-        "_helping",
-        "_is_closed",
-        "_is_listening",
-        "_is_new",
-        "_is_stalled",
-        "_lane",
-        "_reading",
-        "_receive_event",
-        "_send_event",
-        "_sending_since",
-        "_shared",
-        "_table",
-        "_talk",
-        "address",
-        "heard",
-        "known",
-        "token",
-    )
+    _receive_event: Receive
+    _send_event: Send
+    _desk: Desk
+    _lane: Lane
+    _table: str
+    _door: Door
+    address: str
+    _shared: Credits
+    """The rate limit shared by all sockets from the same address."""
+    token: str = ""
+    known: int = 0
+    heard: float = field(default_factory=time.monotonic)
+    _credits: Credits = field(init=False)
+    _talk: Credits = field(init=False)
+    _actor: Actor | None = None
+    _answers: list[bytes] = field(default_factory=list)
+    _is_new: bool = False
+    _flushing: asyncio.Task[None] | None = None
+    _sending_since: float = math.inf
+    _is_stalled: bool = False
+    _closing: int = 0
+    _is_closed: bool = False
+    _is_listening: bool = False
+    _reading: asyncio.Task[None] | None = None
+    _helping: asyncio.Task[None] | None = None
 
-    def __init__(
-        self,
-        receive: Receive,
-        send: Send,
-        desk: Desk,
-        lane: Lane,
-        table: str,
-        door: Door,
-        address: str,
-        shared: Credits,
-    ) -> None:
-        self.address = address
-        self.token = ""
-        self.known = 0
-        self.heard = time.monotonic()
-        self._receive_event = receive
-        self._send_event = send
-        self._desk = desk
-        self._lane = lane
-        self._table = table
-        self._door = door
-        self.address = address
-        self._actor: Actor | None = None
-        self._credits = Credits(door.frames_each, door.frame_seconds)
-        self._talk = Credits(max(1, door.frames_each // TALK), door.frame_seconds)
-        self._shared = shared
-        """The rate limit shared by all sockets from the same address."""
-        self._answers: list[bytes] = []
-        self._is_new = False
-        self._flushing: asyncio.Task[None] | None = None
-        self._sending_since = math.inf
-        self._is_stalled = False
-        self._closing = 0
-        self._is_closed = False
-        self._is_listening = False
-        self._reading: asyncio.Task[None] | None = None
-        self._helping: asyncio.Task[None] | None = None
+    def __post_init__(self) -> None:
+        most, seconds = self._door.frames_each, self._door.frame_seconds
+        self._credits = Credits(most, seconds)
+        self._talk = Credits(max(1, most // TALK), seconds)
 
     # -- admission -----------------------------------------------------------------------------
 

@@ -185,12 +185,12 @@ class Broker:
             self._unheard += 1
             for node in {line.node for line in (*self._out.values(), *self._in.values())}:
                 if not await self.holdings.lives(node):
-                    self._lost(node)
+                    self._cut(node)
 
-    def _lost(self, node: str) -> None:
-        """Cut the connections of a process that is dead."""
+    def _cut(self, node: str | None = None) -> None:
+        """Cut the connections of a process that is dead, or all connections."""
         for line in (*self._out.values(), *self._in.values()):
-            if line.node == node:
+            if node is None or line.node == node:
                 line.cut()
 
     # -- incoming --------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ class Broker:
             try:
                 async with self._ears.pubsub(ignore_subscribe_messages=True) as post:
                     await answer(post.subscribe(_POST + self.node))
-                    self._cut_all()  # while this process was deaf, answers to new lines were lost
+                    self._cut()  # while this process was deaf, answers to new lines were lost
                     self._unheard = 0
                     listening.set()
                     self._look_now.set()
@@ -213,14 +213,10 @@ class Broker:
                 log.warning("lost the broker: %s", error)
             except Exception:
                 log.exception("the broker sent something unexpected")
-            self._cut_all()  # messages sent in between are lost
+            self._cut()  # messages sent in between are lost
             self._unheard = DEAF
             self._look_now.set()  # a deaf process must not forward, nor claim tables
             await asyncio.sleep(BEAT_SECONDS)
-
-    def _cut_all(self) -> None:
-        for line in (*self._out.values(), *self._in.values()):
-            line.cut()
 
     def _read(self, data: bytes) -> None:
         """Handle a received message; ignore anything that is not a valid parcel."""
@@ -317,7 +313,7 @@ class Broker:
         while True:
             message = dict(await receive())
             if not await self._post(line.node, Parcel(connection, self.node, message)):
-                self._lost(line.node)
+                self._cut(line.node)
             if message["type"].endswith("disconnect"):
                 line.cut()
                 return

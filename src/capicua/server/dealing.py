@@ -7,7 +7,8 @@ process, once for all who ask the same.
 from __future__ import annotations
 
 import datetime
-from typing import Annotated, Final, Literal, NamedTuple
+from dataclasses import dataclass
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct, json
 
@@ -17,15 +18,12 @@ from capicua.notation import read
 from capicua.review import deals
 from capicua.review.review import rounds_of
 from capicua.review.turning import played_label, turning_in, won_instead
-from capicua.server.answering import Answering, answered
+from capicua.server.answering import Question, Shelf
 from capicua.server.puzzling import day_of
 from capicua.server.scheduling import Kind
-from capicua.server.thinking import Thinkers
 from capicua.table.editions import game_of
-from capicua.table.protocol import HouseRules, Problem, Text
+from capicua.table.protocol import HouseRules, Text
 
-KEPT: Final = 2000
-"""Number of answers to cache, some 2 kB each."""
 TRYING_SECONDS: Final = 30.0
 """Time limit for the attempts at a deal; one that is cut off does not count."""
 
@@ -80,20 +78,23 @@ class LostDeal(Struct):
     """The same deal won from that point, as a record."""
 
 
-class Wish(NamedTuple):
+@dataclass(frozen=True)
+class Wish(Question):
     """A question about a deal; ``text`` is the rules as JSON, or a record."""
+
+    shelf = Shelf("deals", Kind.REVIEW, kept=2000)  # some 2 kB each
 
     text: str
     kind: Literal["winnable", "rated", "lost"]
     number: int = 0
     """The number of the deal, or the first one to examine."""
 
-
-class Deals(Answering[Wish]):
-    """Cached answers about deals."""
-
-    def __init__(self, thinkers: Thinkers) -> None:
-        super().__init__(thinkers, found, Kind.REVIEW, KEPT)
+    def answer(self) -> WinnableDeal | RatedDeal | LostDeal:
+        """Return the answer. Raise ``Refused``."""
+        if self.kind == "lost":
+            return _lost(self.text)
+        rules = json.decode(self.text, type=HouseRules)
+        return (_winnable if self.kind == "winnable" else _rated)(rules, self.number)
 
 
 def wish_of(rules: HouseRules, kind: Literal["winnable", "rated"], number: int) -> Wish:
@@ -106,20 +107,6 @@ def daily(text: str) -> DailyDeals:
     day: datetime.date = day_of(text)
     free = [id for id in catalogue() if kind(id).undo == "free"]
     return DailyDeals(day.isoformat(), {id: deal_of_the_day(day, id) for id in free})
-
-
-def found(wish: Wish) -> bytes | Problem:
-    """Return the answer to a wish as JSON, or the problem."""
-    return answered(_found, wish)
-
-
-def _found(
-    text: str, kind: Literal["winnable", "rated", "lost"], number: int
-) -> WinnableDeal | RatedDeal | LostDeal:
-    if kind == "lost":
-        return _lost(text)
-    rules = json.decode(text, type=HouseRules)
-    return _winnable(rules, number) if kind == "winnable" else _rated(rules, number)
 
 
 def _winnable(rules: HouseRules, first: int) -> WinnableDeal:

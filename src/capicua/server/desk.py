@@ -9,14 +9,12 @@ import secrets
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, Final
 
-from msgspec import json
-
 from capicua.core.chance import SECRET_BYTES
 from capicua.core.reasons import Message, Refused
 from capicua.server.actor import Actor, GoneError, Keys
 from capicua.server.appending import Stored
 from capicua.server.forms import Entry, Visit
-from capicua.server.going_on import From, found
+from capicua.server.going_on import From, position_in
 from capicua.server.scheduling import Kind
 from capicua.server.storage import EVENT_BYTES, Storage
 from capicua.server.store import ONLY_EPOCH, Loaded, Store
@@ -25,8 +23,8 @@ from capicua.server.timers import Timers, now_ms
 from capicua.table import doors, folding, keeping, visiting
 from capicua.table.closed import ClosedRoom
 from capicua.table.events import Event, decode, encode
-from capicua.table.going_on import Position, opening, plan_at
-from capicua.table.protocol import Problem, TablePlan
+from capicua.table.going_on import opening, plan_at
+from capicua.table.protocol import TablePlan
 from capicua.table.room import Room
 from capicua.table.seating import Asker, unguessable
 
@@ -100,10 +98,7 @@ class Desk:
         Its host plays at ``seat``, or at the seat to act if that is ``None``; bots of ``level``
         play at the others. Raise ``Refused`` if there is no such position.
         """
-        answer = await self.thinkers.answer(found, wish, address, Kind.REPLAY)
-        if isinstance(answer, Problem):
-            raise Refused(answer.message.message, answer.rule)
-        at = json.decode(answer, type=Position)
+        at = await self.thinkers.answer(position_in, wish, address, Kind.REPLAY)
         id, secret, keys = self.fresh()
         plan = plan_at(at, seat, level, name)
         event = opening(at, plan, id, secret, keys.hashes, now_ms())

@@ -6,6 +6,7 @@ import ipaddress
 import secrets
 import socket as network
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
@@ -33,53 +34,45 @@ class Origin(NamedTuple):
     """Whether there is such a page and it is ours; cookies count only then."""
 
 
+def _nobody(_: str) -> None:
+    """Ignore a call; used while no metrics are collected."""
+
+
+@dataclass(kw_only=True, eq=False)
 class Door:
     """The limits per address and per socket, and the origins that may connect."""
 
-    def __init__(
-        self,
-        *,
-        public_url: str = "",
-        hosts: frozenset[str] = frozenset(),
-        proxies: tuple[Network, ...] = (),
-        sockets_each: int = 200,
-        connections_each: int = 200,
-        tables_each: int = 30,
-        entries_each: int = 120,
-        work_each: int = 240,
-        requests_each: int = 1500,
-        frames_each: int = 100,
-        frame_seconds: float = 20.0,
-        megabytes_each: int = 50,
-    ) -> None:
-        self.public_url = public_url
-        """The server's public URL, for example ``https://domino.example``; empty: none is set."""
-        self.names = {"localhost", network.gethostname().lower(), *hosts}
-        """Host names of this machine; pages loaded under them may connect."""
-        self.proxies = proxies
-        """Proxies whose ``X-Forwarded-For`` is trusted."""
-        self.sockets_each = sockets_each
-        """Maximum number of open sockets per address."""
-        self.connections_each = connections_each
-        """Maximum number of open connections per address, sockets not included."""
-        self.tables_each = tables_each
-        """Maximum number of tables created per address and minute."""
-        self.entries_each = entries_each
-        """Maximum number of attempts to enter a table per address and minute."""
-        self.work_each = work_each
-        """Maximum number of expensive requests (records, pages, rules) per address and minute."""
-        self.requests_each = requests_each
-        """Maximum number of requests of any kind per address and minute."""
-        self.frames_each = frames_each
-        """Maximum number of frames per socket in ``frame_seconds``."""
-        self.frame_seconds = frame_seconds
-        self.megabytes_each = megabytes_each
-        """Maximum number of megabytes that one address may add to the database per day."""
-        self.on_limited: Callable[[str], None] = _nobody
-        """Called with the name of a limit whenever an address reaches it."""
-        self.on_refused: Callable[[str], None] = _nobody
-        """Called with the message id of every refusal."""
-        self._allowance = Allowance(megabytes_each * 1_000_000)
+    public_url: str = ""
+    """The server's public URL, for example ``https://domino.example``; empty: none is set."""
+    hosts: frozenset[str] = frozenset()
+    """Further host names of this machine; pages loaded under them may connect."""
+    proxies: tuple[Network, ...] = ()
+    """Proxies whose ``X-Forwarded-For`` is trusted."""
+    sockets_each: int = 200
+    """Maximum number of open sockets per address."""
+    connections_each: int = 200
+    """Maximum number of open connections per address, sockets not included."""
+    tables_each: int = 30
+    """Maximum number of tables created per address and minute."""
+    entries_each: int = 120
+    """Maximum number of attempts to enter a table per address and minute."""
+    work_each: int = 240
+    """Maximum number of expensive requests (records, pages, rules) per address and minute."""
+    requests_each: int = 1500
+    """Maximum number of requests of any kind per address and minute."""
+    frames_each: int = 100
+    """Maximum number of frames per socket in ``frame_seconds``."""
+    frame_seconds: float = 20.0
+    megabytes_each: int = 50
+    """Maximum number of megabytes that one address may add to the database per day."""
+    on_limited: Callable[[str], None] = _nobody
+    """Called with the name of a limit whenever an address reaches it."""
+    on_refused: Callable[[str], None] = _nobody
+    """Called with the message id of every refusal."""
+
+    def __post_init__(self) -> None:
+        self._names = {"localhost", network.gethostname().lower(), *self.hosts}
+        self._allowance = Allowance(self.megabytes_each * 1_000_000)
         self._limiter = FixedWindowRateLimiter(MemoryStorage())
 
     @property
@@ -106,7 +99,7 @@ class Door:
 
     def _is_own(self, host: str) -> bool:
         name = (urlsplit(f"//{host}").hostname or "").lower()
-        if name in self.names:
+        if name in self._names:
             return True
         try:
             ipaddress.ip_address(name)
@@ -196,10 +189,6 @@ class Door:
             samesite="lax",
             secure=self.is_secure,
         )
-
-
-def _nobody(_: str) -> None:
-    """Ignore a call; used while no metrics are collected."""
 
 
 def _peer(connection: Connecting) -> str:

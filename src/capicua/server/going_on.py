@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.notation import read
-from capicua.server.answering import answered
 from capicua.table.going_on import Position, position
-from capicua.table.protocol import Problem
 
 
 class From(NamedTuple):
@@ -20,11 +18,6 @@ class From(NamedTuple):
     """The number of moves made."""
 
 
-def found(wish: From) -> bytes | Problem:
-    """Return the position as JSON, or the problem."""
-    return answered(position_in, wish)
-
-
-def position_in(text: str, number: int, step: int) -> Position:
-    """Return the position after ``step`` moves of round ``number``. Raise ``Refused``."""
-    return position(read(text), number, step)
+def position_in(wish: From) -> Position:
+    """Return the position, with everything needed to continue from it. Raise ``Refused``."""
+    return position(read(wish.text), wish.number, wish.step)

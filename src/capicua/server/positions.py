@@ -12,6 +12,7 @@ from capicua.core.reasons import Message, Refused
 from capicua.core.state import State
 from capicua.core.view import View
 from capicua.render.touch import Reach
+from capicua.table.diary import texts
 from capicua.table.look import look
 from capicua.table.meaning import why_not
 from capicua.table.protocol import HouseRules, Problem, Seen, Text, Touch
@@ -75,9 +76,8 @@ def seen_of(state: State, seat: int, *, may_act: bool = False) -> Seen:
 
 def played(before: State, after: State, said: Iterable[Message], seat: int) -> MoveMade:
     """Return the action between two positions, as narrated to a seat."""
-    texts = [Text.of(message) for message in said if message.only in (None, seat)]
     action = before.text(after.log[-1])
-    return MoveMade(int(before.turn), action, texts, seen_of(after, seat))
+    return MoveMade(int(before.turn), action, texts(said, seat), seen_of(after, seat))
 
 
 def refusal_of(view: View, touched: list[str]) -> Problem:

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import itertools
 import sys
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from typing import Final
 
 import resvg_py
 
@@ -24,19 +25,30 @@ from capicua.notation import game_of, read
 from capicua.render.language import Language
 from capicua.render.svg.preview import HEIGHT, WIDTH, preview
 from capicua.render.svg.tiles import FELT
-from capicua.server.answering import Answering
+from capicua.server.answering import Question, Shelf
 from capicua.server.replaying import ALL_HANDS, check_seat, moments_of
 from capicua.server.scheduling import Kind
-from capicua.server.thinking import Thinkers
-from capicua.table.protocol import Problem, Text
 
-KEPT: Final = 200
-"""Number of pictures to cache, some 40 kB each."""
 SANS: Final = "DejaVu Sans" if sys.platform == "linux" else "Arial"
 """The font; if it is missing, pictures have no text."""
 
 
-class Moment(NamedTuple):
+class Picture(Question):
+    """A question whose answer is a picture, as PNG."""
+
+    shelf = Shelf("pictures", Kind.REPLAY, kept=200)  # some 40 kB each
+
+    def sight(self) -> tuple[View, Language]:
+        """Return the view to draw, and the language of its text. Raise ``Refused``."""
+        raise NotImplementedError
+
+    def answer(self) -> bytes:
+        """Draw the picture. Raise ``Refused``."""
+        return rasterized(*self.sight())
+
+
+@dataclass(frozen=True)
+class Moment(Picture):
     """A moment of a finished round."""
 
     text: str
@@ -49,8 +61,20 @@ class Moment(NamedTuple):
     """The seat whose view is shown; -1 shows all hands."""
     language: str
 
+    def sight(self) -> tuple[View, Language]:
+        """Return the view of the seat, in a game whose players have names."""
+        record = read(self.text)
+        game = game_of(record)
+        check_seat(game, self.seat)
+        for step in itertools.islice(moments_of(record, self.number), self.step + 1):
+            state = step.state
+        names = [record.names.get(seat_letter(seat), "") for seat in range(int(game.players))]
+        view = View(state) if self.seat == ALL_HANDS else state.view(self.seat)
+        return view, Language(self.language, game, names)
 
-class Deal(NamedTuple):
+
+@dataclass(frozen=True)
+class Deal(Picture):
     """A numbered deal of a solitaire, before the first move."""
 
     game: str
@@ -59,30 +83,27 @@ class Deal(NamedTuple):
     number: int
     language: str
 
+    def sight(self) -> tuple[View, Language]:
+        """Return the player's view. Raise ``Refused`` if the game is no solitaire."""
+        game = load_with(self.game, self.preset or None, None, dict(self.options))
+        if type(game).undo != "free":
+            raise Refused(Message("plan-deal"))
+        dealt = Match(game, Dealer.from_seed(self.number)).round
+        return dealt.view(0), Language(self.language, game)
 
-class Task(NamedTuple):
+
+@dataclass(frozen=True)
+class Task(Picture):
     """A puzzle, before it is solved."""
 
     id: str
     language: str
 
-
-class Previews(Answering[Moment | Deal | Task]):
-    """Cached pictures."""
-
-    def __init__(self, thinkers: Thinkers) -> None:
-        super().__init__(thinkers, drawn, Kind.REPLAY, KEPT)
-
-
-def drawn(wish: Moment | Deal | Task) -> bytes | Problem:
-    """Return the picture as PNG, or the problem.
-
-    The problem is returned, not raised, because not every exception can be pickled.
-    """
-    try:
-        return rasterized(*_sight(wish))
-    except Refused as refused:
-        return Problem(Text.of(refused.message), refused.rule)
+    def sight(self) -> tuple[View, Language]:
+        """Return the view of the seat to act."""
+        puzzle = puzzle_of(self.id)
+        state = puzzle.moment()
+        return state.view(int(state.turn)), Language(self.language, puzzle.game)
 
 
 def rasterized(view: View, language: Language) -> bytes:
@@ -98,30 +119,3 @@ def rasterized(view: View, language: Language) -> bytes:
             sans_serif_family=SANS,
         )
     )
-
-
-def _sight(wish: Moment | Deal | Task) -> tuple[View, Language]:
-    match wish:
-        case Moment():
-            return _replayed(wish)
-        case Deal():
-            game = load_with(wish.game, wish.preset or None, None, dict(wish.options))
-            if type(game).undo != "free":
-                raise Refused(Message("plan-deal"))
-            dealt = Match(game, Dealer.from_seed(wish.number)).round
-            return dealt.view(0), Language(wish.language, game)
-        case Task():
-            puzzle = puzzle_of(wish.id)
-            state = puzzle.moment()
-            return state.view(int(state.turn)), Language(wish.language, puzzle.game)
-
-
-def _replayed(wish: Moment) -> tuple[View, Language]:
-    record = read(wish.text)
-    game = game_of(record)
-    check_seat(game, wish.seat)
-    for step in itertools.islice(moments_of(record, wish.number), wish.step + 1):
-        state = step.state
-    names = [record.names.get(seat_letter(seat), "") for seat in range(int(game.players))]
-    view = View(state) if wish.seat == ALL_HANDS else state.view(wish.seat)
-    return view, Language(wish.language, game, names)

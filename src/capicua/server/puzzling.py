@@ -8,21 +8,19 @@ who try the same.
 from __future__ import annotations
 
 import datetime
+from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from msgspec import Struct, json
 
 from capicua.core.reasons import Message, Refused
 from capicua.learn import Attempt, Puzzle, games_with_puzzles, of_the_day, puzzle_of, puzzles_of
-from capicua.server.answering import Answering, answered
+from capicua.server.answering import Question, Shelf
 from capicua.server.positions import MoveMade, Position, played, position_of, refusal_of
 from capicua.server.scheduling import Kind
-from capicua.server.thinking import Thinkers
 from capicua.table.protocol import Problem, Text
 
-KEPT: Final = 2000
-"""Number of attempts to cache, some 3 kB each."""
 FIRST_DAY: Final = datetime.date(2026, 1, 1)
 LAST_DAY: Final = datetime.date(2099, 12, 31)
 """The first and last day that have a puzzle."""
@@ -87,18 +85,26 @@ class Tried(Struct):
     solution: Solution | None = None
 
 
-class Wish(NamedTuple):
+@dataclass(frozen=True)
+class Wish(Question):
     """An attempt at a puzzle; without an action, a request for the solution."""
+
+    shelf = Shelf("attempts", Kind.REVIEW, kept=2000)  # some 3 kB each
 
     id: str
     action: int | None
 
-
-class Tries(Answering[Wish]):
-    """Cached attempts."""
-
-    def __init__(self, thinkers: Thinkers) -> None:
-        super().__init__(thinkers, tried, Kind.REVIEW, KEPT)
+    def answer(self) -> Tried:
+        """Return the outcome. Raise ``Refused``."""
+        attempt = Attempt(puzzle_of(self.id))
+        action = attempt.solution if self.action is None else self.action
+        verdict = attempt.attempt(action)
+        reasons = [Text.of(reason) for reason in verdict.reasons]
+        label = Text.of(attempt.view.label(action))
+        if verdict.is_right:
+            return Tried(True, label, [], 0.0, _solution(attempt, label, reasons))
+        # One reason serves as a hint that does not name the solution, as at the terminal.
+        return Tried(False, label, reasons[:1], round(max(0.0, verdict.decision.chance.value), 3))
 
 
 @cache
@@ -142,23 +148,6 @@ def page_of(id: str) -> bytes:
 def touched(id: str, things: list[str]) -> Problem:
     """Return why touching these things at a puzzle does nothing. Raise ``Refused``."""
     return refusal_of(Attempt(puzzle_of(id)).view, things)
-
-
-def tried(wish: Wish) -> bytes | Problem:
-    """Return the outcome of an attempt as JSON, or the problem."""
-    return answered(_tried, wish)
-
-
-def _tried(id: str, action: int | None) -> Tried:
-    attempt = Attempt(puzzle_of(id))
-    action = attempt.solution if action is None else action
-    verdict = attempt.attempt(action)
-    reasons = [Text.of(reason) for reason in verdict.reasons]
-    label = Text.of(attempt.view.label(action))
-    if verdict.is_right:
-        return Tried(True, label, [], 0.0, _solution(attempt, label, reasons))
-    # One reason serves as a hint that does not name the solution, as at the terminal.
-    return Tried(False, label, reasons[:1], round(max(0.0, verdict.decision.chance.value), 3))
 
 
 def _solution(attempt: Attempt, best: Text, reasons: list[Text]) -> Solution:

@@ -25,7 +25,7 @@ from capicua.server.forms import Replay, ReplayRound, ReplayStep, Verdict, Whole
 from capicua.table import keeping
 from capicua.table.closed import ClosedRoom
 from capicua.table.diary import texts
-from capicua.table.protocol import HouseRules, Problem, RoundLine, Text
+from capicua.table.protocol import HouseRules, RoundLine, Text
 from capicua.table.room import Room
 from capicua.table.verify import verify
 
@@ -47,15 +47,9 @@ class Wish(NamedTuple):
     number: int = 0
 
 
-def answer(wish: Wish) -> tuple[bytes, bool] | Problem:
-    """Return the answer as JSON and whether it is compressed, or the problem.
-
-    The problem is returned, not raised, because not every exception can be pickled.
-    """
-    try:
-        return encoded(_found(wish), wish.may_pack)
-    except Refused as refused:
-        return Problem(Text.of(refused.message), refused.rule)
+def answer(wish: Wish) -> tuple[bytes, bool]:
+    """Return the answer as JSON, and whether it is compressed. Raise ``Refused``."""
+    return encoded(_found(wish), wish.may_pack)
 
 
 def _found(wish: Wish) -> Any:
@@ -75,15 +69,15 @@ def finished_of(room: Room) -> str | WholeReplay:
     Raise ``Refused`` if no replay was stored.
     """
     if not isinstance(room, ClosedRoom):
-        return write(keeping.record(room))
+        return text_of(room)
     if not room.replay:
         raise Refused(Message("replay-other-version", {"version": room.edition.version}))
     return _decode(zlib.decompress(room.replay))
 
 
-def packed_of(room: Room) -> bytes:
-    """Return the finished match of a room, step by step and compressed."""
-    return packed(write(keeping.record(room)))
+def text_of(room: Room) -> str:
+    """Return a table's match in notation; during play, only its finished rounds."""
+    return write(keeping.record(room))
 
 
 def packed(text: str) -> bytes:

@@ -5,7 +5,8 @@ A round takes about a second of CPU time.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from typing import Final
 
 from msgspec import Struct
 
@@ -16,13 +17,10 @@ from capicua.notation import read
 from capicua.review import Effort, Review, review
 from capicua.review.judging import Decision
 from capicua.review.review import RoundReview
-from capicua.server.answering import Answering, answered
+from capicua.server.answering import Question, Shelf
 from capicua.server.scheduling import Kind
-from capicua.server.thinking import Thinkers
-from capicua.table.protocol import Problem, Text
+from capicua.table.protocol import Text
 
-KEPT: Final = 200
-"""Number of reviews to cache, some 10 kB each."""
 MOST_MOVES: Final = 600
 """Maximum number of moves in a round that is reviewed."""
 EFFORT: Final = Effort(worlds=160) if is_compiled() else Effort(worlds=24, ms=300)
@@ -78,24 +76,19 @@ class ReviewedRound(Struct):
     players: list[ReviewedPlayer]
 
 
-class Wish(NamedTuple):
+@dataclass(frozen=True)
+class Wish(Question):
     """The round of a record to review."""
+
+    shelf = Shelf("reviews", Kind.REVIEW, kept=200)  # some 10 kB each
 
     text: str
     number: int
     """Counted from 1, in the record's order."""
 
-
-class Reviews(Answering[Wish]):
-    """Cached reviews."""
-
-    def __init__(self, thinkers: Thinkers) -> None:
-        super().__init__(thinkers, reviewed, Kind.REVIEW, KEPT)
-
-
-def reviewed(wish: Wish) -> bytes | Problem:
-    """Return the review of a round as JSON, or the problem."""
-    return answered(round_of, wish)
+    def answer(self) -> ReviewedRound:
+        """Return the review. Raise ``Refused``."""
+        return round_of(self.text, self.number)
 
 
 def round_of(text: str, number: int) -> ReviewedRound:

@@ -65,29 +65,16 @@ def server_of(settings: Settings) -> Server:
         megabytes_each=settings.megabytes_each,
     )
     server = Server(store, door, desk)
-    server.on_start.append(_prepare)
+    server.background.append(catalogue.prepare)  # for the first visitor
     if settings.bots_python:
         successor = Successor(Path(settings.bots_python).expanduser(), desk.thinkers.move)
-
-        async def follow(_: Server) -> None:
-            desk.spawn(successor.follow())
-
-        server.on_start.append(follow)
+        server.background.append(successor.follow)
     if serving is not None:
         door.on_limited, door.on_refused = metrics.limited, metrics.refused
         metrics.watch(desk, server.sockets)
         server.on_stop.append(serving.close)
-
-        async def listen(_: Server) -> None:
-            desk.spawn(metrics.listen())
-
-        server.on_start.append(listen)
+        server.background.append(metrics.listen)
     return server
-
-
-async def _prepare(server: Server) -> None:
-    """Build the list of games in the background, for the first visitor."""
-    server.desk.spawn(catalogue.prepare())
 
 
 def _desk(settings: Settings, store: Store, metrics: Metrics) -> Desk:

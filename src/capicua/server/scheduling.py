@@ -163,9 +163,7 @@ class _Pool:
                 found = await worker.work(job.function, job.given)
             if not job.done.done():
                 job.done.set_result(found)
-        except TimeoutError:
-            _fail(job, WaitedError())
-        except asyncio.CancelledError:
+        except (TimeoutError, asyncio.CancelledError):
             _fail(job, WaitedError())
         except BaseException as error:
             _fail(job, error)
@@ -250,7 +248,7 @@ class Scheduler:
         finally:
             if not done.done() or done.cancelled():
                 pool.drop(job)
-            elif not done.cancelled():
+            else:
                 done.exception()  # retrieved, so that it is not logged
 
     def close(self) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, convert
 
-from capicua.core.sheet import Question, Report, ScoreSheet
+from capicua.core.sheet import Report, ScoreSheet
 from capicua.core.tile import tile_text
 from capicua.table.protocol import HouseRules, Key, Name, Text, Version, Word
 from capicua.table.scorekeeper import Row, Scorekeeper
@@ -192,25 +192,8 @@ def _row(keeper: Scorekeeper, row: Row) -> SheetRow:
 def _form(sheet: ScoreSheet) -> RoundForm:
     return RoundForm(
         Text.of(sheet.opening),
-        [EndingForm(ending.id, ending.names_seat) for ending in sheet.endings],
-        [_question(question) for question in sheet.questions],
-    )
-
-
-def _question(question: Question) -> QuestionForm:
-    return QuestionForm(
-        question.id,
-        question.asks,
-        question.of,
-        question.low,
-        question.high,
-        question.step,
-        list(question.words),
-        question.count,
-        question.sums,
-        question.usual,
-        list(question.after),
-        question.spares,
+        convert(sheet.endings, list[EndingForm], from_attributes=True),
+        convert(sheet.questions, list[QuestionForm], from_attributes=True),
     )
 
 

@@ -165,17 +165,14 @@ def _checked(name: str, value: Any, source: str) -> Any:
         read = [part.strip() for part in value.split(",") if part.strip()]
     try:
         made = msgspec.convert(read, _TYPES[name], strict=not is_text)
-        _FURTHER.get(name, _anything)(made)
+        if name in _FURTHER:
+            _FURTHER[name](made)
     except (msgspec.ValidationError, ValueError):
         shown = value if is_text else str(value)
         raise BadSettingError(
             name, Message("setting-wrong", {"name": name, "value": shown, "source": source})
         ) from None
     return made
-
-
-def _anything(value: Any) -> None:
-    """Accept any value of the right type."""
 
 
 def _public(value: str) -> None:

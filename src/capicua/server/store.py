@@ -112,7 +112,6 @@ class Store:
 
     def take(self, table: str) -> asyncio.Future[int]:
         """Take a table over from another process, and return its new epoch."""
-        done: asyncio.Future[int] = self.writer.promised()
 
         def work(connection: Connection) -> int:
             connection.execute(
@@ -121,12 +120,10 @@ class Store:
             found = connection.scalar(sa.select(tables.c.epoch).where(tables.c.id == table))
             return int(found or 0)
 
-        self.writer.put(Aside(work, done))
-        return done
+        return self.do(work)
 
     def forget(self, before: int) -> asyncio.Future[int]:
         """Delete the tables untouched since ``before``, and return their number."""
-        done: asyncio.Future[int] = self.writer.promised()
 
         def work(connection: Connection) -> int:
             old = sa.select(tables.c.id).where(tables.c.touched < before)
@@ -134,8 +131,7 @@ class Store:
                 connection.execute(other.delete().where(other.c.table_id.in_(old)))
             return connection.execute(tables.delete().where(tables.c.touched < before)).rowcount
 
-        self.writer.put(Aside(work, done))
-        return done
+        return self.do(work)
 
     def do(self, work: Callable[[Connection], _Found]) -> asyncio.Future[_Found]:
         """Run other writes; the future resolves to the result once it is durable."""

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from msgspec import json
 
 from capicua.core.reasons import Message, Refused
 from capicua.notation import game_of, read
 from capicua.review.holding import Chances, chances_of
-from capicua.server.answering import Answering, answered
+from capicua.server.answering import Question, Shelf
 from capicua.server.replaying import check_seat, moments_of
 from capicua.server.scheduling import Kind
-from capicua.server.thinking import Job, Thinkers, view_of
-from capicua.table.protocol import Problem
-
-KEPT: Final = 1_000
-"""Number of moments to cache, some 3 kB each."""
+from capicua.server.thinking import Job, view_of
 
 
-class Moment(NamedTuple):
+@dataclass(frozen=True)
+class Moment(Question):
     """A moment of a record, and the seat whose knowledge counts."""
+
+    shelf = Shelf("chances", Kind.REPLAY, kept=1_000)  # some 3 kB each
 
     text: str
     number: int
@@ -27,6 +29,10 @@ class Moment(NamedTuple):
     """The number of moves made."""
     seat: int
 
+    def answer(self) -> Chances:
+        """Return the chances. Raise ``Refused``."""
+        return chances_at(self.text, self.number, self.step, self.seat)
+
 
 class Now(NamedTuple):
     """A seat at a table in play."""
@@ -34,18 +40,6 @@ class Now(NamedTuple):
     job: Job
     number: int
     """The number of rounds dealt."""
-
-
-class Whereabouts(Answering[Moment]):
-    """Cached chances."""
-
-    def __init__(self, thinkers: Thinkers) -> None:
-        super().__init__(thinkers, counted, Kind.REPLAY, KEPT)
-
-
-def counted(moment: Moment) -> bytes | Problem:
-    """Return the chances at a moment as JSON, or the problem."""
-    return answered(chances_at, moment)
 
 
 def chances_at(text: str, number: int, step: int, seat: int) -> Chances:
@@ -60,11 +54,7 @@ def chances_at(text: str, number: int, step: int, seat: int) -> Chances:
     raise Refused(Message("no-such-step", {"step": step, "high": made}))
 
 
-def counted_now(wish: Now) -> bytes | Problem:
-    """Return the chances at a table in play as JSON, or the problem."""
-    return answered(chances_now, wish)
-
-
-def chances_now(job: Job, number: int) -> Chances:
-    """Return the chances at the seat of a job."""
-    return chances_of(view_of(job), number, len(job.log), job.seat)
+def chances_now(now: Now) -> bytes:
+    """Return the chances at a table in play as JSON. Raise ``Refused``."""
+    job = now.job
+    return json.encode(chances_of(view_of(job), now.number, len(job.log), job.seat))

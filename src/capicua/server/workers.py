@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from capicua.catalogue import catalogue, kind
+from capicua.core.reasons import Refused
 from capicua.server.builds import clean_environment
 
 _PROGRAM: Final = "from capicua.server.workers import serve; serve({descriptor}, {niceness})"
@@ -187,6 +188,8 @@ def serve(descriptor: int, niceness: int) -> None:
             return
         try:
             found = (True, function(given))
+        except Refused as refused:  # not every subclass can be pickled
+            found = (False, Refused(refused.message, refused.rule))
         except Exception as error:
             found = (False, error)
         try:

@@ -1,13 +1,22 @@
-"""Path and query parameters with their bounds, and uploaded records."""
+"""Requests with what answers them, parameters with their bounds, and uploaded records."""
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
+from litestar import Request, Response
 from litestar.params import PathParameter, QueryParameter, RawBody
 
 from capicua.core.reasons import Message, Refused
+from capicua.server.answering import Question
+from capicua.server.answers import Sent
+from capicua.server.backroom import Backroom
+from capicua.server.desk import Desk
+from capicua.server.door import Door
 from capicua.table.protocol import WORD
+
+if TYPE_CHECKING:
+    from capicua.server.app import Server
 
 PathId = Annotated[str, PathParameter(min_length=1, max_length=64, pattern=WORD)]
 """The id of a table, a game or a score sheet; a language."""
@@ -27,6 +36,49 @@ Since = Annotated[int, QueryParameter(name="since", ge=0, le=2**53)]
 """A version of a score sheet."""
 LONGEST_RECORD: Final = 400_000
 """Maximum size of an uploaded record in bytes."""
+
+
+class Asked(Request[Any, Any, Any]):
+    """A request, with the parts of the server that answer it."""
+
+    @property
+    def server(self) -> Server:
+        """The server that the request has reached."""
+        application: Any = self.app
+        server: Server = application.server
+        return server
+
+    @property
+    def desk(self) -> Desk:
+        """The tables."""
+        return self.server.desk
+
+    @property
+    def door(self) -> Door:
+        """The limits per address."""
+        return self.server.door
+
+    @property
+    def backroom(self) -> Backroom:
+        """The threads for slow parts of requests."""
+        return self.server.backroom
+
+    @property
+    def address(self) -> str:
+        """The client's address, as limits count it."""
+        return self.door.address_of(self)
+
+    def admit_work(self, cost: int = 1) -> None:
+        """Raise ``Refused`` if the client's address asks for too much work."""
+        self.door.admit_work(self, cost)
+
+    async def find(self, question: Question) -> bytes:
+        """Return the answer to a question, on the client's behalf. Raise ``Refused``."""
+        return await self.server.answering.find(question, self.address)
+
+    async def answer(self, question: Question) -> Response[bytes]:
+        """Return the answer to a question as a response. Raise ``Refused``."""
+        return Sent(await self.find(question), False)
 
 
 def record_text(body: RawBody) -> str:

@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 from functools import cache, lru_cache
 from threading import Lock
-from typing import Any, Final
+from typing import Final
 
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax.ast import Message as Entry
 from fluent.syntax.ast import Resource, Term
-from litestar import Request, Response, get, post
-from litestar.di import NamedDependency
+from litestar import Response, get, post
 from litestar.params import JSONBody
 from markdown_it import MarkdownIt
 
@@ -28,8 +27,6 @@ from capicua.render.rules import rules_page
 from capicua.render.svg import miniature
 from capicua.review.deals import is_offered
 from capicua.server.answers import unchanging
-from capicua.server.backroom import Backroom
-from capicua.server.door import Door
 from capicua.server.forms import (
     GameCard,
     GameForm,
@@ -39,7 +36,7 @@ from capicua.server.forms import (
     RulesPage,
     Span,
 )
-from capicua.server.routes.asked import Lang, PathId
+from capicua.server.routes.asked import Asked, Lang, PathId
 from capicua.table.protocol import HouseRules
 
 SECONDS_EACH: Final = 8
@@ -57,7 +54,7 @@ _MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 @get("/api/games", sync_to_thread=True)
-def games(request: Request[Any, Any, Any]) -> list[GameCard]:
+def games() -> list[GameCard]:
     """Return all games."""
     return [card(id) for id in catalogue()]
 
@@ -69,9 +66,7 @@ def game_form(game: PathId) -> GameForm:
 
 
 @get("/api/games/{game:str}/picture.svg", media_type="image/svg+xml", sync_to_thread=True)
-def game_picture(
-    request: Request[Any, Any, Any], game: PathId, lang: Lang = "en"
-) -> Response[bytes]:
+def game_picture(request: Asked, game: PathId, lang: Lang = "en") -> Response[bytes]:
     """Return a picture of a round in progress."""
     kind(game)
     code = Language(lang).code
@@ -79,7 +74,7 @@ def game_picture(
 
 
 @get("/api/games/{game:str}/page", media_type="text/html", sync_to_thread=True)
-def game_page(request: Request[Any, Any, Any], game: PathId, lang: Lang = "en") -> Response[bytes]:
+def game_page(request: Asked, game: PathId, lang: Lang = "en") -> Response[bytes]:
     """Return the page of a game: rules, options, presets compared, worked examples, versions."""
     return unchanging(request, page_html(game, lang), "text/html", 3600)
 
@@ -181,17 +176,11 @@ def span(id: str, options: Options) -> Span:
 
 
 @post("/api/rules", status_code=200)
-async def rules(
-    request: Request[Any, Any, Any],
-    data: JSONBody[HouseRules],
-    door: NamedDependency[Door],
-    backroom: NamedDependency[Backroom],
-    lang: Lang = "en",
-) -> RulesPage:
+async def rules(request: Asked, data: JSONBody[HouseRules], lang: Lang = "en") -> RulesPage:
     """Return the page of rules for these house rules; refused if they are inconsistent."""
-    door.admit_work(request)
+    request.admit_work()
     options = tuple(sorted(data.options.items()))
-    return await backroom.do(rules_of, data.game, data.preset, options, data.seats, lang)
+    return await request.backroom.do(rules_of, data.game, data.preset, options, data.seats, lang)
 
 
 @lru_cache(maxsize=200)
@@ -216,7 +205,7 @@ def rules_of(
 
 
 @get("/api/strings/{lang:str}/{game:str}", media_type="text/plain", sync_to_thread=True)
-def strings(request: Request[Any, Any, Any], lang: PathId, game: PathId) -> Response[bytes]:
+def strings(request: Asked, lang: PathId, game: PathId) -> Response[bytes]:
     """Return every string needed for a game, as Fluent; ``common`` holds those of all games."""
     if lang not in CODES:
         raise BadOption(
@@ -238,6 +227,3 @@ def sentences(lang: str, game: str) -> str:
                 entry.comment = None
                 found.setdefault(name, entry)
     return FluentSerializer().serialize(Resource(list(found.values())))
-
-
-HANDLERS: Final = [games, game_form, game_picture, game_page, rules, strings]

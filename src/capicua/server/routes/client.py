@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from litestar import Request, Response, get
-from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from capicua.core.reasons import Message, Refused
 from capicua.server.answers import unchanging
+from capicua.server.routes.asked import Asked
 from capicua.server.words import preferred, sentence
 
 FOLDER: Final = Path(__file__).parent.parent / "static"
@@ -112,11 +112,6 @@ _BELOW: Final = [f"{root}/{{table:str}}/{{path:path}}" for root in SHORT]
 
 
 @get(["/", "/{path:path}", *SHORT, *_BELOW], include_in_schema=False, is_packed=True)
-async def client_file(
-    request: Request[Any, Any, Any], client: NamedDependency[Client], path: FromPath[str] = ""
-) -> Response[bytes]:
+async def client_file(request: Asked, path: FromPath[str] = "") -> Response[bytes]:
     """Return a file of the client, or its first page."""
-    return client.answer(request, path)
-
-
-HANDLERS: Final = [client_file]
+    return request.server.client.answer(request, path)

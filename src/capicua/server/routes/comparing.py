@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
-from litestar import Request, post
-from litestar.di import NamedDependency
+from litestar import post
 from litestar.params import JSONBody
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, convert
 
-from capicua.core.estimates import Estimate
-from capicua.measuring.comparison import Comparison, compare
-from capicua.server.desk import Desk
-from capicua.server.door import Door
+from capicua.measuring.comparison import compare
 from capicua.server.leaving import while_connected
+from capicua.server.routes.asked import Asked
 from capicua.server.scheduling import Kind
 from capicua.table.editions import game_of
 from capicua.table.protocol import HouseRules
@@ -63,44 +60,18 @@ class Compared(Struct):
 
 
 @post("/api/compare", status_code=200)
-async def compare_rules(
-    request: Request[Any, Any, Any],
-    data: JSONBody[Comparing],
-    door: NamedDependency[Door],
-    desk: NamedDependency[Desk],
-) -> Compared:
+async def compare_rules(request: Asked, data: JSONBody[Comparing]) -> Compared:
     """Play matches between bots under both rule sets, and return the differences.
 
     ``rounds`` in the response is lower than requested if the time limit was reached.
     """
-    door.admit_work(request, 1 + data.rounds // ROUNDS_EACH)
-    owner = door.address_of(request)
-    work = desk.thinkers.answer(measure, data, owner, Kind.COMPARISON)
+    request.admit_work(1 + data.rounds // ROUNDS_EACH)
+    work = request.desk.thinkers.answer(measure, data, request.address, Kind.COMPARISON)
     return await while_connected(request, work)
 
 
 def measure(asked: Comparing) -> Compared:
     """Play the matches; runs in the low-priority worker process."""
     a, b = game_of(asked.a), game_of(asked.b)
-    return _told(compare(a, b, asked.rounds, asked.seed, LEVEL, seconds=LONGEST_SECONDS))
-
-
-def _told(found: Comparison) -> Compared:
-    measures = [
-        Measured(
-            measure.id,
-            measure.is_share,
-            _interval(measure.a),
-            _interval(measure.b),
-            _interval(measure.difference),
-        )
-        for measure in found.measures
-    ]
-    return Compared(found.rounds, found.seed, found.level, list(found.matches), measures)
-
-
-def _interval(estimate: Estimate | None) -> Interval | None:
-    return None if estimate is None else Interval(estimate.value, estimate.low, estimate.high)
-
-
-HANDLERS: Final = [compare_rules]
+    found = compare(a, b, asked.rounds, asked.seed, LEVEL, seconds=LONGEST_SECONDS)
+    return convert(found, Compared, from_attributes=True)

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import datetime
-from typing import Any, Final
+from typing import Final
 
-from litestar import Request, Response, get, post
-from litestar.di import NamedDependency
+from litestar import Response, get, post
 from litestar.params import JSONBody, RawBody
 
-from capicua.server.answers import Sent, described
+from capicua.server.answers import told
 from capicua.server.dealing import (
     DailyDeals,
     DealAsked,
-    Deals,
     LostDeal,
     RatedDeal,
     WinnableDeal,
@@ -21,13 +19,10 @@ from capicua.server.dealing import (
     daily,
     wish_of,
 )
-from capicua.server.door import Door
-from capicua.server.routes.asked import LONGEST_RECORD, Day, record_text
+from capicua.server.routes.asked import LONGEST_RECORD, Asked, Day, record_text
 
 RATING: Final = 20
 """Number of requests that rating a deal counts as."""
-
-Anyone = Request[Any, Any, Any]
 
 
 @get("/api/deals/daily", sync_to_thread=True)
@@ -36,52 +31,25 @@ def daily_deals(day: Day = "") -> DailyDeals:
     return daily(day or datetime.datetime.now(datetime.UTC).date().isoformat())
 
 
-@post("/api/deals/winnable", status_code=200, responses=described(WinnableDeal))
-async def winnable_deal(
-    request: Anyone,
-    data: JSONBody[DealAsked],
-    door: NamedDependency[Door],
-    deals: NamedDependency[Deals],
-) -> Response[bytes]:
+@post("/api/deals/winnable", **told(WinnableDeal))
+async def winnable_deal(request: Asked, data: JSONBody[DealAsked]) -> Response[bytes]:
     """Return the first deal from a number on that the solver proves winnable, stock known."""
-    door.admit_work(request)
-    wish = wish_of(data.rules, "winnable", data.deal)
-    return Sent(await deals.find(wish, door.address_of(request)), False)
+    request.admit_work()
+    return await request.answer(wish_of(data.rules, "winnable", data.deal))
 
 
-@post("/api/deals/rated", status_code=200, responses=described(RatedDeal))
-async def rated_deal(
-    request: Anyone,
-    data: JSONBody[DealAsked],
-    door: NamedDependency[Door],
-    deals: NamedDependency[Deals],
-) -> Response[bytes]:
+@post("/api/deals/rated", **told(RatedDeal))
+async def rated_deal(request: Asked, data: JSONBody[DealAsked]) -> Response[bytes]:
     """Return whether a deal can be won, and how often level 5 wins it; takes up to 30 s."""
-    door.admit_work(request, RATING)
-    wish = wish_of(data.rules, "rated", data.deal)
-    return Sent(await deals.find(wish, door.address_of(request)), False)
+    request.admit_work(RATING)
+    return await request.answer(wish_of(data.rules, "rated", data.deal))
 
 
-@post(
-    "/api/deals/lost",
-    status_code=200,
-    request_max_body_size=LONGEST_RECORD,
-    responses=described(LostDeal),
-)
-async def lost_deal(
-    request: Anyone,
-    body: RawBody,
-    door: NamedDependency[Door],
-    deals: NamedDependency[Deals],
-) -> Response[bytes]:
+@post("/api/deals/lost", request_max_body_size=LONGEST_RECORD, **told(LostDeal))
+async def lost_deal(request: Asked, body: RawBody) -> Response[bytes]:
     """Return whether a lost solitaire could have been won, and the move that lost it.
 
     The body is its record.
     """
-    door.admit_work(request)
-    wish = Wish(record_text(body), "lost")
-    return Sent(await deals.find(wish, door.address_of(request)), False)
-
-
-HANDLERS: Final = [daily_deals, winnable_deal, rated_deal, lost_deal]
-"""Routes of solitaires' deals."""
+    request.admit_work()
+    return await request.answer(Wish(record_text(body), "lost"))

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
 
 import msgspec
-from litestar import Request, Response, get
-from litestar.di import NamedDependency
+from litestar import Response, get
 
 from capicua.core.reasons import Refused
 from capicua.render.language import matching
-from capicua.server.backroom import Backroom
-from capicua.server.desk import Desk
-from capicua.server.door import Door
-from capicua.server.routes.asked import PathId
-from capicua.server.routes.client import FIRST_PAGE, TABLE_PAGE, Client
+from capicua.server.routes.asked import Asked, PathId
+from capicua.server.routes.client import FIRST_PAGE, TABLE_PAGE
 from capicua.server.routes.previews import HIGHEST_DEAL, asked_rules
 from capicua.server.routes.tables import summary_of
 from capicua.server.sharing import (
@@ -31,94 +26,74 @@ from capicua.server.sharing import (
 )
 from capicua.server.words import preferred
 
-Anyone = Request[Any, Any, Any]
-
-
-class Pages:
-    """Pages with metadata, which is computed outside the event loop."""
-
-    def __init__(self, client: Client, door: Door, backroom: Backroom) -> None:
-        self._client = client
-        self._door = door
-        self._backroom = backroom
-
-    async def page(
-        self,
-        request: Anyone,
-        find: Callable[[str], Shared],
-        name: str = FIRST_PAGE,
-        more: str = "",
-    ) -> Response[bytes]:
-        """Return a page of the client, without metadata if there is nothing to describe."""
-        query = request.query_params.get("lang", "")[:8]
-        code = matching(query) if query else preferred(request.headers.get("accept-language", ""))
-        try:
-            shared = await self._backroom.do(find, code)
-        except Refused:
-            return self._client.page(request, more, name)
-        path = request.url.path + (f"?{request.url.query}" if request.url.query else "")
-        told = head(shared, self._door.site_of(request), path, code)
-        return self._client.page(request, told + more, name)
-
-    def plain(self, request: Anyone, name: str = FIRST_PAGE) -> Response[bytes]:
-        """Return the page for something that does not exist; the client says so."""
-        return self._client.page(request, "", name)
-
 
 @get("/t/{table:str}", include_in_schema=False, is_packed=True)
-async def table_page(
-    request: Anyone, desk: NamedDependency[Desk], pages: NamedDependency[Pages], table: PathId
-) -> Response[bytes]:
+async def table_page(request: Asked, table: PathId) -> Response[bytes]:
     """Return the page of a table, with its public summary."""
     try:
-        room = (await desk.get(table)).room
+        room = (await request.desk.get(table)).room
     except Refused:
-        return pages.plain(request, TABLE_PAGE)
+        return _plain(request, TABLE_PAGE)
     known = msgspec.json.encode(summary_of(room)).replace(b"<", b"\\u003c").decode()
     block = f'<script type="application/json" id="summary">{known}</script>'
-    return await pages.page(request, partial(about_table, room.plan.rules.game), TABLE_PAGE, block)
+    return await _page(request, partial(about_table, room.plan.rules.game), TABLE_PAGE, block)
 
 
 @get("/replay/{table:str}", include_in_schema=False, is_packed=True)
-async def replay_page(
-    request: Anyone, desk: NamedDependency[Desk], pages: NamedDependency[Pages], table: PathId
-) -> Response[bytes]:
+async def replay_page(request: Asked, table: PathId) -> Response[bytes]:
     """Return the page of a replay at a move."""
     try:
-        room = (await desk.get(table)).room
+        room = (await request.desk.get(table)).room
     except Refused:
-        return pages.plain(request)
+        return _plain(request)
     is_at_end = request.query_params.get("step") == "end"
     step = LAST_STEP if is_at_end else _number(request, "step", 0, 0, LAST_STEP)
     seat = _number(request, "seat", -1, -1, len(room.sittings) - 1)
     moment = moment_of(room, _number(request, "round", 1, 1, 100_000), step, seat)
-    return await pages.page(request, partial(about_replay, moment))
+    return await _page(request, partial(about_replay, moment))
 
 
 @get("/new", include_in_schema=False, is_packed=True)
-async def new_page(request: Anyone, pages: NamedDependency[Pages]) -> Response[bytes]:
+async def new_page(request: Asked) -> Response[bytes]:
     """Return the page of a game's house rules, or of a numbered deal of a solitaire."""
     try:
         rules = asked_rules(request, request.query_params.get("game", ""))
     except Refused:
-        return pages.plain(request)
+        return _plain(request)
     deal = _number(request, "deal", 0, 1, HIGHEST_DEAL)
-    return await pages.page(request, partial(about_game, rules, deal))
+    return await _page(request, partial(about_game, rules, deal))
 
 
 @get("/puzzles/{puzzle:str}", include_in_schema=False, is_packed=True)
-async def puzzle_page(
-    request: Anyone, pages: NamedDependency[Pages], puzzle: PathId
-) -> Response[bytes]:
+async def puzzle_page(request: Asked, puzzle: PathId) -> Response[bytes]:
     """Return the page of a puzzle, or of today's."""
-    return await pages.page(request, partial(about_puzzle, puzzle))
+    return await _page(request, partial(about_puzzle, puzzle))
 
 
-def _number(request: Anyone, name: str, usual: int, low: int, high: int) -> int:
+async def _page(
+    request: Asked, find: Callable[[str], Shared], name: str = FIRST_PAGE, more: str = ""
+) -> Response[bytes]:
+    """Return a page of the client, without metadata if there is nothing to describe.
+
+    The metadata is computed outside the event loop.
+    """
+    query = request.query_params.get("lang", "")[:8]
+    code = matching(query) if query else preferred(request.headers.get("accept-language", ""))
+    try:
+        shared = await request.backroom.do(find, code)
+    except Refused:
+        return _plain(request, name, more)
+    path = request.url.path + (f"?{request.url.query}" if request.url.query else "")
+    return _plain(request, name, head(shared, request.door.site_of(request), path, code) + more)
+
+
+def _plain(request: Asked, name: str = FIRST_PAGE, more: str = "") -> Response[bytes]:
+    """Return a page of the client; if something does not exist, the client says so."""
+    return request.server.client.page(request, more, name)
+
+
+def _number(request: Asked, name: str, usual: int, low: int, high: int) -> int:
     """Return a number from the query, or ``usual`` if it is missing or out of range."""
     text = request.query_params.get(name, "")
     number = int(text) if text.isascii() and text.isdigit() and len(text) < 10 else usual
     return number if low <= number <= high else usual
-
-
-HANDLERS: Final = [table_page, replay_page, new_page, puzzle_page]

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
-from litestar import Request, Response, get
-from litestar.di import NamedDependency
+from litestar import Response, get
 from litestar.params import PathParameter, QueryParameter
 
 from capicua.core.reasons import Message, Refused
 from capicua.render.language import matching
 from capicua.server.answers import unchanging
-from capicua.server.desk import Desk
-from capicua.server.door import Door
 from capicua.server.forms import WholeReplay
-from capicua.server.previews import Deal, Moment, Previews, Task
+from capicua.server.previews import Deal, Moment, Picture, Task
 from capicua.server.replaying import ALL_HANDS, finished_of
-from capicua.server.routes.asked import Lang, PathId, PathNumber, Point, PuzzleId
+from capicua.server.routes.asked import Asked, Lang, PathId, PathNumber, Point, PuzzleId
 from capicua.server.routes.replays import finished
 from capicua.server.sharing import LAST_STEP
 from capicua.table.protocol import HouseRules
 from capicua.table.room import Room
 
-Anyone = Request[Any, Any, Any]
 HIGHEST_DEAL: Final = 999_999_999
 Step = Annotated[int, QueryParameter(name="step", ge=0, le=LAST_STEP)]
 DealNumber = Annotated[int, PathParameter(ge=1, le=HIGHEST_DEAL)]
@@ -35,58 +31,41 @@ NOT_OPTIONS: Final = frozenset({"game", "preset", "seats", "deal", "lang"})
 
 @get("/api/tables/{table:str}/replay/{round:int}/picture.png", media_type="image/png")
 async def replay_picture(
-    request: Anyone,
+    request: Asked,
     table: PathId,
     round: PathNumber,
-    desk: NamedDependency[Desk],
-    door: NamedDependency[Door],
-    previews: NamedDependency[Previews],
     step: Step = 0,
     point: Point = ALL_HANDS,
     lang: Lang = "en",
 ) -> Response[bytes]:
     """Return a picture of a finished round, after ``step`` moves or at its end."""
-    door.admit_work(request)
-    text = await finished(desk, table, _record_of)
-    wish = Moment(text, round, step, point, matching(lang))
-    return _png(request, await previews.find(wish, door.address_of(request)))
+    request.admit_work()
+    text = await finished(request.desk, table, _record_of)
+    return await _png(request, Moment(text, round, step, point, matching(lang)))
 
 
 @get("/api/games/{game:str}/deals/{number:int}/picture.png", media_type="image/png")
 async def deal_picture(
-    request: Anyone,
-    game: PathId,
-    number: DealNumber,
-    door: NamedDependency[Door],
-    previews: NamedDependency[Previews],
-    lang: Lang = "en",
+    request: Asked, game: PathId, number: DealNumber, lang: Lang = "en"
 ) -> Response[bytes]:
     """Return a picture of a numbered deal of a solitaire, before the first move.
 
     The query holds the preset, and every changed option under its name.
     """
-    door.admit_work(request)
+    request.admit_work()
     rules = asked_rules(request, game)
     options = tuple(sorted(rules.options.items()))
-    wish = Deal(rules.game, rules.preset, options, number, matching(lang))
-    return _png(request, await previews.find(wish, door.address_of(request)))
+    return await _png(request, Deal(rules.game, rules.preset, options, number, matching(lang)))
 
 
 @get("/api/puzzles/{puzzle:str}/picture.png", media_type="image/png")
-async def puzzle_picture(
-    request: Anyone,
-    puzzle: PuzzleId,
-    door: NamedDependency[Door],
-    previews: NamedDependency[Previews],
-    lang: Lang = "en",
-) -> Response[bytes]:
+async def puzzle_picture(request: Asked, puzzle: PuzzleId, lang: Lang = "en") -> Response[bytes]:
     """Return a picture of a puzzle as its player sees it, without the solution."""
-    door.admit_work(request)
-    wish = Task(puzzle, matching(lang))
-    return _png(request, await previews.find(wish, door.address_of(request)))
+    request.admit_work()
+    return await _png(request, Task(puzzle, matching(lang)))
 
 
-def asked_rules(request: Anyone, game: str) -> HouseRules:
+def asked_rules(request: Asked, game: str) -> HouseRules:
     """Return the house rules in a query. Raise ``Refused`` if they are invalid."""
     query = dict(request.query_params)
     options = {name: value for name, value in query.items() if name not in NOT_OPTIONS}
@@ -104,8 +83,5 @@ def _record_of(room: Room) -> str:
     return found
 
 
-def _png(request: Anyone, data: bytes) -> Response[bytes]:
-    return unchanging(request, data, "image/png", MAX_AGE)
-
-
-HANDLERS: Final = [replay_picture, deal_picture, puzzle_picture]
+async def _png(request: Asked, picture: Picture) -> Response[bytes]:
+    return unchanging(request, await request.find(picture), "image/png", MAX_AGE)

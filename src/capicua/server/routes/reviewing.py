@@ -2,52 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated
 
-from litestar import Request, Response, post
-from litestar.di import NamedDependency
+from litestar import Response, post
 from litestar.params import QueryParameter, RawBody
 
 from capicua.review.holding import Chances
-from capicua.server.answers import Sent, described
-from capicua.server.door import Door
-from capicua.server.reviewing import ReviewedRound, Reviews, Wish
-from capicua.server.routes.asked import LONGEST_RECORD, RoundNumber, StepNumber, record_text
-from capicua.server.whereabouts import Moment, Whereabouts
+from capicua.server.answers import told
+from capicua.server.reviewing import ReviewedRound, Wish
+from capicua.server.routes.asked import LONGEST_RECORD, Asked, RoundNumber, StepNumber, record_text
+from capicua.server.whereabouts import Moment
 
 Seat = Annotated[int, QueryParameter(name="seat", ge=0, le=11)]
 
 
-@post(
-    "/api/review",
-    status_code=200,
-    request_max_body_size=LONGEST_RECORD,
-    responses=described(ReviewedRound),
-)
-async def review_round(
-    request: Request[Any, Any, Any],
-    body: RawBody,
-    reviews: NamedDependency[Reviews],
-    door: NamedDependency[Door],
-    number: RoundNumber = 1,
-) -> Response[bytes]:
+@post("/api/review", request_max_body_size=LONGEST_RECORD, **told(ReviewedRound))
+async def review_round(request: Asked, body: RawBody, number: RoundNumber = 1) -> Response[bytes]:
     """Review a round of a record, which is the body; ``round`` counts from 1."""
-    door.admit_work(request)
-    wish = Wish(record_text(body), number)
-    return Sent(await reviews.find(wish, door.address_of(request)), False)
+    request.admit_work()
+    return await request.answer(Wish(record_text(body), number))
 
 
-@post(
-    "/api/chances",
-    status_code=200,
-    request_max_body_size=LONGEST_RECORD,
-    responses=described(Chances),
-)
+@post("/api/chances", request_max_body_size=LONGEST_RECORD, **told(Chances))
 async def find_chances(
-    request: Request[Any, Any, Any],
+    request: Asked,
     body: RawBody,
-    whereabouts: NamedDependency[Whereabouts],
-    door: NamedDependency[Door],
     number: RoundNumber = 1,
     step: StepNumber = 0,
     seat: Seat = 0,
@@ -56,9 +35,5 @@ async def find_chances(
 
     The body is the record, ``round`` counts from 1, ``step`` is the number of moves made.
     """
-    door.admit_work(request)
-    wish = Moment(record_text(body), number, step, seat)
-    return Sent(await whereabouts.find(wish, door.address_of(request)), False)
-
-
-HANDLERS: Final = [review_round, find_chances]
+    request.admit_work()
+    return await request.answer(Moment(record_text(body), number, step, seat))

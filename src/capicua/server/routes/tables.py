@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, TypeVar
+from typing import Annotated, TypeVar
 
-from litestar import Request, Response, get, post
-from litestar.di import NamedDependency
+from litestar import Response, get, post
 from litestar.params import JSONBody, QueryParameter, RawBody
 from msgspec import Struct
 
 from capicua.core.reasons import Message, Refused
 from capicua.review.holding import Chances
-from capicua.server.answers import Sent, described
-from capicua.server.desk import Desk
-from capicua.server.door import Door, cookie_token, fresh_token
+from capicua.server.answers import Sent, told
+from capicua.server.door import cookie_token, fresh_token
 from capicua.server.forms import Entered, Entry, TableKeys, Visit, Visited
 from capicua.server.going_on import From
 from capicua.server.routes.asked import (
     LONGEST_RECORD,
+    Asked,
     PathId,
     RoundNumber,
     StepNumber,
@@ -26,10 +25,10 @@ from capicua.server.routes.asked import (
 from capicua.server.scheduling import Kind
 from capicua.server.thinking import job_of
 from capicua.server.timers import now_ms
-from capicua.server.whereabouts import Now, counted_now
+from capicua.server.whereabouts import Now, chances_now
 from capicua.table import telling, visiting
 from capicua.table.asking import check_chances
-from capicua.table.protocol import WORD, HouseRules, Problem, SeatState, TablePlan
+from capicua.table.protocol import WORD, HouseRules, SeatState, TablePlan
 from capicua.table.room import Room
 from capicua.table.seating import STAND_IN, USUAL_LEVEL, key_hash
 
@@ -54,27 +53,20 @@ class Summary(Struct):
 
 
 @post("/api/tables", status_code=201)
-async def make_table(
-    request: Request[Any, Any, Any],
-    data: JSONBody[TablePlan],
-    desk: NamedDependency[Desk],
-    door: NamedDependency[Door],
-) -> Response[TableKeys]:
+async def make_table(request: Asked, data: JSONBody[TablePlan]) -> Response[TableKeys]:
     """Create a table; the client becomes its host, identified by the cookie."""
-    door.admit_table(request)
-    door.admit_body(request)
+    request.door.admit_table(request)
+    request.door.admit_body(request)
     token = fresh_token()
-    actor, keys = await desk.make(data, key_hash(token), door.address_of(request))
+    actor, keys = await request.desk.make(data, key_hash(token), request.address)
     table = actor.room.id
-    return _known_by(token, table, door, TableKeys(table, *keys))
+    return _known_by(request, token, table, TableKeys(table, *keys))
 
 
 @post("/api/tables/from-record", status_code=201, request_max_body_size=LONGEST_RECORD)
 async def go_on_from_record(
-    request: Request[Any, Any, Any],
+    request: Asked,
     body: RawBody,
-    desk: NamedDependency[Desk],
-    door: NamedDependency[Door],
     number: RoundNumber = 1,
     step: StepNumber = 0,
     seat: OwnSeat = -1,
@@ -87,110 +79,80 @@ async def go_on_from_record(
     client is the host, at ``seat``, or at the seat to act if that is -1. The round must be finished
     in the record. Deals at such a table cannot be verified.
     """
-    door.admit_work(request)
-    door.admit_table(request)
-    door.admit_body(request)
+    request.admit_work()
+    request.door.admit_table(request)
+    request.door.admit_body(request)
     token = fresh_token()
     wish = From(record_text(body), number, step)
-    who = key_hash(token), door.address_of(request)
-    actor, keys = await desk.go_on(wish, None if seat < 0 else seat, level, name, *who)
+    who = key_hash(token), request.address
+    actor, keys = await request.desk.go_on(wish, None if seat < 0 else seat, level, name, *who)
     table = actor.room.id
-    return _known_by(token, table, door, TableKeys(table, *keys))
+    return _known_by(request, token, table, TableKeys(table, *keys))
 
 
 @post("/api/tables/{table:str}/enter", status_code=200)
-async def enter_table(
-    request: Request[Any, Any, Any],
-    table: PathId,
-    data: JSONBody[Entry],
-    desk: NamedDependency[Desk],
-    door: NamedDependency[Door],
-) -> Response[Entered]:
+async def enter_table(request: Asked, table: PathId, data: JSONBody[Entry]) -> Response[Entered]:
     """Admit a person with a key of the table; a person who returns keeps their identity."""
-    door.admit_entry(request)
-    door.admit_body(request)
-    room = (await desk.get(table)).room
-    token = _token_of(request, table, door)
+    request.door.admit_entry(request)
+    request.door.admit_body(request)
+    room = await _room(request, table)
+    token = _token_of(request, table)
     if token is None or not room.knows(key_hash(token)):
         token = fresh_token()
-    asker = await desk.enter(table, data, key_hash(token), door.address_of(request))
-    return _known_by(token, table, door, Entered(table, token, asker.seat, asker.is_host))
+    asker = await request.desk.enter(table, data, key_hash(token), request.address)
+    return _known_by(request, token, table, Entered(table, token, asker.seat, asker.is_host))
 
 
 @post("/api/tables/{table:str}/visit", status_code=200)
-async def visit_table(
-    request: Request[Any, Any, Any],
-    table: PathId,
-    data: JSONBody[Visit],
-    desk: NamedDependency[Desk],
-    door: NamedDependency[Door],
-) -> Response[Visited]:
+async def visit_table(request: Asked, table: PathId, data: JSONBody[Visit]) -> Response[Visited]:
     """Admit a spectator who has only the address, if the host allows it, or ask for a seat.
 
     Clients that ask for a seat poll for the host's decision.
     """
-    door.admit_entry(request)
-    door.admit_body(request)
-    token = _token_of(request, table, door) or fresh_token()
-    room = await desk.visit(table, data, key_hash(token), door.address_of(request))
-    return _known_by(token, table, door, visited_of(room, key_hash(token)))
+    request.door.admit_entry(request)
+    request.door.admit_body(request)
+    token = _token_of(request, table) or fresh_token()
+    room = await request.desk.visit(table, data, key_hash(token), request.address)
+    return _known_by(request, token, table, visited_of(room, key_hash(token)))
 
 
 @get("/api/tables/{table:str}/visit")
-async def visit_so_far(
-    request: Request[Any, Any, Any],
-    table: PathId,
-    desk: NamedDependency[Desk],
-) -> Response[Visited]:
+async def visit_so_far(request: Asked, table: PathId) -> Response[Visited]:
     """Return the standing of a visitor, identified by the cookie; clients poll it."""
     token = cookie_token(request, table) or ""
-    room = (await desk.get(table)).room
-    visited = visited_of(room, key_hash(token))
+    visited = visited_of(await _room(request, table), key_hash(token))
     return Response(visited, headers={"Cache-Control": "no-store"})
 
 
 @post("/api/tables/{table:str}/follow", status_code=200)
-async def follow_table(
-    request: Request[Any, Any, Any],
-    table: PathId,
-    desk: NamedDependency[Desk],
-    door: NamedDependency[Door],
-) -> Response[Entered]:
+async def follow_table(request: Asked, table: PathId) -> Response[Entered]:
     """Admit a person to the table of the rematch, where their seat is reserved."""
-    door.admit_entry(request)
-    token = _token_of(request, table, door)
-    room = (await desk.get(table)).room
+    request.door.admit_entry(request)
+    token = _token_of(request, table)
+    room = await _room(request, table)
     if token is None or not room.rematch or room.asker(key_hash(token)) is None:
         raise Refused(Message("not-at-table"))
-    asker = (await desk.get(room.rematch)).asker(key_hash(token))
+    asker = (await request.desk.get(room.rematch)).asker(key_hash(token))
     entered = Entered(room.rematch, token, asker.seat, asker.is_host)
-    return _known_by(token, room.rematch, door, entered)
+    return _known_by(request, token, room.rematch, entered)
 
 
 @get("/api/tables/{table:str}")
-async def table_summary(table: PathId, desk: NamedDependency[Desk]) -> Summary:
+async def table_summary(request: Asked, table: PathId) -> Summary:
     """Return the game played at a table, and its seats."""
-    return summary_of((await desk.get(table)).room)
+    return summary_of(await _room(request, table))
 
 
-@get("/api/tables/{table:str}/chances", responses=described(Chances))
-async def practice_chances(
-    request: Request[Any, Any, Any],
-    table: PathId,
-    desk: NamedDependency[Desk],
-    door: NamedDependency[Door],
-) -> Response[bytes]:
+@get("/api/tables/{table:str}/chances", **told(Chances))
+async def practice_chances(request: Asked, table: PathId) -> Response[bytes]:
     """Return where the tiles hidden from the player may be, at a practice table as it stands."""
-    door.admit_work(request)
-    room = (await desk.get(table)).room
+    request.admit_work()
+    room = await _room(request, table)
     seat = check_chances(room, room.asker(key_hash(cookie_token(request, table) or "")))
     _, _, rng = room.bot_task(seat)
     now = Now(job_of(STAND_IN, seat, rng, room.round), room.deals)
-    owner = door.address_of(request)
-    answer = await desk.thinkers.answer(counted_now, now, owner, Kind.HINT)
-    if isinstance(answer, Problem):
-        raise Refused(answer.message.message, answer.rule)
-    return Sent(answer, False)
+    thinkers = request.desk.thinkers
+    return Sent(await thinkers.answer(chances_now, now, request.address, Kind.HINT), False)
 
 
 def summary_of(room: Room) -> Summary:
@@ -206,23 +168,17 @@ def visited_of(room: Room, token: str) -> Visited:
     return Visited(visiting.standing(room, token), visiting.has_host(room))
 
 
-def _token_of(request: Request[Any, Any, Any], table: str, door: Door) -> str | None:
+async def _room(request: Asked, table: str) -> Room:
+    """Return a table. Raise ``Refused`` if there is none."""
+    return (await request.desk.get(table)).room
+
+
+def _token_of(request: Asked, table: str) -> str | None:
     """Return a person's existing token at a table; cookies count only from our own pages."""
-    return cookie_token(request, table) if door.origin_of(request).is_known else None
+    return cookie_token(request, table) if request.door.origin_of(request).is_known else None
 
 
-def _known_by(token: str, table: str, door: Door, body: _Body) -> Response[_Body]:
+def _known_by(request: Asked, token: str, table: str, body: _Body) -> Response[_Body]:
     """Return a private response with the cookies that identify its recipient at the table."""
-    return Response(body, cookies=door.cookies(table, token), headers={"Cache-Control": "no-store"})
-
-
-HANDLERS: Final = [
-    make_table,
-    go_on_from_record,
-    enter_table,
-    visit_table,
-    visit_so_far,
-    follow_table,
-    table_summary,
-    practice_chances,
-]
+    cookies = request.door.cookies(table, token)
+    return Response(body, cookies=cookies, headers={"Cache-Control": "no-store"})
