@@ -13,7 +13,9 @@ from capicua.table import doors, hosting, meaning, moderation, protocol, sealing
 from capicua.table.closed import ALLOWED, ClosedRoom
 from capicua.table.events import (
     Acted,
+    ChatSet,
     Consented,
+    DoorsSet,
     Event,
     Forfeited,
     Hinted,
@@ -62,6 +64,8 @@ def ask(room: Room, asker: Asker, frame: protocol.ClientFrame, now_ms: int) -> A
         raise Refused(Message("not-at-table"))
     if isinstance(room, ClosedRoom) and not isinstance(frame, ALLOWED):
         raise Refused(room.why)
+    if isinstance(frame, hosting.HostRequest):
+        moderation.check_host(asker)
     if isinstance(frame, protocol.Why):
         return Answer([], _why(room, asker, frame))
     if isinstance(frame, hosting.People):
@@ -104,13 +108,12 @@ def _granted(room: Room, asker: Asker, frame: protocol.ClientFrame, now_ms: int)
         case hosting.Moderate():
             return Answer(moderation.moderate(room, asker, frame, now_ms))
         case hosting.Chat():
-            return Answer(moderation.set_chat(asker, frame, now_ms))
+            return Answer([ChatSet(ms=now_ms, chat=frame.chat, spectators=frame.spectators)])
         case hosting.Doors():
-            return Answer(visiting.set_doors(asker, frame, now_ms))
+            return Answer([DoorsSet(ms=now_ms, watch=frame.watch)])
         case hosting.Admit():
-            return Answer(visiting.admit(room, asker, frame, now_ms))
+            return Answer(visiting.admit(room, frame, now_ms))
         case hosting.Rekey():
-            moderation.check_host(asker)
             return Answer([], rekey=True)
         case _:
             raise Refused(Message("not-at-table"))
