@@ -14,8 +14,8 @@ from capicua.notation import Record, record_of, steps, write
 from capicua.notation.sequence import follows, resume
 from capicua.table.clock import NO_CLOCK, clock_plan, clock_text
 from capicua.table.closed import ClosedRoom
-from capicua.table.diary import Diary, packed
-from capicua.table.events import Chronicle, KeptRound, Scored, Snapshot
+from capicua.table.diary import Diary
+from capicua.table.events import Chronicle, KeptRound, Snapshot
 from capicua.table.fairness import Promised
 from capicua.table.people import restore_people
 from capicua.table.play import Play
@@ -41,7 +41,7 @@ def snapshot(room: Room, now_ms: int = 0) -> Snapshot:
         secret=room.secret,
         keys=room.keys,
         version=room.version,
-        sittings=[Sitting(s.kind, s.name, s.level) for s in room.sittings],
+        sittings=list(room.sittings),
         guests={token: g.copy() for token, g in room.guests.items()},
         came=room.came,
         bans=list(room.bans),
@@ -76,20 +76,12 @@ def snapshot(room: Room, now_ms: int = 0) -> Snapshot:
 
 def chronicle(room: Room) -> Chronicle:
     """Return the match so far in a form that needs no rules."""
-    room.read_endings()
-    scored = [
-        Scored(None if state.is_void else state.scores(), said)
-        for state, said in zip(room.match.rounds, room.endings, strict=True)
-    ]
-    if room.round.is_over and not room.is_settled:
-        points = None if room.round.is_void else room.round.scores()
-        scored.append(Scored(points, packed(room.round.ending())))
     record = room.transcript.of(room.match, _names(room), _tags(room))
     return Chronicle(
         totals=room.totals,
         winners=room.winners,
         is_over=room.phase == "over",
-        rounds=scored,
+        rounds=room.scored(),
         record=write(record) if room.deals else "",
     )
 
@@ -97,7 +89,7 @@ def chronicle(room: Room) -> Chronicle:
 def restore(room: Room, event: Snapshot) -> None:
     """Set a new room to the state of a snapshot; raises ``BadOption`` if the totals differ."""
     room.version = event.version
-    room.sittings = [Sitting(s.kind, s.name, s.level) for s in event.sittings]
+    room.sittings = list(event.sittings)
     restore_people(room, event)
     room.is_assisted = event.is_assisted
     room.turned, room.turned_ms = event.turned, event.turned_ms

@@ -84,7 +84,9 @@ def state(room: Room, asker: Asker, since: int, common: Alike) -> protocol.State
     frame = copy(common.frame)
     frame.seat = seat
     frame.is_host = asker.is_host
-    frame.rounds = rounds(room, seat)
+    frame.rounds = [
+        protocol.RoundLine(one.points, unpacked(one.said, seat)) for one in room.scored()
+    ]
     frame.may = may(room, asker, common)
     frame.lines, frame.complete = room.diary.read(0 if is_closed else since, seat)
     if room.deals and not is_closed:
@@ -145,24 +147,6 @@ def choices(view: View, reach: Reach) -> list[protocol.Choice]:
         touched = reach.touches(view.parts(action))
         found.append(protocol.Choice(action, view.text(action), label, touched))
     return found
-
-
-def rounds(room: Room, reader: int | None) -> list[protocol.RoundLine]:
-    """Return the finished rounds on the score sheet."""
-    if isinstance(room, ClosedRoom):
-        return room.lines_of_rounds(reader)
-    room.read_endings()
-    lines = [
-        _round_line(round, unpacked(ending, reader))
-        for round, ending in zip(room.match.rounds, room.endings, strict=True)
-    ]
-    if room.round.is_over and not room.is_settled:
-        lines.append(_round_line(room.round, texts(room.round.ending(), reader)))
-    return lines
-
-
-def _round_line(round: State, said: list[protocol.Text]) -> protocol.RoundLine:
-    return protocol.RoundLine(None if round.is_void else round.scores(), said)
 
 
 def fair(room: Room) -> protocol.FairDeal | UnsetType:
