@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import structs
+
 from capicua.core.reasons import Message, Refused
 from capicua.table import protocol
 from capicua.table.editions import edition_of
@@ -154,18 +156,13 @@ def rematch_opening(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms:
     for guest in guests.values():
         guest.seat = None if guest.seat is None else (guest.seat + 1) % count
         guest.address = ""  # its hash is only valid at the old table
-    seats = [_plan_of(sitting) for sitting in sittings]
-    plan = protocol.TablePlan(
-        rules=room.plan.rules,
-        seats=seats,
-        name=room.plan.name,
-        clock=room.plan.clock,
+    plan = structs.replace(
+        room.plan,
+        seats=[_plan_of(sitting) for sitting in sittings],
         chat=room.chat,
-        open_hands=room.plan.open_hands,
         spectator_chat=room.spectator_chat,
         watch_by_address=room.watch_by_address,
-        club=room.plan.club,
-        pace=room.plan.pace,
+        deal=None,
         practice=room.is_practice,
     )
     return Opened(
