@@ -13,10 +13,9 @@ from capicua.core.reasons import Message, Refused
 from capicua.core.seats import seat_letter
 from capicua.notation import Move, Record, read
 from capicua.table import events, hosting, protocol
-from capicua.table.diary import Diary
+from capicua.table.beginning import restore_beginning
 from capicua.table.editions import stand_in
 from capicua.table.events import Chronicle, Event, Opened, Scored, Snapshot
-from capicua.table.people import restore_people
 from capicua.table.play import Phase
 from capicua.table.room import Room
 
@@ -46,18 +45,8 @@ class ClosedRoom(Room):
         self._why = why
         self.is_closed = False
         """Whether the log contains the closing event; until then the last round stays hidden."""
-        self.sittings = list(opening.sittings) or self.sittings
-        restore_people(self, opening)
-        self.version = 1
-        kept = None
-        if isinstance(opening, Snapshot):
-            self.version = opening.version
-            self.answered = bytearray(opening.answered)
-            self.diary = Diary.of(opening.lines, opening.first_line)
-            self.rematch = opening.rematch
-            self.forfeited = opening.forfeited
-            self.replay = opening.replay
-            kept = opening.chronicle
+        restore_beginning(self, opening)
+        kept = opening.chronicle if isinstance(opening, Snapshot) else None
         self._kept = kept or Chronicle([0] * len(plan.seats))
         self.was_over = self._kept.is_over
         self.record = self._record()

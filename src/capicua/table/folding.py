@@ -11,12 +11,12 @@ from typing import Final
 from capicua.catalogue import kind
 from capicua.core.reasons import BadOption, Message
 from capicua.table import events, keeping, moderation, sealing
+from capicua.table.beginning import restore_beginning
 from capicua.table.closed import ClosedRoom, closed_by
 from capicua.table.editions import edition_of, game_under
 from capicua.table.events import Closed, Event, Opened, Snapshot
 from capicua.table.going_on import lay
 from capicua.table.leaving import drop_from_wish, forget, get_up
-from capicua.table.people import restore_people
 from capicua.table.protocol import TablePlan
 from capicua.table.room import Room, check_plan, digest
 from capicua.table.seating import KeyHashes, Sitting
@@ -54,14 +54,11 @@ def room_of(history: Iterable[Event]) -> Room:
         return closed_of(log, closed_by(edition.version, current))
     is_set_up = bool(opening.rounds) if isinstance(opening, Opened) else opening.set_up is not None
     room = Room(opening.table, plan, opening.secret, opening.keys, edition, game, is_set_up)
-    if isinstance(opening, Opened):
-        room.sittings = [*opening.sittings] or room.sittings
-        restore_people(room, opening)
-        room.version = 1
-        if is_set_up:
-            lay(room, opening.rounds, opening.ms)
-    else:
+    restore_beginning(room, opening)
+    if isinstance(opening, Snapshot):
         keeping.restore(room, opening)
+    elif is_set_up:
+        lay(room, opening.rounds, opening.ms)
     for event in log[1:]:
         apply(room, event)
     return room

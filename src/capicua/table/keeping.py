@@ -14,10 +14,8 @@ from capicua.notation import Record, record_of, steps, write
 from capicua.notation.sequence import follows, resume
 from capicua.table.clock import NO_CLOCK, clock_plan, clock_text
 from capicua.table.closed import ClosedRoom
-from capicua.table.diary import Diary
 from capicua.table.events import Chronicle, KeptRound, Snapshot
 from capicua.table.fairness import Promised
-from capicua.table.people import restore_people
 from capicua.table.play import Play
 from capicua.table.room import Room
 from capicua.table.seating import STAND_IN, Sitting
@@ -87,10 +85,7 @@ def chronicle(room: Room) -> Chronicle:
 
 
 def restore(room: Room, event: Snapshot) -> None:
-    """Set a new room to the state of a snapshot; raises ``BadOption`` if the totals differ."""
-    room.version = event.version
-    room.sittings = list(event.sittings)
-    restore_people(room, event)
+    """Restore the play of a snapshot after its beginning; raises ``BadOption`` for other totals."""
     room.is_assisted = event.is_assisted
     room.turned, room.turned_ms = event.turned, event.turned_ms
     room.actors = bytearray(event.actors)
@@ -98,12 +93,7 @@ def restore(room: Room, event: Snapshot) -> None:
     room.wish, room.wished = event.wish, event.wished
     room.opening = event.opening
     room.cuts.update({deal: dict(cuts) for deal, cuts in event.cuts.items()})
-    room.forfeited = event.forfeited
-    room.rematch = event.rematch
     room.clock = event.clock.copy()
-    room.answered = bytearray(event.answered)
-    room.diary = Diary.of(event.lines, event.first_line)
-    room.replay = event.replay
     room.set_up, room.is_practice = event.set_up, event.is_practice
     play_again(room, event.rounds, event.is_settled)
     if event.chronicle is not None and event.chronicle.totals != room.totals:
