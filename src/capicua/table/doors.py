@@ -148,8 +148,11 @@ def check_rematch(room: Room, asker: Asker) -> None:
         raise Refused(Message("rematch-made"))
 
 
-def rematch_opening(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms: int) -> Opened:
-    """Return the opening of the rematch table: the same people, each moved on by one seat."""
+def again(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms: int) -> list[Event]:
+    """Return the events that open a rematch table: the same people, each moved on by one seat.
+
+    For one person, alone or with bots, a second event deals the first round.
+    """
     count = len(room.sittings)
     sittings = moved_on(room.sittings)
     guests = {token: guest.copy() for token, guest in room.guests.items()}
@@ -165,7 +168,7 @@ def rematch_opening(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms:
         deal=None,
         practice=room.is_practice,
     )
-    return Opened(
+    opening = Opened(
         ms=now_ms,
         table=id,
         plan=plan,
@@ -175,17 +178,9 @@ def rematch_opening(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms:
         sittings=sittings,
         guests=guests,
     )
-
-
-def again(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms: int) -> list[Event]:
-    """Return the events that open a rematch table, with seats moved on by one.
-
-    For one person, alone or with bots, a second event deals the first round.
-    """
     kinds = [sitting.kind for sitting in room.sittings]
     if "person" in kinds:
         kinds.remove("person")
-    opening = rematch_opening(room, id, secret, keys, now_ms)
     return [opening, Dealt(ms=now_ms)] if set(kinds) <= {"bot"} else [opening]
 
 

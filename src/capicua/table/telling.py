@@ -10,7 +10,6 @@ from msgspec import UNSET, Raw, UnsetType, json
 
 from capicua.core.reasons import Refused
 from capicua.core.seats import seat_letter
-from capicua.core.state import State
 from capicua.core.view import View
 from capicua.render.touch import Reach
 from capicua.table import asking, doors, moderation, protocol, sealing, undo, visiting
@@ -123,20 +122,17 @@ def seen(room: Room, seat: int | None) -> protocol.Seen:
     """Return the round as a seat sees it; spectators may see all hands once it is over."""
     round = room.round
     at = look(round, seat)
-    is_open = seat is None and round.is_over and room.plan.open_hands
+    zones = at.encoded
+    if seat is None and round.is_over and room.plan.open_hands:
+        zones = Raw(json.encode([zone.as_data() for zone in round.zones()]))
     turn = room.turn
     may_act = seat is not None and seat == turn and room.plays_itself(seat)
     return protocol.Seen(
         turn=turn,
         over=round.is_over,
-        zones=open_zones(round) if is_open else at.encoded,
+        zones=zones,
         choices=choices(at.view, Reach(at.data)) if may_act else [],
     )
-
-
-def open_zones(round: State) -> Raw:
-    """Return the round with all hands open."""
-    return Raw(json.encode([zone.as_data() for zone in round.zones()]))
 
 
 def choices(view: View, reach: Reach) -> list[protocol.Choice]:
