@@ -45,7 +45,6 @@ from capicua.render.svg.aside import (
     heap,
     points_of,
     tiles_of,
-    title_of,
 )
 from capicua.render.svg.line import drawn_line
 from capicua.render.svg.piece import Piece, beside, flowing, line_of, paragraph, stacked
@@ -73,7 +72,7 @@ from capicua.render.svg.tiles import (
     with_definitions,
 )
 from capicua.render.svg.trains import drawn_trains
-from capicua.render.text import Sight, draw
+from capicua.render.text import Sight, draw, title_of
 
 MARGIN: Final = 16.0
 NUMERALS_FROM: Final = 9
