@@ -12,6 +12,7 @@ from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.notation import Record, record_of, steps, write
 from capicua.notation.sequence import follows, resume
+from capicua.table import fairness
 from capicua.table.clock import NO_CLOCK, clock_plan, clock_text
 from capicua.table.closed import ClosedRoom
 from capicua.table.events import Chronicle, KeptRound, Snapshot
@@ -188,8 +189,9 @@ def _tags(play: Play) -> dict[str, str]:
     if play.forfeited is not None:
         found["Forfeited"] = seat_letter(play.forfeited)
     found.update(_kind_tags(play))
-    if play.deals and play.promised is not None:
-        found.update(play.promised.tags(play.match))
+    promised = play.promised
+    if play.deals and promised is not None:
+        found |= fairness.tags(promised.secret, promised.table, play.match, promised.cuts)
     return found
 
 

@@ -16,6 +16,7 @@ from capicua.table import asking, doors, moderation, protocol, sealing, undo, vi
 from capicua.table.closed import ALLOWED, ClosedRoom
 from capicua.table.cuts import SealedCut, text_of
 from capicua.table.diary import texts, unpacked
+from capicua.table.fairness import revealed
 from capicua.table.look import look
 from capicua.table.room import Room
 from capicua.table.seating import Asker
@@ -158,7 +159,7 @@ def fair(room: Room) -> protocol.FairDeal | UnsetType:
         cuts={letter: text_of(cut) for letter, cut in cuts.items() if text_of(cut)},
         seals={letter: cut.seal for letter, cut in cuts.items() if isinstance(cut, SealedCut)},
         opening=bool(room.opening),
-        secret=room.promised.revealed(room.match),
+        secret=revealed(room.promised.secret, room.match),
     )
 
 
