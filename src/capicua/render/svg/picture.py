@@ -172,9 +172,7 @@ class Drawing:
         parts = [self.players(), *self.boards(self.room * 0.72)]
         beside_it = [self.aside(zone) for zone in self.zones if not isinstance(zone, BOARDS)]
         parts.append(flowing([piece for piece in beside_it if piece.height], self.room, 18))
-        if self.own is not None:
-            parts.append(self.own_place(self.own))
-        parts += self.told()
+        parts += [self.own_place(), *self.told()]
         body = stacked([part for part in parts if part.height], 16, middle=True)
         left = (self.width - body.width) / 2
         content = moved(body.body, left, MARGIN)
@@ -308,12 +306,14 @@ class Drawing:
         ]
         return flowing(plates, self.room, 10, middle=True)
 
-    def own_place(self, hand: Hand) -> Piece:
-        """Return the reader's name, points and notes above the reader's tiles."""
-        parts = [self.language.name(hand.seat), points_of(self.score, hand.seat)]
-        parts += [self.language.say(note, self.reader) for note in hand.notes]
+    def own_place(self) -> Piece:
+        """Return the reader's name, points and notes above the reader's tiles, if there are any."""
+        if self.own is None:
+            return Piece()
+        parts = [self.language.name(self.own.seat), points_of(self.score, self.own.seat)]
+        parts += [self.language.say(note, self.reader) for note in self.own.notes]
         head = paragraph(" · ".join(filter(None, parts)), self.room, 13, FAINT, most=2)
-        return stacked([head, drawn_hand(hand, self.room)], 8, middle=True)
+        return stacked([head, drawn_hand(self.own, self.room)], 8, middle=True)
 
     def told(self) -> list[Piece]:
         """Return calls and public facts as text."""

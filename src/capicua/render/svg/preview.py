@@ -41,7 +41,7 @@ class _Preview(Drawing):
         super().__init__(view, language, width)
         self.height = width * HEIGHT / WIDTH
         self.above = self.players()
-        self.below = Piece() if self.own is None else self.own_place(self.own)
+        self.below = self.own_place()
         taken = sum(part.height + _GAP for part in (self.above, self.below) if part.height)
         self.left = self.height - 2 * MARGIN - taken
         """Height available to the boards."""
