@@ -99,7 +99,9 @@ def _granted(room: Room, asker: Asker, frame: protocol.ClientFrame, now_ms: int)
         case protocol.Leave():
             return Answer([Left(ms=now_ms, seat=asker.seat)])
         case protocol.Restart():
-            return Answer(_restart(room, asker, now_ms))
+            _seat_of(asker)
+            room.check_restart()
+            return Answer([Restarted(ms=now_ms)])
         case protocol.Auto():
             return Answer(_auto(room, asker, now_ms))
         case protocol.Rematch():
@@ -200,12 +202,6 @@ def _acted(room: Room, seat: int, action: int, by: By, now_ms: int, level: str =
     """Return the event of an action in the current round."""
     text = plain(room.round.text(action))
     return Acted(ms=now_ms, seat=seat, action=action, by=by, level=level, text=text)
-
-
-def _restart(room: Room, asker: Asker, now_ms: int) -> list[Event]:
-    _seat_of(asker)
-    room.check_restart()
-    return [Restarted(ms=now_ms)]
 
 
 # -- undo --------------------------------------------------------------------------------------

@@ -1,8 +1,9 @@
 """Moderation by hosts: muting, removing and banning people, new links, chat rules.
 
-Requests are checked without changing anything; the events are applied separately. Hosts rank by
-arrival: nobody can moderate a host who came earlier, so the table's creator stays in control,
-even against a person who obtained the host's link.
+Requests are checked without changing anything, after ``asking`` has checked that a host makes
+them; ``folding`` applies the events. Hosts rank by arrival: nobody can moderate a host who came
+earlier, so the table's creator stays in control, even against a person who obtained the host's
+link.
 """
 
 from __future__ import annotations
