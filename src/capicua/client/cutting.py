@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from typing import NamedTuple
 
 from msgspec import UNSET
 
@@ -14,17 +13,12 @@ from capicua.table.cuts import NONCE_BYTES, seal_of, tidy
 from capicua.table.protocol import StateFrame
 
 
-class _Ours(NamedTuple):
-    seal: str
-    nonce: str
-    text: str
-
-
 class Cutting:
     """Our sealed cuts for each deal, and the seals shown when we opened ours."""
 
     def __init__(self) -> None:
-        self._ours: dict[int, list[_Ours]] = {}
+        self._ours: dict[tuple[int, str], protocol.Open] = {}
+        """The frames that open our cuts, by deal and seal."""
         self._seen: dict[int, dict[str, str]] = {}
 
     def seal(self, state: StateFrame, text: str) -> str:
@@ -33,7 +27,7 @@ class Cutting:
             raise Refused(Message("only-players" if state.seat is None else "cut-number"))
         deal, nonce = state.fair.deal, secrets.token_hex(NONCE_BYTES)
         seal = seal_of(state.table, deal - 1, state.seat, nonce, text)
-        self._ours.setdefault(deal, []).append(_Ours(seal, nonce, tidy(text)))
+        self._ours[deal, seal] = protocol.Open(id=seal[:32], nonce=nonce, text=tidy(text))
         return seal
 
     def to_open(self, state: StateFrame) -> protocol.Open | None:
@@ -43,11 +37,7 @@ class Cutting:
         deal, seals = state.fair.deal, state.fair.seals
         if self._seen.setdefault(deal, dict(seals)) != seals:
             return None
-        wanted = seals.get(seat_letter(state.seat))
-        for ours in self._ours.get(deal, []):
-            if ours.seal == wanted:
-                return protocol.Open(id=ours.seal[:32], nonce=ours.nonce, text=ours.text)
-        return None
+        return self._ours.get((deal, seals.get(seat_letter(state.seat), "")))
 
     def check(self, state: StateFrame) -> None:
         """Raise ``Refused`` if the seals have changed since we opened our cut."""

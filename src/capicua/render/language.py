@@ -18,7 +18,7 @@ import os
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING, ClassVar, Final, Protocol
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from capicua.catalogue import kind
 from capicua.core.reasons import SEAT_ARGUMENTS, Argument, BadOption, Message, Refused, meant
@@ -29,6 +29,10 @@ from capicua.render.templates import Templates
 
 if TYPE_CHECKING:
     from capicua.core.game import Game
+    from capicua.render.fluent import Bundle
+
+    Sentences = Templates | Bundle
+    """A source of messages: templates compiled from the English files, or any Fluent files."""
 
 LANGUAGES: Final = ("en", "es")
 """Languages with a complete set of strings."""
@@ -64,19 +68,6 @@ def matching(locale: str) -> str:
     if language.lower() != "es":
         return "en"
     return "es-419" if region.upper() in CARIBBEAN else "es"
-
-
-class Sentences(Protocol):
-    """A source of messages: Fluent files, or templates compiled from the English ones."""
-
-    def has(self, id: str) -> bool:
-        """Return whether there is a message with that id."""
-
-    def ids(self) -> list[str]:
-        """Return all message ids."""
-
-    def write(self, id: str, attribute: str, arguments: Mapping[str, _Value]) -> str:
-        """Format a message or one of its attributes; raise ``LookupError`` if it is missing."""
 
 
 class NoSentenceError(LookupError):

@@ -84,14 +84,14 @@ def _trains(zone: Layout, pen: Pen, language: Language, reader: int | None) -> l
     for row in pen.columns(rows):
         lines += pen.wrap(row, "  ") if pen.plain else [row]
     for arm in zone.arms:
-        lines += [f"{_name(arm)}: {language.say(note, reader)}" for note in arm.notes]
+        lines += [f"{arm.name}: {language.say(note, reader)}" for note in arm.notes]
     return lines
 
 
 def _head(arm: Arm, pen: Pen, language: Language) -> list[str]:
     owner = "" if arm.owner is None else language.name(arm.owner)
     state = f"{pen.token(arm.state)}{language.text('arm-' + arm.state)}" if arm.state else ""
-    return [_name(arm), owner, state]
+    return [arm.name, owner, state]
 
 
 def _last_tiles(arm: Arm, pen: Pen, room: int, language: Language) -> str:
@@ -119,7 +119,3 @@ def _more(arm: Arm, language: Language) -> str:
 
 def _ends(arm: Arm) -> str:
     return "/".join(str(end) for end in arm.ends)
-
-
-def _name(arm: Arm) -> str:
-    return arm.name

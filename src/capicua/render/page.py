@@ -35,13 +35,9 @@ def page(game: str, language: Language, place: Place) -> str:
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
+@cache
 def page_html(game: str, code: str) -> str:
     """Return the page of a game as HTML with inline pictures; cached."""
-    return _page_html(game, code)
-
-
-@cache
-def _page_html(game: str, code: str) -> str:
     pictures: list[str] = []
 
     def place(name: str, svg: str, shows: str) -> str:

@@ -57,12 +57,13 @@ class Pen:
 
     def chain(self, texts: Sequence[str], before: str = "", after: str = "") -> list[str]:
         """Return touching tiles as lines, with optional texts before and after."""
-        pieces = [self.tile(text) for text in texts]
-        if before:
-            pieces.insert(0, before)
-        if after:
-            pieces.append(after)
-        return self._fill(pieces, ", " if self.plain else "")
+        gap = ", " if self.plain else ""
+        lines = [""]
+        for piece in filter(None, (before, *map(self.tile, texts), after)):
+            if lines[-1] and len(lines[-1]) + len(gap) + len(piece) > self.width:
+                lines.append("")
+            lines[-1] += (gap if lines[-1] else "") + piece
+        return lines
 
     def wrap(self, text: str, indent: str = "") -> list[str]:
         """Wrap text at spaces; ``indent`` applies to all lines but the first."""
@@ -93,14 +94,6 @@ class Pen:
     def narrower(self, by: int) -> Pen:
         """Return a narrower pen, for indented lines."""
         return Pen(max(20, self.width - by), self.plain)
-
-    def _fill(self, pieces: Sequence[str], gap: str) -> list[str]:
-        lines = [""]
-        for piece in pieces:
-            if lines[-1] and len(lines[-1]) + len(gap) + len(piece) > self.width:
-                lines.append("")
-            lines[-1] += (gap if lines[-1] else "") + piece
-        return lines
 
 
 TOKENS = {"open": "●", "private": "○", "dead": "✕", "bound": "◆"}

@@ -71,7 +71,6 @@ class Drawing:
         self.language = language
         self.pen = pen
         self.reader = view.seat
-        self.sides = list(view.known.game.sides)
 
     def lines(self, scores: bool = True) -> list[str]:
         """Return all zones as lines."""
@@ -240,15 +239,42 @@ class Drawing:
         return f"{': ' if self.pen.plain else '  '}{tiles}" if hand.tiles else ""
 
     def score(self, zone: Score) -> list[str]:
-        """Return the score sheet: totals, and the current round."""
-        return score_lines(zone.totals, zone.round, self.sides, self.language, self.pen)
+        """Return totals and round points, with a column for each side, in tables that fit."""
+        totals, round, language = zone.totals, zone.round, self.language
+        sides: Sequence[int] = self.view.known.game.sides
+        points = [*zip(sides, totals, round, strict=True)]
+        if len(set(points)) > len(set(sides)):  # partners who score separately
+            sides = range(len(totals))
+        leaders = [seat for seat, side in enumerate(sides) if sides.index(side) == seat]
+        names = {
+            seat: "+".join(language.name(k) for k, side in enumerate(sides) if side == sides[seat])
+            for seat in leaders
+        }
+        if self.pen.plain:
+            parts = [
+                language.text(
+                    "score-plain", name=names[seat], total=totals[seat], round=round[seat]
+                )
+                for seat in leaders
+            ]
+            return self.pen.wrap(f"{language.text('kind-score')}: {'; '.join(parts)}")
+        titles = [language.text(id) for id in ("kind-score", "score-total", "score-round")]
+        size = max(len(name) for name in [*names.values(), "-1000"]) + 2
+        across = max(1, (self.pen.width - max(map(len, titles))) // size)
+        lines: list[str] = []
+        for start in range(0, len(leaders), across):
+            part = leaders[start : start + across]
+            rows = [[titles[0], *(names[seat] for seat in part)]]
+            rows.append([titles[1], *(str(totals[seat]) for seat in part)])
+            rows.append([titles[2], *(f"{round[seat]:+d}" for seat in part)])
+            lines += self.pen.columns(rows, right=range(1, len(part) + 1))
+        return lines
 
     # -- text ---------------------------------------------------------------------------------
 
     def titled(self, zone: Zone, text: str, whose: str = "") -> str:
         """Return a text preceded by the zone's title and owner."""
-        kind = type(zone).__name__.lower()
-        title = self.language.text(f"zone-{zone.name}" if zone.name else f"kind-{kind}")
+        title = title_of(zone, self.language)
         return f"{title}{f' ({whose})' if whose else ''}: {text}".rstrip()
 
     def seats(self, seats: Sequence[int]) -> str:
@@ -256,36 +282,7 @@ class Drawing:
         return " + ".join(self.language.name(seat) for seat in seats)
 
 
-def score_lines(
-    totals: Sequence[int],
-    round: Sequence[int],
-    sides: Sequence[int],
-    language: Language,
-    pen: Pen,
-) -> list[str]:
-    """Return totals and round points, with a column for each side, in tables that fit."""
-    points = [*zip(sides, totals, round, strict=True)]
-    if len(set(points)) > len(set(sides)):  # partners who score separately
-        sides = range(len(totals))
-    leaders = [seat for seat, side in enumerate(sides) if sides.index(side) == seat]
-    names = {
-        seat: "+".join(language.name(k) for k, side in enumerate(sides) if side == sides[seat])
-        for seat in leaders
-    }
-    if pen.plain:
-        parts = [
-            language.text("score-plain", name=names[seat], total=totals[seat], round=round[seat])
-            for seat in leaders
-        ]
-        return pen.wrap(f"{language.text('kind-score')}: {'; '.join(parts)}")
-    titles = [language.text(id) for id in ("kind-score", "score-total", "score-round")]
-    size = max(len(name) for name in [*names.values(), "-1000"]) + 2
-    across = max(1, (pen.width - max(map(len, titles))) // size)
-    lines: list[str] = []
-    for start in range(0, len(leaders), across):
-        part = leaders[start : start + across]
-        rows = [[titles[0], *(names[seat] for seat in part)]]
-        rows.append([titles[1], *(str(totals[seat]) for seat in part)])
-        rows.append([titles[2], *(f"{round[seat]:+d}" for seat in part)])
-        lines += pen.columns(rows, right=range(1, len(part) + 1))
-    return lines
+def title_of(zone: Zone, language: Language) -> str:
+    """Return the title of the zone."""
+    kind = type(zone).__name__.lower()
+    return language.text(f"zone-{zone.name}" if zone.name else f"kind-{kind}")

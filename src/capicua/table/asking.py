@@ -13,7 +13,9 @@ from capicua.table import doors, hosting, meaning, moderation, protocol, sealing
 from capicua.table.closed import ALLOWED, ClosedRoom
 from capicua.table.events import (
     Acted,
+    ChatSet,
     Consented,
+    DoorsSet,
     Event,
     Forfeited,
     Hinted,
@@ -62,6 +64,8 @@ def ask(room: Room, asker: Asker, frame: protocol.ClientFrame, now_ms: int) -> A
         raise Refused(Message("not-at-table"))
     if isinstance(room, ClosedRoom) and not isinstance(frame, ALLOWED):
         raise Refused(room.why)
+    if isinstance(frame, hosting.HostRequest):
+        moderation.check_host(asker)
     if isinstance(frame, protocol.Why):
         return Answer([], _why(room, asker, frame))
     if isinstance(frame, hosting.People):
@@ -95,7 +99,9 @@ def _granted(room: Room, asker: Asker, frame: protocol.ClientFrame, now_ms: int)
         case protocol.Leave():
             return Answer([Left(ms=now_ms, seat=asker.seat)])
         case protocol.Restart():
-            return Answer(_restart(room, asker, now_ms))
+            _seat_of(asker)
+            room.check_restart()
+            return Answer([Restarted(ms=now_ms)])
         case protocol.Auto():
             return Answer(_auto(room, asker, now_ms))
         case protocol.Rematch():
@@ -104,13 +110,12 @@ def _granted(room: Room, asker: Asker, frame: protocol.ClientFrame, now_ms: int)
         case hosting.Moderate():
             return Answer(moderation.moderate(room, asker, frame, now_ms))
         case hosting.Chat():
-            return Answer(moderation.set_chat(asker, frame, now_ms))
+            return Answer([ChatSet(ms=now_ms, chat=frame.chat, spectators=frame.spectators)])
         case hosting.Doors():
-            return Answer(visiting.set_doors(asker, frame, now_ms))
+            return Answer([DoorsSet(ms=now_ms, watch=frame.watch)])
         case hosting.Admit():
-            return Answer(visiting.admit(room, asker, frame, now_ms))
+            return Answer(visiting.admit(room, frame, now_ms))
         case hosting.Rekey():
-            moderation.check_host(asker)
             return Answer([], rekey=True)
         case _:
             raise Refused(Message("not-at-table"))
@@ -197,12 +202,6 @@ def _acted(room: Room, seat: int, action: int, by: By, now_ms: int, level: str =
     """Return the event of an action in the current round."""
     text = plain(room.round.text(action))
     return Acted(ms=now_ms, seat=seat, action=action, by=by, level=level, text=text)
-
-
-def _restart(room: Room, asker: Asker, now_ms: int) -> list[Event]:
-    _seat_of(asker)
-    room.check_restart()
-    return [Restarted(ms=now_ms)]
 
 
 # -- undo --------------------------------------------------------------------------------------

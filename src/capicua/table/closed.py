@@ -13,13 +13,11 @@ from capicua.core.reasons import Message, Refused
 from capicua.core.seats import seat_letter
 from capicua.notation import Move, Record, read
 from capicua.table import events, hosting, protocol
-from capicua.table.diary import Diary, unpacked
+from capicua.table.beginning import restore_beginning
 from capicua.table.editions import stand_in
-from capicua.table.events import Chronicle, Event, Opened, Snapshot
-from capicua.table.people import restore_people
+from capicua.table.events import Chronicle, Event, Opened, Scored, Snapshot
 from capicua.table.play import Phase
 from capicua.table.room import Room
-from capicua.table.seating import Sitting
 
 ALLOWED = (
     protocol.Say,
@@ -47,20 +45,8 @@ class ClosedRoom(Room):
         self._why = why
         self.is_closed = False
         """Whether the log contains the closing event; until then the last round stays hidden."""
-        self.sittings = [
-            Sitting(s.kind, s.name, s.level) for s in opening.sittings or self.sittings
-        ]
-        restore_people(self, opening)
-        self.version = 1
-        kept = None
-        if isinstance(opening, Snapshot):
-            self.version = opening.version
-            self.answered = bytearray(opening.answered)
-            self.diary = Diary.of(opening.lines, opening.first_line)
-            self.rematch = opening.rematch
-            self.forfeited = opening.forfeited
-            self.replay = opening.replay
-            kept = opening.chronicle
+        restore_beginning(self, opening)
+        kept = opening.chronicle if isinstance(opening, Snapshot) else None
         self._kept = kept or Chronicle([0] * len(plan.seats))
         self.was_over = self._kept.is_over
         self.record = self._record()
@@ -107,12 +93,9 @@ class ClosedRoom(Room):
         """The seats that won; empty if the match was not over."""
         return list(self._kept.winners)
 
-    def lines_of_rounds(self, reader: int | None) -> list[protocol.RoundLine]:
+    def scored(self) -> list[Scored]:
         """Return the finished rounds on the score sheet."""
-        return [
-            protocol.RoundLine(round.points, unpacked(round.said, reader))
-            for round in self._kept.rounds
-        ]
+        return self._kept.rounds
 
     def public_record(self) -> Record:
         """Return the match in notation: all of it once over or closed, else the finished rounds."""

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import structs
+
 from capicua.core.reasons import Message, Refused
 from capicua.table import protocol
 from capicua.table.editions import edition_of
@@ -146,29 +148,27 @@ def check_rematch(room: Room, asker: Asker) -> None:
         raise Refused(Message("rematch-made"))
 
 
-def rematch_opening(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms: int) -> Opened:
-    """Return the opening of the rematch table: the same people, each moved on by one seat."""
+def again(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms: int) -> list[Event]:
+    """Return the events that open a rematch table: the same people, each moved on by one seat.
+
+    For one person, alone or with bots, a second event deals the first round.
+    """
     count = len(room.sittings)
     sittings = moved_on(room.sittings)
     guests = {token: guest.copy() for token, guest in room.guests.items()}
     for guest in guests.values():
         guest.seat = None if guest.seat is None else (guest.seat + 1) % count
         guest.address = ""  # its hash is only valid at the old table
-    seats = [_plan_of(sitting) for sitting in sittings]
-    plan = protocol.TablePlan(
-        rules=room.plan.rules,
-        seats=seats,
-        name=room.plan.name,
-        clock=room.plan.clock,
+    plan = structs.replace(
+        room.plan,
+        seats=[_plan_of(sitting) for sitting in sittings],
         chat=room.chat,
-        open_hands=room.plan.open_hands,
         spectator_chat=room.spectator_chat,
         watch_by_address=room.watch_by_address,
-        club=room.plan.club,
-        pace=room.plan.pace,
+        deal=None,
         practice=room.is_practice,
     )
-    return Opened(
+    opening = Opened(
         ms=now_ms,
         table=id,
         plan=plan,
@@ -178,17 +178,9 @@ def rematch_opening(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms:
         sittings=sittings,
         guests=guests,
     )
-
-
-def again(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms: int) -> list[Event]:
-    """Return the events that open a rematch table, with seats moved on by one.
-
-    For one person, alone or with bots, a second event deals the first round.
-    """
     kinds = [sitting.kind for sitting in room.sittings]
     if "person" in kinds:
         kinds.remove("person")
-    opening = rematch_opening(room, id, secret, keys, now_ms)
     return [opening, Dealt(ms=now_ms)] if set(kinds) <= {"bot"} else [opening]
 
 

@@ -38,7 +38,7 @@ def game_of(rules: HouseRules) -> Game:
 
     Raises ``BadOption``.
     """
-    return _game(rules.game, rules.preset or None, _sorted(rules.options), rules.seats or None)
+    return _game(rules.game, rules.preset or None, rules.options, rules.seats or None)
 
 
 def game_under(rules: HouseRules, edition: Edition, seats: int) -> Game:
@@ -52,7 +52,7 @@ def game_under(rules: HouseRules, edition: Edition, seats: int) -> Game:
         presets = kind(rules.game, edition.version).presets()
         named = current_id(rules.preset, presets)
         preset, options = named if named in presets else None, edition.options
-    return _game(rules.game, preset, _sorted(options), seats, edition.version)
+    return _game(rules.game, preset, options, seats, edition.version)
 
 
 def rules_of(rules: HouseRules, game: Game) -> HouseRules:
@@ -81,19 +81,15 @@ def stand_in(rules: HouseRules, seats: int) -> Game:
     return found(options, min(max(seats, low), high))
 
 
-def _sorted(options: dict[str, str]) -> tuple[tuple[str, str], ...]:
-    return tuple(sorted(options.items()))
-
-
 def _game(
     game: str,
     preset: str | None,
-    options: tuple[tuple[str, str], ...],
+    options: dict[str, str],
     seats: int | None,
     version: int | None = None,
 ) -> Game:
     found: Any = kind(game, version)
-    return _cached(found, game, preset, options, seats, version)
+    return _cached(found, game, preset, tuple(sorted(options.items())), seats, version)
 
 
 @lru_cache(maxsize=512)

@@ -29,6 +29,12 @@ class Base(Struct, tag_field="event", tag=str.lower, omit_defaults=True, kw_only
     """The id of the request."""
 
 
+class AtSeat(Base):
+    """The base of the events that concern one seat."""
+
+    seat: int
+
+
 class KeptRound(Struct, omit_defaults=True):
     """Everything needed to replay a round."""
 
@@ -70,10 +76,9 @@ class Dealt(Base):
     """The next round was dealt."""
 
 
-class Acted(Base):
+class Acted(AtSeat):
     """A seat took an action, or its clock, a bot or the greedy bot took it instead."""
 
-    seat: int
     action: int
     by: Literal["person", "bot", "clock", "auto"] = "person"
     level: str = ""
@@ -82,25 +87,22 @@ class Acted(Base):
     """The action in notation, which stays valid when versions renumber actions; empty in 0.1."""
 
 
-class Wished(Base):
+class Wished(AtSeat):
     """A seat asked to undo everything since just before its last action."""
 
-    seat: int
     count: int
     """The number of actions of the round that would remain."""
 
 
-class Consented(Base):
+class Consented(AtSeat):
     """A player answered an undo request."""
 
-    seat: int
     yes: bool
 
 
-class Undone(Base):
+class Undone(AtSeat):
     """Actions were undone; ``count`` actions of the round remain."""
 
-    seat: int
     count: int
 
 
@@ -108,17 +110,15 @@ class Hinted(Base):
     """A player received a hint."""
 
 
-class Cut(Base):
+class Cut(AtSeat):
     """A player cut the next deal with a plain text; only in logs of 0.1."""
 
-    seat: int
     text: str
 
 
-class Sealed(Base):
+class Sealed(AtSeat):
     """A player sealed a cut of the next deal, replacing any earlier one."""
 
-    seat: int
     seal: str
 
 
@@ -126,10 +126,9 @@ class Opening(Base):
     """The seals for the next deal became final, and the cuts may be opened."""
 
 
-class CutOpened(Base):
+class CutOpened(AtSeat):
     """A player opened a sealed cut."""
 
-    seat: int
     nonce: str
     text: str
 
@@ -143,18 +142,15 @@ class Said(Base):
     text: str = ""
 
 
-class Replaced(Base):
+class Replaced(AtSeat):
     """A bot of some level took over a seat; with an empty level, its own player is back."""
 
-    seat: int
     level: str
     by_clock: bool = False
 
 
-class SeatOpened(Base):
+class SeatOpened(AtSeat):
     """A seat was opened to anybody; during play a bot holds it."""
-
-    seat: int
 
 
 class Left(Base):
@@ -167,10 +163,8 @@ class Restarted(Base):
     """The deal of a solitaire was restarted."""
 
 
-class Forfeited(Base):
+class Forfeited(AtSeat):
     """A seat ran out of time and lost the match."""
-
-    seat: int
 
 
 class Woken(Base):

@@ -102,14 +102,6 @@ class Promised:
         """Return the dealer of a round; ``deal`` is the number of deals before it."""
         return dealer(self.secret, self.cuts.get(deal, {}), deal)
 
-    def revealed(self, match: Match) -> str:
-        """Return the link of the last deal played out, in hexadecimal; empty if there is none."""
-        return revealed(self.secret, match)
-
-    def tags(self, match: Match) -> dict[str, str]:
-        """Return the header lines for verifying a record, without anything still secret."""
-        return tags(self.secret, self.table, match, self.cuts)
-
     def private_tags(self, deals: int) -> dict[str, str]:
         """Return the header lines for resuming a match and verifying all its deals so far."""
         found = _tags(self.secret, self.table, deals, self.cuts)

@@ -10,13 +10,13 @@ from typing import Final
 
 from capicua.catalogue import kind
 from capicua.core.reasons import BadOption, Message
-from capicua.table import events, keeping, moderation, sealing, visiting
+from capicua.table import events, keeping, moderation, sealing
+from capicua.table.beginning import restore_beginning
 from capicua.table.closed import ClosedRoom, closed_by
 from capicua.table.editions import edition_of, game_under
 from capicua.table.events import Closed, Event, Opened, Snapshot
 from capicua.table.going_on import lay
 from capicua.table.leaving import drop_from_wish, forget, get_up
-from capicua.table.people import restore_people
 from capicua.table.protocol import TablePlan
 from capicua.table.room import Room, check_plan, digest
 from capicua.table.seating import KeyHashes, Sitting
@@ -54,14 +54,11 @@ def room_of(history: Iterable[Event]) -> Room:
         return closed_of(log, closed_by(edition.version, current))
     is_set_up = bool(opening.rounds) if isinstance(opening, Opened) else opening.set_up is not None
     room = Room(opening.table, plan, opening.secret, opening.keys, edition, game, is_set_up)
-    if isinstance(opening, Opened):
-        room.sittings = [*opening.sittings] or room.sittings
-        restore_people(room, opening)
-        room.version = 1
-        if is_set_up:
-            lay(room, opening.rounds, opening.ms)
-    else:
+    restore_beginning(room, opening)
+    if isinstance(opening, Snapshot):
         keeping.restore(room, opening)
+    elif is_set_up:
+        lay(room, opening.rounds, opening.ms)
     for event in log[1:]:
         apply(room, event)
     return room
@@ -117,8 +114,12 @@ def apply(room: Room, event: Event) -> None:
             room.is_assisted = True
         case events.Cut():
             room.cut(event.seat, event.text)
-        case events.Sealed() | events.Opening() | events.CutOpened():
-            sealing.apply(room, event)
+        case events.Sealed():
+            sealing.keep_seal(room, event)
+        case events.Opening():
+            room.opening = event.ms
+        case events.CutOpened():
+            sealing.keep_opened(room, event)
         case events.Said():
             _say(room, event)
         case events.Replaced():
@@ -135,16 +136,21 @@ def apply(room: Room, event: Event) -> None:
             room.forfeit(event.seat)
         case events.Woken():
             _wake(room, event.ms)
-        case (
-            events.Muted()
-            | events.Removed()
-            | events.Unbanned()
-            | events.Rekeyed()
-            | events.ChatSet()
-        ):
-            moderation.apply(room, event)
-        case events.DoorsSet() | events.TurnedAway():
-            visiting.apply(room, event)
+        case events.Muted():
+            moderation.mute(room, event)
+        case events.Removed():
+            moderation.remove(room, event)
+        case events.Unbanned():
+            room.bans = [ban for ban in room.bans if ban.number != event.person]
+        case events.Rekeyed():
+            moderation.rekey(room, event)
+        case events.ChatSet():
+            moderation.set_chat(room, event)
+        case events.DoorsSet():
+            room.watch_by_address = event.watch
+        case events.TurnedAway():
+            room.asking.pop(event.token, None)
+            room.turned_away.add(event.token)
         case events.Admitted():
             _enter(room, event, event.token)
         case events.Moved():

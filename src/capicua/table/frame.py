@@ -18,6 +18,12 @@ class Frame(
     """The base of all frames; ``type`` is the kind of frame."""
 
 
+class Request(Frame):
+    """The base of the frames that ask for something; each is answered under its id."""
+
+    id: RequestId
+
+
 class SetUp(Struct, frozen=True):
     """Where play started at a table that continues a record; its deals cannot be verified."""
 

@@ -3,23 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from capicua.core.state import State
 from capicua.table.look import look
-
-
-class Played(Protocol):
-    """A match whose rounds can be rewound."""
-
-    actors: bytearray
-
-    @property
-    def round(self) -> State:
-        """The current round."""
-
-    def after(self, count: int) -> State:
-        """Return the round after its first ``count`` actions."""
 
 
 class Glimpse(NamedTuple):
@@ -44,24 +31,29 @@ class Glimpses:
         self._round: State | None = None
         self._shown: dict[int, dict[int, Glimpse]] = {}
 
-    def at(self, play: Played, count: int, people: Collection[int]) -> dict[int, Glimpse]:
-        """Return what these people could see after the first ``count`` actions."""
+    def at(
+        self, round: State, actors: bytearray, count: int, people: Collection[int]
+    ) -> dict[int, Glimpse]:
+        """Return what these people could see after the first ``count`` actions of a round.
+
+        ``actors`` has the seat of each of its actions.
+        """
         # A deal or an undo replaces the round object.
-        if self._round is not play.round:
-            self._round, self._shown = play.round, {}
-        is_now = count == len(play.actors)
+        if self._round is not round:
+            self._round, self._shown = round, {}
+        is_now = count == len(actors)
         if is_now and count not in self._shown:
-            self._forget(play, people)
+            self._forget(actors, people)
         shown = self._shown.setdefault(count, {})
         missing = [seat for seat in people if seat not in shown]
         if missing:
-            state = play.round if is_now else play.after(count)
+            state = round if is_now else round.at(count)
             shown.update((seat, _glimpse(state, seat)) for seat in missing)
         return shown
 
-    def _forget(self, play: Played, people: Collection[int]) -> None:
+    def _forget(self, actors: bytearray, people: Collection[int]) -> None:
         """Drop moments before the earliest of the seats' last actions, which are stale."""
-        last = [play.actors.rfind(seat) for seat in people]
+        last = [actors.rfind(seat) for seat in people]
         oldest = min((count for count in last if count >= 0), default=0)
         self._shown = {count: shown for count, shown in self._shown.items() if count >= oldest}
 

@@ -6,59 +6,55 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from capicua.table.frame import Frame, RequestId
+from capicua.table.frame import Frame, Request
 
 
-class People(Frame):
+class HostRequest(Request):
+    """The base of the requests that only a host may make."""
+
+
+class People(HostRequest):
     """The host requests the list of people at the table, spectators and banned people included.
 
     The answer is ``guests``.
     """
 
-    id: RequestId
 
-
-class Moderate(Frame):
+class Moderate(HostRequest):
     """The host mutes, removes or bans a person, or lifts a mute or a ban.
 
     A removed person may return with a link; a banned one may not.
     """
 
-    id: RequestId
     number: Annotated[int, Meta(ge=1, le=2**31 - 1)]
     """The person's number, as in ``guests``."""
     do: Literal["mute", "unmute", "remove", "ban", "unban"]
 
 
-class Rekey(Frame):
+class Rekey(HostRequest):
     """The host replaces all links of the table; the old ones become invalid.
 
     The answer is ``keys``. People who joined with the host's key after this host are removed. If
     the answer is lost, a retry with the same id gets ``done``: send a request with a new id.
     """
 
-    id: RequestId
 
-
-class Chat(Frame):
+class Chat(HostRequest):
     """The host sets the chat mode of the table, and whether spectators may chat."""
 
-    id: RequestId
     chat: Literal["off", "phrases", "free"]
     spectators: bool
 
 
-class Doors(Frame):
+class Doors(HostRequest):
     """The host lets anybody with the table's address watch, or only those with a link."""
 
-    id: RequestId
     watch: bool
 
 
-class Admit(Frame):
+class Admit(HostRequest):
     """The host admits or turns away a person who asks for a seat."""
 
-    id: RequestId
     number: Annotated[int, Meta(ge=0, le=2**31 - 1)]
     """The number of the person, as in ``asking`` of ``state``."""
     yes: bool

@@ -12,12 +12,11 @@ from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.notation import Record, record_of, steps, write
 from capicua.notation.sequence import follows, resume
+from capicua.table import fairness
 from capicua.table.clock import NO_CLOCK, clock_plan, clock_text
 from capicua.table.closed import ClosedRoom
-from capicua.table.diary import Diary, packed
-from capicua.table.events import Chronicle, KeptRound, Scored, Snapshot
+from capicua.table.events import Chronicle, KeptRound, Snapshot
 from capicua.table.fairness import Promised
-from capicua.table.people import restore_people
 from capicua.table.play import Play
 from capicua.table.room import Room
 from capicua.table.seating import STAND_IN, Sitting
@@ -41,7 +40,7 @@ def snapshot(room: Room, now_ms: int = 0) -> Snapshot:
         secret=room.secret,
         keys=room.keys,
         version=room.version,
-        sittings=[Sitting(s.kind, s.name, s.level) for s in room.sittings],
+        sittings=list(room.sittings),
         guests={token: g.copy() for token, g in room.guests.items()},
         came=room.came,
         bans=list(room.bans),
@@ -76,29 +75,18 @@ def snapshot(room: Room, now_ms: int = 0) -> Snapshot:
 
 def chronicle(room: Room) -> Chronicle:
     """Return the match so far in a form that needs no rules."""
-    room.read_endings()
-    scored = [
-        Scored(None if state.is_void else state.scores(), said)
-        for state, said in zip(room.match.rounds, room.endings, strict=True)
-    ]
-    if room.round.is_over and not room.is_settled:
-        points = None if room.round.is_void else room.round.scores()
-        scored.append(Scored(points, packed(room.round.ending())))
     record = room.transcript.of(room.match, _names(room), _tags(room))
     return Chronicle(
         totals=room.totals,
         winners=room.winners,
         is_over=room.phase == "over",
-        rounds=scored,
+        rounds=room.scored(),
         record=write(record) if room.deals else "",
     )
 
 
 def restore(room: Room, event: Snapshot) -> None:
-    """Set a new room to the state of a snapshot; raises ``BadOption`` if the totals differ."""
-    room.version = event.version
-    room.sittings = [Sitting(s.kind, s.name, s.level) for s in event.sittings]
-    restore_people(room, event)
+    """Restore the play of a snapshot after its beginning; raises ``BadOption`` for other totals."""
     room.is_assisted = event.is_assisted
     room.turned, room.turned_ms = event.turned, event.turned_ms
     room.actors = bytearray(event.actors)
@@ -106,12 +94,7 @@ def restore(room: Room, event: Snapshot) -> None:
     room.wish, room.wished = event.wish, event.wished
     room.opening = event.opening
     room.cuts.update({deal: dict(cuts) for deal, cuts in event.cuts.items()})
-    room.forfeited = event.forfeited
-    room.rematch = event.rematch
     room.clock = event.clock.copy()
-    room.answered = bytearray(event.answered)
-    room.diary = Diary.of(event.lines, event.first_line)
-    room.replay = event.replay
     room.set_up, room.is_practice = event.set_up, event.is_practice
     play_again(room, event.rounds, event.is_settled)
     if event.chronicle is not None and event.chronicle.totals != room.totals:
@@ -206,8 +189,9 @@ def _tags(play: Play) -> dict[str, str]:
     if play.forfeited is not None:
         found["Forfeited"] = seat_letter(play.forfeited)
     found.update(_kind_tags(play))
-    if play.deals and play.promised is not None:
-        found.update(play.promised.tags(play.match))
+    promised = play.promised
+    if play.deals and promised is not None:
+        found |= fairness.tags(promised.secret, promised.table, play.match, promised.cuts)
     return found
 
 

@@ -1,8 +1,9 @@
 """Moderation by hosts: muting, removing and banning people, new links, chat rules.
 
-Requests are checked without changing anything; ``apply`` applies the events. Hosts rank by
-arrival: nobody can moderate a host who came earlier, so the table's creator stays in control,
-even against a person who obtained the host's link.
+Requests are checked without changing anything, after ``asking`` has checked that a host makes
+them; ``folding`` applies the events. Hosts rank by arrival: nobody can moderate a host who came
+earlier, so the table's creator stays in control, even against a person who obtained the host's
+link.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Final
 
 from capicua.core.game import Game
 from capicua.core.reasons import Message, Refused
-from capicua.table import events, hosting
+from capicua.table import hosting
 from capicua.table.events import ChatSet, Event, Muted, Rekeyed, Removed, Unbanned
 from capicua.table.leaving import forget, get_up
 from capicua.table.room import Room
@@ -31,8 +32,7 @@ def check_host(asker: Asker) -> None:
 
 
 def people(room: Room, asker: Asker, request: str) -> hosting.Guests:
-    """Return all people at the table and all who are banned; raises ``Refused``."""
-    check_host(asker)
+    """Return all people at the table and all who are banned."""
     found = [
         hosting.Person(
             number=guest.number,
@@ -51,7 +51,6 @@ def people(room: Room, asker: Asker, request: str) -> hosting.Guests:
 
 def moderate(room: Room, asker: Asker, frame: hosting.Moderate, now_ms: int) -> list[Event]:
     """Return the event that mutes, removes or bans a person, or lifts it; raises ``Refused``."""
-    check_host(asker)
     number = frame.number
     if frame.do == "unban":
         if all(ban.number != number for ban in room.bans):
@@ -74,12 +73,6 @@ def rekeyed(room: Room, asker: Asker, request: str, keys: KeyHashes, now_ms: int
     """Return the event that replaces the keys of the table; raises ``Refused``."""
     check_host(asker)
     return [Rekeyed(ms=now_ms, who=asker.token, request=request, keys=keys)]
-
-
-def set_chat(asker: Asker, frame: hosting.Chat, now_ms: int) -> list[Event]:
-    """Return the event that sets the chat rules; raises ``Refused``."""
-    check_host(asker)
-    return [ChatSet(ms=now_ms, chat=frame.chat, spectators=frame.spectators)]
 
 
 def check_say(room: Room, asker: Asker) -> None:
@@ -125,23 +118,14 @@ def address_hash(room: Room, address: str) -> str:
 # -- effects of the events ----------------------------------------------------------------------
 
 
-def apply(room: Room, event: Muted | Removed | Unbanned | Rekeyed | ChatSet) -> None:
-    """Apply an event of the host."""
-    match event:
-        case events.Muted():
-            for guest in _same(room, event.person):
-                guest.muted = event.muted
-        case events.Removed():
-            _remove(room, event)
-        case events.Unbanned():
-            room.bans = [ban for ban in room.bans if ban.number != event.person]
-        case events.Rekeyed():
-            _rekey(room, event)
-        case events.ChatSet():
-            _set_chat(room, event)
+def mute(room: Room, event: Muted) -> None:
+    """Mute or unmute a person on all their devices."""
+    for guest in _same(room, event.person):
+        guest.muted = event.muted
 
 
-def _remove(room: Room, event: Removed) -> None:
+def remove(room: Room, event: Removed) -> None:
+    """Remove a person, and possibly ban them; their seat is free unless it is the host's too."""
     target = _guest(room, event.person)
     if target is None:
         return
@@ -165,7 +149,7 @@ def _ban(room: Room, target: Guest, gone: list[Guest]) -> None:
     del room.bans[:-MOST_BANS]
 
 
-def _rekey(room: Room, event: Rekeyed) -> None:
+def rekey(room: Room, event: Rekeyed) -> None:
     """Invalidate the old links and the plain address, and revoke the rights of later hosts."""
     room.keys = event.keys
     own = room.guests.get(event.who)
@@ -185,7 +169,8 @@ def _rekey(room: Room, event: Rekeyed) -> None:
         get_up(room, seat, event.ms, Message("removed", {"name": room.sittings[seat].name}))
 
 
-def _set_chat(room: Room, event: ChatSet) -> None:
+def set_chat(room: Room, event: ChatSet) -> None:
+    """Set the chat rules, and log what changed."""
     if room.chat != event.chat:
         room.write([Message(f"chat-now-{event.chat}")])
     if room.spectator_chat != event.spectators:

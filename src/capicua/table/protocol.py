@@ -22,7 +22,7 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from capicua.core.reasons import Message
 from capicua.table.cuts import NonceText, SealText
-from capicua.table.frame import VISIBLE, Frame, RequestId, SetUp
+from capicua.table.frame import VISIBLE, Frame, Request, RequestId, SetUp
 from capicua.table.hosting import (
     Admit,
     Asking,
@@ -167,99 +167,78 @@ class Ping(Frame):
     """
 
 
-class Act(Frame):
+class Act(Request):
     """Take an action, chosen when the table was at version ``at``."""
 
-    id: RequestId
     action: Annotated[int, Meta(ge=0, le=2**31)]
     at: Version
 
 
-class Why(Frame):
+class Why(Request):
     """Ask why touching these things does nothing; answered by ``refused`` with the reason."""
 
-    id: RequestId
     touch: Annotated[list[Touch], Meta(max_length=16)]
 
 
-class Undo(Frame):
+class Undo(Request):
     """Undo the player's last action; other people who play must consent."""
 
-    id: RequestId
 
-
-class Consent(Frame):
+class Consent(Request):
     """Answer another player's undo request."""
 
-    id: RequestId
     yes: bool
 
 
-class Hint(Frame):
+class Hint(Request):
     """Ask for a hint, answered by ``advice``; only for people who play alone or against bots."""
 
-    id: RequestId
 
-
-class Next(Frame):
+class Next(Request):
     """Report readiness for the next round, or the first; it starts when everybody is ready."""
 
-    id: RequestId
 
-
-class Seal(Frame):
+class Seal(Request):
     """Cut the next deal, sealed: the hash of a text and a nonce."""
 
-    id: RequestId
     seal: SealText
 
 
-class Open(Frame):
+class Open(Request):
     """Open a sealed cut with its text and nonce; send it when ``may`` contains ``open``."""
 
-    id: RequestId
     nonce: NonceText
     text: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
-class Say(Frame):
+class Say(Request):
     """Send a chat message: a phrase by its id, or free text."""
 
-    id: RequestId
     phrase: Annotated[str, Meta(max_length=32, pattern=WORD)] = ""
     text: Annotated[str, Meta(max_length=280)] = ""
 
 
-class Replace(Frame):
+class Replace(Request):
     """Give a seat to a bot of a level, or without a level back to its person or to anybody."""
 
-    id: RequestId
     seat: Seat
     level: Level = ""
 
 
-class Leave(Frame):
+class Leave(Request):
     """Leave the table for good; a bot takes the seat, or it opens if play has not started."""
 
-    id: RequestId
 
-
-class Restart(Frame):
+class Restart(Request):
     """Restart the deal of a solitaire."""
 
-    id: RequestId
 
-
-class Auto(Frame):
+class Auto(Request):
     """Let the greedy bot take one action; only for people who play alone or against bots."""
 
-    id: RequestId
 
-
-class Rematch(Frame):
+class Rematch(Request):
     """Open a rematch table with seats moved on by one, and announce it to everybody."""
-
-    id: RequestId
 
 
 ClientFrame = (

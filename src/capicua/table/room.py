@@ -19,11 +19,13 @@ from msgspec import structs
 from capicua.core.chance import Dealer
 from capicua.core.game import Game
 from capicua.core.reasons import BadOption, Message
+from capicua.core.state import State
 from capicua.notation.transcript import Transcript
 from capicua.table.clock import DAY
 from capicua.table.cuts import Cut
 from capicua.table.diary import packed
 from capicua.table.editions import Edition, game_of, rules_of
+from capicua.table.events import Scored
 from capicua.table.fairness import Promised
 from capicua.table.play import Play
 from capicua.table.protocol import ClockPlan, TablePlan
@@ -47,7 +49,6 @@ class Room(Play):
         "came",
         "chat",
         "edition",
-        "endings",
         "guests",
         "here",
         "id",
@@ -58,6 +59,7 @@ class Room(Play):
         "rematch",
         "replay",
         "secret",
+        "sheet",
         "size",
         "spectator_chat",
         "transcript",
@@ -121,8 +123,8 @@ class Room(Play):
         """The digests of all granted requests, concatenated."""
         self.size = 0
         """The size of the log in bytes, as counted by its storage."""
-        self.endings: list[bytes] = []
-        """The endings of settled rounds, packed; cached because every frame contains them."""
+        self.sheet: list[Scored] = []
+        """The settled rounds as ``scored``; cached because every frame contains them."""
         self.transcript = Transcript(game)
         """The record of the settled rounds."""
         self.replay = b""
@@ -175,10 +177,11 @@ class Room(Play):
             at = self.answered.find(wanted, at + 1)
         return at >= 0
 
-    def read_endings(self) -> None:
-        """Add the endings of rounds settled since the last call."""
-        fresh = self.match.rounds[len(self.endings) :]
-        self.endings += [packed(round.ending()) for round in fresh]
+    def scored(self) -> list[Scored]:
+        """Return the finished rounds on the score sheet; the last one may not be settled yet."""
+        self.sheet += map(_scored, self.match.rounds[len(self.sheet) :])
+        is_unsettled = self.round.is_over and not self.is_settled
+        return [*self.sheet, _scored(self.round)] if is_unsettled else list(self.sheet)
 
     # -- timers and bots -------------------------------------------------------------------
 
@@ -205,6 +208,10 @@ class Room(Play):
         super().run_clock(now_ms)
         if self.wish is not None:
             self.clock.since = None
+
+
+def _scored(round: State) -> Scored:
+    return Scored(None if round.is_void else round.scores(), packed(round.ending()))
 
 
 def digest(token: str, request: str) -> bytes:

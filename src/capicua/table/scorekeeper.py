@@ -12,14 +12,15 @@ import io
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Literal, NotRequired, TypedDict
+
+import msgspec
 
 from capicua.catalogue import kind, load, preset_of
 from capicua.core.chance import Dealer
 from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.reasons import BadOption, Message, Refused
-from capicua.core.seats import NOBODY
 from capicua.core.sheet import Answer, Report, ScoreSheet
 
 FORMAT: Final = "capicua-score-1"
@@ -275,6 +276,26 @@ def _rows(match: Match, reports: Sequence[Report]) -> list[Row]:
     return found
 
 
+class _ReportData(TypedDict):
+    """A report as ``Report.as_data`` writes it."""
+
+    ending: str
+    seat: NotRequired[int]
+    answers: dict[str, list[Answer]]
+
+
+class _File(msgspec.Struct):
+    """A score sheet as ``Scorekeeper.as_text`` writes it."""
+
+    format: Literal["capicua-score-1"]
+    game: str
+    preset: str
+    options: dict[str, str]
+    names: list[str]
+    rounds: list[_ReportData]
+    earlier: list[list[_ReportData]] = []
+
+
 def _as_cell(text: str) -> str:
     """Return text that no spreadsheet interprets as a formula."""
     return f"'{text}" if text.startswith(("=", "+", "-", "@")) else text
@@ -283,40 +304,10 @@ def _as_cell(text: str) -> str:
 def scorekeeper_of(text: str) -> Scorekeeper:
     """Return the scorekeeper of a JSON text; raises ``Refused`` if it is invalid."""
     try:
-        data = json.loads(text)
-        if data["format"] != FORMAT:
-            raise ValueError
-        names = [_text(name) for name in data["names"]]
-        options = {_text(name): _text(value) for name, value in data["options"].items()}
-        reports = [_report(entry) for entry in data["rounds"]]
-        earlier = [[_report(entry) for entry in match] for match in data.get("earlier", [])]
-        game, preset = _text(data["game"]), _text(data["preset"])
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        file = msgspec.convert(json.loads(text), _File)
+    except (ValueError, RecursionError):
         raise Refused(Message("bad-score-file")) from None
-    record = load(game, preset=preset).options.read(options)
-    return Scorekeeper(kind(game)(record, len(names)), names, reports, earlier)
-
-
-def _report(data: Any) -> Report:
-    seat = data.get("seat", NOBODY)
-    if type(seat) is not int:
-        raise TypeError
-    answers = {
-        _text(question): [_answer(answer) for answer in answers]
-        for question, answers in data["answers"].items()
-    }
-    return Report(_text(data["ending"]), seat, answers)
-
-
-def _answer(data: Any) -> Answer:
-    if isinstance(data, list):
-        return [_text(tile) for tile in data]
-    if type(data) is not int and not isinstance(data, str):
-        raise TypeError
-    return data
-
-
-def _text(data: Any) -> str:
-    if not isinstance(data, str):
-        raise TypeError
-    return data
+    options = load(file.game, preset=file.preset).options.read(file.options)
+    game = kind(file.game)(options, len(file.names))
+    earlier = [[Report(**data) for data in match] for match in file.earlier]
+    return Scorekeeper(game, file.names, [Report(**data) for data in file.rounds], earlier)

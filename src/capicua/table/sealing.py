@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from capicua.core.reasons import Message, Refused
-from capicua.table import events, protocol
+from capicua.table import protocol
 from capicua.table.cuts import Cut, SealedCut, is_closed, seal_of, tidy
 from capicua.table.events import CutOpened, Dealt, Event, Opening, Sealed
 from capicua.table.room import OPEN_MS, Room
@@ -67,19 +67,18 @@ def deal(room: Room, now_ms: int) -> list[Event]:
     return [Dealt(ms=now_ms)] if now_ms >= room.opening + OPEN_MS else []
 
 
-def apply(room: Room, event: Sealed | Opening | CutOpened) -> None:
-    """Apply an event about cuts."""
-    cuts = room.cuts.setdefault(room.deals, {})
-    match event:
-        case events.Sealed():
-            cuts[event.seat] = SealedCut(event.seal)
-            room.tell("deck-cut", event.seat)
-        case events.Opening():
-            room.opening = event.ms
-        case events.CutOpened():
-            found = cuts[event.seat]
-            assert isinstance(found, SealedCut)
-            cuts[event.seat] = SealedCut(found.seal, event.nonce, event.text)
+def keep_seal(room: Room, event: Sealed) -> None:
+    """Keep a sealed cut, and log that the seat has cut."""
+    room.cuts.setdefault(room.deals, {})[event.seat] = SealedCut(event.seal)
+    room.tell("deck-cut", event.seat)
+
+
+def keep_opened(room: Room, event: CutOpened) -> None:
+    """Keep the text and nonce of an opened cut."""
+    cuts = room.cuts[room.deals]
+    found = cuts[event.seat]
+    assert isinstance(found, SealedCut)
+    cuts[event.seat] = SealedCut(found.seal, event.nonce, event.text)
 
 
 def end(room: Room) -> None:

@@ -10,13 +10,13 @@ from msgspec import UNSET, Raw, UnsetType, json
 
 from capicua.core.reasons import Refused
 from capicua.core.seats import seat_letter
-from capicua.core.state import State
 from capicua.core.view import View
 from capicua.render.touch import Reach
 from capicua.table import asking, doors, moderation, protocol, sealing, undo, visiting
 from capicua.table.closed import ALLOWED, ClosedRoom
 from capicua.table.cuts import SealedCut, text_of
 from capicua.table.diary import texts, unpacked
+from capicua.table.fairness import revealed
 from capicua.table.look import look
 from capicua.table.room import Room
 from capicua.table.seating import Asker
@@ -84,7 +84,9 @@ def state(room: Room, asker: Asker, since: int, common: Alike) -> protocol.State
     frame = copy(common.frame)
     frame.seat = seat
     frame.is_host = asker.is_host
-    frame.rounds = rounds(room, seat)
+    frame.rounds = [
+        protocol.RoundLine(one.points, unpacked(one.said, seat)) for one in room.scored()
+    ]
     frame.may = may(room, asker, common)
     frame.lines, frame.complete = room.diary.read(0 if is_closed else since, seat)
     if room.deals and not is_closed:
@@ -121,20 +123,17 @@ def seen(room: Room, seat: int | None) -> protocol.Seen:
     """Return the round as a seat sees it; spectators may see all hands once it is over."""
     round = room.round
     at = look(round, seat)
-    is_open = seat is None and round.is_over and room.plan.open_hands
+    zones = at.encoded
+    if seat is None and round.is_over and room.plan.open_hands:
+        zones = Raw(json.encode([zone.as_data() for zone in round.zones()]))
     turn = room.turn
     may_act = seat is not None and seat == turn and room.plays_itself(seat)
     return protocol.Seen(
         turn=turn,
         over=round.is_over,
-        zones=open_zones(round) if is_open else at.encoded,
+        zones=zones,
         choices=choices(at.view, Reach(at.data)) if may_act else [],
     )
-
-
-def open_zones(round: State) -> Raw:
-    """Return the round with all hands open."""
-    return Raw(json.encode([zone.as_data() for zone in round.zones()]))
 
 
 def choices(view: View, reach: Reach) -> list[protocol.Choice]:
@@ -145,24 +144,6 @@ def choices(view: View, reach: Reach) -> list[protocol.Choice]:
         touched = reach.touches(view.parts(action))
         found.append(protocol.Choice(action, view.text(action), label, touched))
     return found
-
-
-def rounds(room: Room, reader: int | None) -> list[protocol.RoundLine]:
-    """Return the finished rounds on the score sheet."""
-    if isinstance(room, ClosedRoom):
-        return room.lines_of_rounds(reader)
-    room.read_endings()
-    lines = [
-        _round_line(round, unpacked(ending, reader))
-        for round, ending in zip(room.match.rounds, room.endings, strict=True)
-    ]
-    if room.round.is_over and not room.is_settled:
-        lines.append(_round_line(room.round, texts(room.round.ending(), reader)))
-    return lines
-
-
-def _round_line(round: State, said: list[protocol.Text]) -> protocol.RoundLine:
-    return protocol.RoundLine(None if round.is_void else round.scores(), said)
 
 
 def fair(room: Room) -> protocol.FairDeal | UnsetType:
@@ -178,7 +159,7 @@ def fair(room: Room) -> protocol.FairDeal | UnsetType:
         cuts={letter: text_of(cut) for letter, cut in cuts.items() if text_of(cut)},
         seals={letter: cut.seal for letter, cut in cuts.items() if isinstance(cut, SealedCut)},
         opening=bool(room.opening),
-        secret=room.promised.revealed(room.match),
+        secret=revealed(room.promised.secret, room.match),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final
 
 from capicua.core.chance import SECRET_BYTES, Deal, Dealer
 from capicua.core.match import Match
@@ -81,28 +81,6 @@ class _BadTagError(BadOption):
         super().__init__(Message("verify-tag", {"name": name}))
 
 
-class _Claim(Protocol):
-    """What a record claims about the source of its deals."""
-
-    is_promised: bool
-
-    @property
-    def is_numbered(self) -> bool:
-        """Whether the deals follow from a public seed."""
-
-    def dealer(self, deal: int) -> Dealer | None:
-        """Return the claimed dealer after ``deal`` earlier deals; ``None`` if there is no claim."""
-
-    def before(self) -> Iterator[Message]:
-        """Yield the discrepancies that do not depend on the deals."""
-
-    def after(self, deals: int) -> Iterator[Message]:
-        """Yield the discrepancies in the number of deals."""
-
-    def verdict(self, record: Record) -> Iterator[Message]:
-        """Yield the messages for a record without discrepancies."""
-
-
 @dataclass
 class _Promised:
     """A commitment, and the link revealed for it."""
@@ -115,11 +93,13 @@ class _Promised:
     is_numbered: bool = False
 
     def dealer(self, deal: int) -> Dealer | None:
+        """Return the claimed dealer after ``deal`` earlier deals; ``None`` if there is no claim."""
         if self.revealed is None or deal >= self.revealed.count:
             return None
         return self.revealed.dealer(self.cuts.get(deal, {}), deal)
 
     def before(self) -> Iterator[Message]:
+        """Yield the discrepancies that do not depend on the deals."""
         found = self.promise.lower() if self.revealed is None else self.revealed.promise(self.table)
         if found != self.promise.lower():
             yield Message("verify-promise", {"promised": self.promise, "found": found})
@@ -129,6 +109,7 @@ class _Promised:
                 yield Message("verify-seal", _cut_place(deal, seat))
 
     def after(self, deals: int) -> Iterator[Message]:
+        """Yield the discrepancies in the number of deals."""
         count = self.revealed.count if self.revealed is not None else 0
         if deals > count:
             yield Message("verify-hidden", {"number": count + 1})
@@ -136,6 +117,7 @@ class _Promised:
             yield Message("verify-missing", {"count": count, "found": deals})
 
     def verdict(self, record: Record) -> Iterator[Message]:
+        """Yield the messages for a record without discrepancies."""
         if record.rounds:
             count = len(record.rounds)
             yield Message("verify-fair", {"count": count, "promise": self.promise})
@@ -188,6 +170,10 @@ class _Unpromised:
         else:
             number = str(self.source.number)
             yield Message("verify-numbered", {"number": number, "game": self.game})
+
+
+_Claim = _Promised | _Unpromised
+"""What a record claims about the source of its deals."""
 
 
 def _claim(record: Record) -> _Claim:

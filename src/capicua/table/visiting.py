@@ -10,14 +10,13 @@ import hashlib
 from typing import Final, Literal, Protocol
 
 from capicua.core.reasons import Message, Refused
-from capicua.table import events, hosting
-from capicua.table.events import Admitted, DoorsSet, Entered, Event, TurnedAway
-from capicua.table.moderation import address_hash, check_ban, check_host
+from capicua.table import hosting
+from capicua.table.events import Admitted, Entered, Event, TurnedAway
+from capicua.table.moderation import address_hash, check_ban
 from capicua.table.room import Room
 from capicua.table.seating import (
     LONGEST_NAME,
     MOST_GUESTS,
-    Asker,
     Guest,
     good_name,
     key_hash,
@@ -123,12 +122,11 @@ def _number(room: Room, token: str) -> int:
     return int.from_bytes(digest, "big") >> 1
 
 
-# -- the host's answers --------------------------------------------------------------------------
+# -- the host's answer --------------------------------------------------------------------------
 
 
-def admit(room: Room, asker: Asker, frame: hosting.Admit, now_ms: int) -> list[Event]:
+def admit(room: Room, frame: hosting.Admit, now_ms: int) -> list[Event]:
     """Return the event that seats a visitor or turns them away; raises ``Refused``."""
-    check_host(asker)
     found = [(token, one) for token, one in room.asking.items() if one.number == frame.number]
     if not found:
         raise Refused(Message("admit-nobody"))
@@ -143,19 +141,3 @@ def admit(room: Room, asker: Asker, frame: hosting.Admit, now_ms: int) -> list[E
     guest = Guest(seat, name=name, address=wish.address)
     guest.is_host = known is not None and known.is_host
     return [Admitted(ms=now_ms, token=token, guest=guest)]
-
-
-def set_doors(asker: Asker, frame: hosting.Doors, now_ms: int) -> list[Event]:
-    """Return the event that opens the address to spectators, or closes it; raises ``Refused``."""
-    check_host(asker)
-    return [DoorsSet(ms=now_ms, watch=frame.watch)]
-
-
-def apply(room: Room, event: DoorsSet | TurnedAway) -> None:
-    """Apply the host's answer."""
-    match event:
-        case events.DoorsSet():
-            room.watch_by_address = event.watch
-        case events.TurnedAway():
-            room.asking.pop(event.token, None)
-            room.turned_away.add(event.token)

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from capicua.core.reasons import Message
-from capicua.core.zones import Hand, Offer, Pot, Score, Stock, Taken, Zone
+from capicua.core.zones import Hand, Offer, Pot, Score, Stock, Taken
 from capicua.render.language import Language
 from capicua.render.pen import ascending
 from capicua.render.svg.piece import Piece, beside, flowing, line_of, paragraph, stacked
 from capicua.render.svg.tableau import standing
 from capicua.render.svg.tiles import FAINT, HALF, INK, LONG, PLATE, RIM, WARM, back, moved, number
+from capicua.render.text import title_of
 
 SIZE: Final = 13.0
 MOST_OPEN: Final = 60
@@ -20,32 +21,18 @@ MOST_BACKS: Final = 15
 """Maximum number of face-down tiles drawn in a hand."""
 
 
-def title_of(zone: Zone, language: Language) -> str:
-    """Return the title of the zone."""
-    kind = type(zone).__name__.lower()
-    return language.text(f"zone-{zone.name}" if zone.name else f"kind-{kind}")
-
-
 def tiles_of(texts: Sequence[str], width: float, scale: float, gap: float = 3) -> Piece:
     """Return tiles in rows that fit the available width."""
     return flowing([standing(text) for text in texts], width / scale, gap).scaled(scale)
 
 
-def backs_of(count: int, scale: float) -> Piece:
-    """Return a row of overlapping face-down tiles."""
-    shown = min(count, MOST_BACKS)
-    step = 13.0
+def heap(count: int, scale: float, most: int = 4, step: float = 4) -> Piece:
+    """Return overlapping face-down tiles, of which the first few stand for all."""
+    shown = min(count, most)
+    if not shown:
+        return Piece()
     body = "".join(back(HALF / 2 + step * place, LONG / 2) for place in range(shown))
-    return Piece(HALF + step * (shown - 1) if shown else 0, LONG if shown else 0, body).scaled(
-        scale
-    )
-
-
-def heap(count: int, scale: float) -> Piece:
-    """Return a heap of face-down tiles, in which a few stand for all."""
-    shown = min(count, 4)
-    body = "".join(back(HALF / 2 + 4 * place, LONG / 2) for place in range(shown))
-    return Piece(HALF + 4 * (shown - 1) if shown else 0, LONG if shown else 0, body).scaled(scale)
+    return Piece(HALF + step * (shown - 1), LONG, body).scaled(scale)
 
 
 def drawn_stock(zone: Stock, language: Language, width: float) -> Piece:
@@ -129,7 +116,7 @@ def drawn_seat(
     tiles = (
         tiles_of(ascending(hand.tiles), width, 0.8 if len(hand.tiles) < 8 else 0.55)
         if hand.tiles
-        else backs_of(hand.count, 0.4)
+        else heap(hand.count, 0.4, MOST_BACKS, 13)
     )
     count = line_of(language.text("count-tiles", count=hand.count), SIZE, FAINT)
     shown = tiles if hand.tiles else stacked([tiles, count], 3)

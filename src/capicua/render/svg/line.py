@@ -26,6 +26,7 @@ from capicua.render.svg.tiles import (
     slot,
     tile,
 )
+from capicua.render.touch import larger_first
 
 Point = tuple[float, float]
 STRAIGHT: Final = {"E": (1, 0), "S": (0, 1), "W": (-1, 0), "N": (0, -1)}
@@ -129,8 +130,8 @@ def lay(zone: Layout, across: float, down: float, slots: bool) -> list[Laid]:
     contents = {name: content(arm, slots) for name, arm in arms.items()}
     crosswise = lying_across(zone)
     double = zone.centre in crosswise
-    low, _, high = sorted_halves(zone.centre)
-    laid = [Laid(f"{low}-{high}", 0, 0, 0, double)]
+    # The root's higher half faces E.
+    laid = [Laid(flipped(larger_first(zone.centre)), 0, 0, 0, double)]
     inner = HALF / 2 if double else HALF
     four = bool(contents.get("N") or contents.get("S"))
     hub = _hub(zone, contents, inner, crosswise) if four else 0.0
@@ -146,12 +147,6 @@ def lay(zone: Layout, across: float, down: float, slots: bool) -> list[Laid]:
         tiles = [(text, text in crosswise) for text in texts]
         laid += _arm(tiles, start, (x, y), far, near)
     return laid
-
-
-def sorted_halves(text: str) -> tuple[str, str, str]:
-    """Return the halves of a tile, lower first: a root's higher half faces E."""
-    first, _, second = text.partition("-")
-    return (first, "-", second) if int(first) <= int(second) else (second, "-", first)
 
 
 def lying_across(zone: Layout) -> set[str]:

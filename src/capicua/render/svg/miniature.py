@@ -20,7 +20,7 @@ from capicua.core.zones import (
     Zone,
 )
 from capicua.render.language import Language
-from capicua.render.svg.picture import BOARDS, small_picture
+from capicua.render.svg.picture import BOARDS, Drawing
 
 WIDTH: Final = 280
 HEIGHT: Final = 160
@@ -38,7 +38,8 @@ def miniature(game: str, language: str = "en") -> str:
     words = Language(language, kind(game))
     title = words.text("picture-small", game=words.text("name"))
     state = moment(game)
-    return small_picture(state.view(state.turn), words, WIDTH, HEIGHT, title)
+    drawing = Drawing(state.view(state.turn), words, WIDTH, words=False)
+    return drawing.fitted(HEIGHT, title)
 
 
 def moment(game: str) -> State:

@@ -45,7 +45,6 @@ from capicua.render.svg.aside import (
     heap,
     points_of,
     tiles_of,
-    title_of,
 )
 from capicua.render.svg.line import drawn_line
 from capicua.render.svg.piece import Piece, beside, flowing, line_of, paragraph, stacked
@@ -68,12 +67,13 @@ from capicua.render.svg.tiles import (
     UNMARKED,
     WARM,
     Marks,
+    moved,
     number,
     styled,
     with_definitions,
 )
 from capicua.render.svg.trains import drawn_trains
-from capicua.render.text import Sight, draw
+from capicua.render.text import Sight, draw, title_of
 
 MARGIN: Final = 16.0
 NUMERALS_FROM: Final = 9
@@ -147,13 +147,8 @@ def _lying(zones: Sequence[Zone]) -> dict[str, str]:
     return found
 
 
-def small_picture(view: Sight, language: Language, width: int, height: int, title: str) -> str:
-    """Return the boards and the seat's own tiles in a given size, without text."""
-    return Drawing(view, language, width, words=False).fitted(height, title)
-
-
 class Drawing:
-    """Draws one picture of a view."""
+    """Draws one picture of a view; without ``words``, only tiles and tokens."""
 
     def __init__(self, view: Sight, language: Language, width: int, words: bool = True) -> None:
         self.view = view
@@ -168,21 +163,19 @@ class Drawing:
         own = [hand for hand in hands if hand.seat == self.reader and hand.tiles]
         self.own = own[0] if own else None
         self.others = [hand for hand in hands if hand is not self.own]
+        self.score = next((zone for zone in self.zones if isinstance(zone, Score)), None)
 
     # -- whole pictures --------------------------------------------------------------------
 
     def whole(self) -> str:
         """Return the full picture: other players, boards, stocks, the reader's tiles, notes."""
-        score = next((zone for zone in self.zones if isinstance(zone, Score)), None)
-        parts = [self.players(self.others, score), *self.boards(self.room * 0.72)]
+        parts = [self.players(), *self.boards(self.room * 0.72)]
         beside_it = [self.aside(zone) for zone in self.zones if not isinstance(zone, BOARDS)]
         parts.append(flowing([piece for piece in beside_it if piece.height], self.room, 18))
-        if self.own is not None:
-            parts.append(self.own_place(self.own, score))
-        parts += self.told()
+        parts += [self.own_place(), *self.told()]
         body = stacked([part for part in parts if part.height], 16, middle=True)
         left = (self.width - body.width) / 2
-        content = f'<g transform="translate({number(left)} {number(MARGIN)})">{body.body}</g>'
+        content = moved(body.body, left, MARGIN)
         words = "\n".join(draw(self.view, self.language, Pen(plain=True)))
         return self.document(content, body.height + 2 * MARGIN, self.title(), words)
 
@@ -195,8 +188,10 @@ class Drawing:
         parts = self.boards(left) or self.bare()
         board = stacked(parts, 6, middle=True).within(self.room, left)
         board_y = 10 + (left - board.height) / 2
-        content = _at(board, (self.width - board.width) / 2, board_y)
-        content += _at(hand, (self.width - hand.width) / 2, height - hand.height - 10)
+        content = moved(board.body, (self.width - board.width) / 2, board_y)
+        if hand.body:
+            hand_y = height - hand.height - 10
+            content += moved(hand.body, (self.width - hand.width) / 2, hand_y)
         return self.document(content, height, title, "")
 
     def document(self, content: str, height: float, title: str, words: str) -> str:
@@ -295,32 +290,30 @@ class Drawing:
         backs = [heap(hand.count, 0.8) for hand in self.others if hand.count]
         return [beside(backs, 26), beside(found, 18)]
 
-    def players(self, hands: Sequence[Hand], score: Score | None) -> Piece:
+    def players(self) -> Piece:
         """Return all players but the reader, in seat order after the reader."""
-        count = max(1, len(hands))
+        count = max(1, len(self.others))
         first = 0 if self.reader is None else self.reader + 1
         seats = int(self.view.known.players)
-        order = sorted(hands, key=lambda hand: (hand.seat - first) % seats)
-        opened = any(hand.tiles for hand in hands)
+        order = sorted(self.others, key=lambda hand: (hand.seat - first) % seats)
+        opened = any(hand.tiles for hand in self.others)
         width = (self.room - 10 * (count - 1)) / count - 18
         width = self.room / 2 - 24 if opened and count > 2 else max(96, width)
-        plates = [self.seat(hand, score, width) for hand in order]
+        turn = None if self.view.is_over else self.view.turn
+        plates = [
+            drawn_seat(hand, self.language, self.reader, hand.seat == turn, self.score, width)
+            for hand in order
+        ]
         return flowing(plates, self.room, 10, middle=True)
 
-    def seat(self, hand: Hand, score: Score | None, width: float) -> Piece:
-        """Return one player."""
-        turn = not self.view.is_over and hand.seat == self.view.turn
-        return drawn_seat(hand, self.language, self.reader, turn, score, width)
-
-    def own_place(self, hand: Hand, score: Score | None) -> Piece:
-        """Return the reader's name and points above the reader's tiles."""
-        return stacked([self.head(hand, score), drawn_hand(hand, self.room)], 8, middle=True)
-
-    def head(self, hand: Hand, score: Score | None) -> Piece:
-        """Return a player's name, points and notes on one line."""
-        parts = [self.language.name(hand.seat), points_of(score, hand.seat)]
-        parts += [self.language.say(note, self.reader) for note in hand.notes]
-        return paragraph(" · ".join(filter(None, parts)), self.room, 13, FAINT, most=2)
+    def own_place(self) -> Piece:
+        """Return the reader's name, points and notes above the reader's tiles, if there are any."""
+        if self.own is None:
+            return Piece()
+        parts = [self.language.name(self.own.seat), points_of(self.score, self.own.seat)]
+        parts += [self.language.say(note, self.reader) for note in self.own.notes]
+        head = paragraph(" · ".join(filter(None, parts)), self.room, 13, FAINT, most=2)
+        return stacked([head, drawn_hand(self.own, self.room)], 8, middle=True)
 
     def told(self) -> list[Piece]:
         """Return calls and public facts as text."""
@@ -343,9 +336,3 @@ class Drawing:
             return []
         whose = arm.name if arm.owner is None else self.language.name(arm.owner)
         return [whose] + ([self.language.text(f"arm-{arm.state}")] if arm.state else [])
-
-
-def _at(piece: Piece, x: float, y: float) -> str:
-    return (
-        f'<g transform="translate({number(x)} {number(y)})">{piece.body}</g>' if piece.body else ""
-    )

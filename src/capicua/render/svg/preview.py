@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from capicua.core.zones import Score
 from capicua.render.language import Language
 from capicua.render.svg.picture import MARGIN, Drawing, Picture, marks_of
 from capicua.render.svg.piece import Piece, flowing, stacked
@@ -41,9 +40,8 @@ class _Preview(Drawing):
     def __init__(self, view: Sight, language: Language, width: int) -> None:
         super().__init__(view, language, width)
         self.height = width * HEIGHT / WIDTH
-        score = next((zone for zone in self.zones if isinstance(zone, Score)), None)
-        self.above = self.players(self.others, score)
-        self.below = Piece() if self.own is None else self.own_place(self.own, score)
+        self.above = self.players()
+        self.below = self.own_place()
         taken = sum(part.height + _GAP for part in (self.above, self.below) if part.height)
         self.left = self.height - 2 * MARGIN - taken
         """Height available to the boards."""

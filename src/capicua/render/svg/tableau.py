@@ -26,6 +26,8 @@ from capicua.render.svg.tiles import (
 SMALL: Final = 11.0
 ROOM: Final = 7.0
 """Gap between tiles that do not touch."""
+Spot = tuple[float, float, Piece]
+"""A point, and the piece whose middle is there."""
 
 
 def standing(text: str, mark: str = "") -> Piece:
@@ -128,7 +130,7 @@ def drawn_piles(zone: Piles, width: float, words: bool) -> Piece:
     near = 2 * math.sin(math.pi / (2 * count)) if half else math.sin(2 * math.pi / HOURS)
     far = max(70.0, (high + 3) / near)
     stretch = 1.15
-    spots: list[tuple[float, float, Piece]] = [
+    spots: list[Spot] = [
         (
             stretch * far * math.sin(hour(place, count, half)),
             -far * math.cos(hour(place, count, half)),
@@ -138,12 +140,7 @@ def drawn_piles(zone: Piles, width: float, words: bool) -> Piece:
     ]
     if zone.centre:
         spots.append((0, 0, standing(zone.centre)))
-    left = min(x - piece.width / 2 for x, _, piece in spots)
-    top = min(y - piece.height / 2 for _, y, piece in spots)
-    body = "".join(
-        moved(piece.body, x - piece.width / 2 - left, y - piece.height / 2 - top)
-        for x, y, piece in spots
-    )
+    left, top, body = _centred(spots)
     across = max(x for x, _, _ in spots) + wide / 2 - left
     return Piece(across, max(y for _, y, _ in spots) + high / 2 - top, body)
 
@@ -186,7 +183,7 @@ def drawn_trick(zone: Trick, seats: int, reader: int, names: list[str]) -> Piece
     """Return the tiles of a trick in front of their players, with the reader at the bottom."""
     played = {one.seat: one.tile for one in zone.tiles}
     across, down = (58.0, 40.0) if seats > 2 else (0.0, 34.0)
-    spots = []
+    spots: list[Spot] = []
     for seat in range(seats):
         turn = math.radians(90 + 360 * (seat - reader) / seats)
         text = played.get(seat, "")
@@ -199,12 +196,18 @@ def drawn_trick(zone: Trick, seats: int, reader: int, names: list[str]) -> Piece
             piece = beside([piece, words], 4)
         shift = (piece.width - HALF) / 2
         spots.append((across * math.cos(turn) + shift, down * math.sin(turn), piece))
-    left = min(x - piece.width / 2 for x, _, piece in spots)
+    left, top, body = _centred(spots)
     right = max(x + piece.width / 2 for x, _, piece in spots)
-    top = min(y for _, y, _ in spots) - LONG / 2
     bottom = max(y for _, y, _ in spots) + LONG / 2
+    return Piece(right - left, bottom - top, body)
+
+
+def _centred(spots: list[Spot]) -> tuple[float, float, str]:
+    """Return the left and upper edge of pieces around points, and the pieces from there."""
+    left = min(x - piece.width / 2 for x, _, piece in spots)
+    top = min(y - piece.height / 2 for _, y, piece in spots)
     body = "".join(
         moved(piece.body, x - piece.width / 2 - left, y - piece.height / 2 - top)
         for x, y, piece in spots
     )
-    return Piece(right - left, bottom - top, body)
+    return left, top, body
