@@ -90,11 +90,8 @@ class ActionTable:
             if self.varies:
                 self._write(state.parts(int(action)), self.table, 0)
                 action = 0
-            at = action * self.width
-            stop = at + self.width
-            while at < stop:
+            for at in range(action * self.width, (action + 1) * self.width):
                 into = append(into, self.table[at])
-                at += 1
         return into
 
     def of(self, state: State, actions: list[int]) -> vec[i64]:
