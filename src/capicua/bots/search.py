@@ -139,18 +139,19 @@ class Findings:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Search:
-    """A search method."""
+    """A search for one decision; ``worlds`` are deals consistent with what the seat knows."""
 
-    def look(
-        self,
-        known: State,
-        actions: list[int],
-        worlds: list[State],
-        playing_on: PlayingOn,
-        budget: Budget,
-        rng: Rng,
-    ) -> Findings:
-        """Search the actions of the seat to act in deals consistent with what it knows."""
+    def __init__(
+        self, known: State, worlds: list[State], playing_on: PlayingOn, budget: Budget, rng: Rng
+    ) -> None:
+        self.known: State = known
+        self.worlds: list[State] = worlds
+        self.playing_on: PlayingOn = playing_on
+        self.budget: Budget = budget
+        self.rng: Rng = rng
+
+    def look(self, actions: list[int]) -> Findings:
+        """Search actions of the seat to act; there is one search for each decision."""
         raise NotImplementedError
 
 
@@ -166,16 +167,12 @@ class Flat(Search):
     end.
     """
 
-    def look(
-        self,
-        known: State,
-        actions: list[int],
-        worlds: list[State],
-        playing_on: PlayingOn,
-        budget: Budget,
-        rng: Rng,
-    ) -> Findings:
-        """Search the actions of the seat to act in deals consistent with what it knows."""
+    def look(self, actions: list[int]) -> Findings:
+        """Search actions of the seat to act."""
+        known = self.known
+        worlds = self.worlds
+        playing_on = self.playing_on
+        budget = self.budget
         found = Findings(actions, len(worlds))
         aim = Aim(known)
         seat = known.turn
@@ -188,13 +185,9 @@ class Flat(Search):
         deadline = budget.deadline()
         first_work = playing_on.work
         turn: i64 = 0
-        which: i64 = 0
         while count > 1 and found.playouts < budget.playouts:
-            world = worlds[which]
-            which += 1
-            if which == len(worlds):
-                which = 0
-            luck = rng.bits()
+            world = worlds[turn % len(worlds)]
+            luck = self.rng.bits()
             for at in range(count):
                 index = live[at]
                 scratch.copy_public(world)

@@ -22,6 +22,7 @@ from capicua.core.state import State
 
 FEWEST_WORLDS: Final = 8 if is_compiled() else 2
 """Minimum number of sampled deals, whatever the time limit."""
+NOTHING: Final = Estimate(0.0, 0.0, 0.0)
 
 
 @dataclass(frozen=True)
@@ -84,17 +85,14 @@ class Weighing:
         between = estimate(_less(self.wins[better], self.wins[worse]), self.weights)
         return _within(between, -1.0, 1.0)
 
-    def value(self, action: int, is_alone: bool) -> tuple[float, float]:
-        """Return the sort key of an action: its points; in a solitaire, chance of winning first."""
-        points = sum(self.leads[action])
-        return (sum(self.wins[action]), points) if is_alone else (points, 0.0)
-
     def ranked(self, is_alone: bool, low_is_good: bool) -> list[int]:
-        """Return the actions, best first."""
+        """Return the actions, best first: by points; in a solitaire, by chance of winning first."""
 
         def key(action: int) -> tuple[float, float]:
-            first, second = self.value(action, is_alone)
-            return -first, second if low_is_good else -second
+            points = sum(self.leads[action])
+            if is_alone:
+                return -sum(self.wins[action]), points if low_is_good else -points
+            return -points, 0.0
 
         return sorted(self.actions, key=key)
 
@@ -143,8 +141,7 @@ def weigh(
 
 def estimate(amounts: Sequence[float], weights: Sequence[float]) -> Estimate:
     """Return the mean over sampled deals with its 95% interval."""
-    found = ratio(amounts, weights)
-    return found if found is not None else Estimate(0.0, 0.0, 0.0)
+    return ratio(amounts, weights) or NOTHING
 
 
 def _less(a: Sequence[float], b: Sequence[float]) -> list[float]:

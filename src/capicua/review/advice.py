@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 
 from capicua.bots.looking import Advised, look_at
-from capicua.bots.weighing import Effort
+from capicua.bots.weighing import NOTHING, Effort
 from capicua.core.chance import Rng
 from capicua.core.estimates import Estimate
 from capicua.core.game import Game
@@ -48,12 +48,10 @@ def advice(view: View, rng: Rng, effort: Effort | None = None) -> Advice:
     if not legal:
         raise ValueError("advice is for the seat to act")
     if len(legal) == 1:
-        certain = Estimate(0.0, 0.0, 0.0)
-        return Advice([Advised(legal[0], certain, certain)], known.reasons(legal[0]))
+        return Advice([Advised(legal[0], NOTHING, NOTHING)], known.reasons(legal[0]))
     found = look_at(view, rng, effort or Effort())
     if isinstance(found, int):
-        unknown = Estimate(0.0, 0.0, 0.0)
-        return Advice([Advised(found, unknown, unknown)], known.reasons(found), is_guess=True)
+        return Advice([Advised(found, NOTHING, NOTHING)], known.reasons(found), is_guess=True)
     best, next = found.ranked[:2]
     return Advice(
         found.choices,

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from capicua.bots.ahead import sensible
 from capicua.bots.belief import believed
+from capicua.bots.simple import sensible
 from capicua.bots.weighing import estimate
 from capicua.core.chance import Rng
 from capicua.core.estimates import Estimate
@@ -114,7 +114,7 @@ def _until_turn(world: State, action: int, seat: int, rng: Rng) -> dict[int, str
                 forced.setdefault(turn, name)
         if turn == seat and others_acted:
             break
-        state.advance(legal[0] if len(legal) == 1 else sensible(state, rng))
+        state.advance(legal[0] if len(legal) == 1 else sensible(state, legal, rng))
     return forced
 
 
