@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import types
-from collections.abc import Callable
 from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import cache
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
@@ -116,8 +115,8 @@ class _Line:
         return kind(**made, place=self.place) if "place" in _hints(kind) else kind(**made)
 
     def text(self, text: str, name: str) -> str:
-        check = _CHECKS.get(name)
-        if any("\ud800" <= char <= "\udfff" for char in text) or (check and not check(text)):
+        is_allowed = text in _ALLOWED.get(name, (text,))
+        if any("\ud800" <= char <= "\udfff" for char in text) or not is_allowed:
             raise problem("record-json-value", self.place, name=name)
         if name in ("hands", "stock"):
             return read_tile(Value(text, self.place))
@@ -129,13 +128,10 @@ class _Line:
         return self.text(key, "key")
 
 
-def _is_letter(text: str) -> bool:
-    return text in LETTERS
-
-
-_CHECKS: Final[dict[str, Callable[[str], bool]]] = {
-    "lot": _is_letter,
-    "winners": _is_letter,
-    "seat": lambda text: text == "" or text in LETTERS,
-    "starter": lambda text: text == NONE or text in LETTERS,
+_ALLOWED: Final = {
+    "lot": LETTERS,
+    "winners": LETTERS,
+    "seat": ("", *LETTERS),
+    "starter": (NONE, *LETTERS),
 }
+"""The texts that some fields may have."""
