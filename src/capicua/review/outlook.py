@@ -13,7 +13,6 @@ from capicua.bots.belief import believed
 from capicua.bots.simple import sensible
 from capicua.bots.weighing import estimate
 from capicua.core.chance import Rng
-from capicua.core.estimates import Estimate
 from capicua.core.parts import WORD
 from capicua.core.reasons import Message
 from capicua.core.state import State
@@ -44,7 +43,7 @@ def outlook(known: State, best: int, other: int, rng: Rng) -> list[Message]:
     sides = known.game.sides
     for seat in range(int(known.players)):
         shares = [[float(seat in forced) for forced in each] for each in (after_best, after_other)]
-        apart = _difference(shares[0], shares[1])
+        apart = estimate([a - b for a, b in zip(*shares, strict=True)], [1.0] * len(worlds))
         is_ours = sides[seat] == sides[me]
         gain = -apart.high if is_ours else apart.low
         if gain <= 0 or abs(apart.value) < CLEAR:
@@ -79,11 +78,6 @@ def _said(whose: str, seat: int, what: str, shares: list[list[float]]) -> Messag
         f"review-next-{whose}",
         {"player": seat, "what": what, "chance": first, "second": second},
     )
-
-
-def _difference(ours: Sequence[float], theirs: Sequence[float]) -> Estimate:
-    apart = [a - b for a, b in zip(ours, theirs, strict=True)]
-    return estimate(apart, [1.0] * len(apart))
 
 
 def _turns_after(

@@ -20,8 +20,7 @@ from capicua.review.luck import Par, par_of, played_on
 
 MISTAKES = 3
 """Maximum number of mistakes reported."""
-CURVE_ROUNDS = 60
-CURVE_ROUNDS_INTERPRETED = 6
+CURVE_ROUNDS = 60 if is_compiled() else 6
 """Number of playouts per position for the curve of winning chances."""
 
 
@@ -164,5 +163,4 @@ def _tell_luck(each: RoundReview, seed: int) -> None:
 def _chances(state: State, sides: Sequence[int], seed: int) -> list[float]:
     if state.is_over:
         return [end_of(state, side).won for side in sides]
-    rounds = CURVE_ROUNDS if is_compiled() else CURVE_ROUNDS_INTERPRETED
-    return played_on(state, seed, rounds)[1]
+    return played_on(state, seed, CURVE_ROUNDS)[1]
