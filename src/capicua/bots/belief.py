@@ -123,8 +123,7 @@ def picked(drawn: list[State], shares: vec[float], count: int, rng: Rng) -> list
         while mark < reached and len(chosen) < count:
             chosen.append(world)
             mark += step
-    while len(chosen) < count:
-        chosen.append(drawn[-1])
+    chosen += [drawn[-1]] * (count - len(chosen))
     for last in range(len(chosen) - 1, 0, -1):
         other = int(rng.below(last + 1))
         chosen[last], chosen[other] = chosen[other], chosen[last]

@@ -22,19 +22,16 @@ class OpenHands(Search):
 
     def look(self, actions: list[int]) -> Findings:
         """Try tiles of the seat to act."""
-        known = self.known
-        worlds = self.worlds
         playing_on = self.playing_on
-        budget = self.budget
-        flat = Flat(known, worlds, playing_on, budget, self.rng)
-        if worlds[0].trick_play() is None:
+        flat = Flat(self.known, self.worlds, playing_on, self.budget, self.rng)
+        if self.worlds[0].trick_play() is None:
             return flat.look(actions)
         found = Findings(actions)
         solver = TrickSolver()
-        seat = known.turn
-        deadline = budget.deadline()
+        seat = self.known.turn
+        deadline = self.budget.deadline()
         first_work = playing_on.work
-        for world in worlds:
+        for world in self.worlds:
             tricks = world.trick_play()
             assert tricks is not None
             solver.load(tricks)
@@ -44,7 +41,7 @@ class OpenHands(Search):
                 made = solver.makes(found.actions[index])
                 found.add(index, 1.0 if made == makes else 0.0)
             playing_on.work += solver.nodes - nodes
-            if playing_on.work - first_work >= budget.work:
+            if playing_on.work - first_work >= self.budget.work:
                 break
             if deadline > 0.0 and time.perf_counter() >= deadline:
                 break

@@ -170,10 +170,9 @@ class Flat(Search):
     def look(self, actions: list[int]) -> Findings:
         """Search actions of the seat to act."""
         known = self.known
-        worlds = self.worlds
         playing_on = self.playing_on
         budget = self.budget
-        found = Findings(actions, len(worlds))
+        found = Findings(actions, len(self.worlds))
         aim = Aim(known)
         seat = known.turn
         scratch = known.game.blank(known.setup)
@@ -186,7 +185,7 @@ class Flat(Search):
         first_work = playing_on.work
         turn: i64 = 0
         while count > 1 and found.playouts < budget.playouts:
-            world = worlds[turn % len(worlds)]
+            world = self.worlds[turn % len(self.worlds)]
             luck = self.rng.bits()
             for at in range(count):
                 index = live[at]

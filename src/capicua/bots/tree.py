@@ -59,7 +59,6 @@ class Tree(Search):
         known = self.known
         playing_on = self.playing_on
         budget = self.budget
-        rng = self.rng
         found = Findings(actions)
         places = vec[i64]([NONE] * known.game.action_count)
         for index in range(i64(len(actions))):
@@ -76,9 +75,9 @@ class Tree(Search):
             world = self.worlds[found.playouts % len(self.worlds)]
             scratch.copy_public(world)
             scratch.copy_hidden(world)
-            depth = self._descend(scratch, places, rng)
+            depth = self._descend(scratch, places)
             playing_on.work += depth
-            playing_on.finish(scratch, rng)
+            playing_on.finish(scratch, self.rng)
             aim.rewards(scratch, rewards)
             for at in range(depth):
                 node = self.path[at]
@@ -95,7 +94,7 @@ class Tree(Search):
                 break
         return found
 
-    def _descend(self, state: State, places: vec[i64], rng: Rng) -> i64:
+    def _descend(self, state: State, places: vec[i64]) -> i64:
         """Descend to a new node or the end of the round; return the number of nodes visited."""
         actions = self.actions
         node: i64 = 0
@@ -107,7 +106,7 @@ class Tree(Search):
             if depth == 0:
                 self._only_asked(places)
             before: i64 = len(self.action)
-            node = self._choose(node, rng)
+            node = self._choose(node)
             self.path[depth] = node
             self.movers[depth] = state.turn
             depth += 1
@@ -127,7 +126,7 @@ class Tree(Search):
                 kept += 1
         actions.count = kept
 
-    def _choose(self, parent: i64, rng: Rng) -> i64:
+    def _choose(self, parent: i64) -> i64:
         """Return a new node for an untried action, or the most promising existing one."""
         actions = self.actions
         self.step += 1
@@ -152,7 +151,7 @@ class Tree(Search):
             node = self.next[node]
         if known == actions.count:
             return best
-        return self._grow(parent, rng.below(actions.count - known))
+        return self._grow(parent, self.rng.below(actions.count - known))
 
     def _grow(self, parent: i64, skip: i64) -> i64:
         """Return a new node for one of the legal actions without a node."""

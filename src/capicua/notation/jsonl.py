@@ -35,11 +35,10 @@ def _data(value: Any) -> Any:
     if isinstance(value, list):
         return [_data(part) for part in value]
     if is_dataclass(value) and not isinstance(value, type):
-        found = {field.name: (field, getattr(value, field.name)) for field in _shown(type(value))}
         return {
-            name: _data(part)
-            for name, (field, part) in found.items()
-            if _is_required(field) or part != _default(field)
+            field.name: _data(getattr(value, field.name))
+            for field in _shown(type(value))
+            if _is_required(field) or getattr(value, field.name) != _default(field)
         }
     return value
 

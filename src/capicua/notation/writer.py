@@ -137,12 +137,10 @@ def _filled(chunks: Iterable[_Chunk]) -> str:
         counted = f"{chunk.number}. {chunk.text}" if chunk.number else chunk.text
         text = chunk.opens + (counted if chunk.is_counted else chunk.text)
         gap = "; " if follows_action and chunk.number and not chunk.opens else " "
-        if not line:
-            line = chunk.opens + counted
-        elif len(line) + len(gap) + len(text) > WIDTH:
+        if line and len(line) + len(gap) + len(text) <= WIDTH:
+            line += gap + text
+        else:
             lines.append(line)
             line = chunk.opens + counted
-        else:
-            line += gap + text
         follows_action = chunk.number > 0 and not text.endswith(")")
     return "".join(f"{line}\n" for line in [*lines, line] if line)

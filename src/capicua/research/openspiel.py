@@ -153,8 +153,8 @@ class DominoState(pyspiel.State):  # type: ignore[misc]
         self._round: State | None = None
         self._gained: list[list[tuple[int, int]]] = []
         """For each seat: tiles added to its hand, as bit words, with the number of actions."""
-        self._known: list[int] = []
-        """The bit words of all hands after the last action."""
+        self._known: list[list[int]] = []
+        """For each seat: the bit words of its hand after the last action."""
 
     @property
     def _rules(self) -> Game:
@@ -210,23 +210,23 @@ class DominoState(pyspiel.State):  # type: ignore[misc]
         if rules.must_redeal(Setup(), deal):
             return
         self._round = rules.deal_round(Setup(), deal)
-        self._gained = [[] for _ in range(int(rules.players))]
         self._known = self._hand_words()
-        words = len(self._known) // int(rules.players)
-        for seat in range(int(rules.players)):
-            self._gained[seat] = [(0, word) for word in self._known[seat * words :][:words]]
+        self._gained = [[(0, word) for word in words] for words in self._known]
 
-    def _hand_words(self) -> list[int]:
+    def _hand_words(self) -> list[list[int]]:
+        """Return the bit words of each seat's hand; none in games without hands."""
         hands = getattr(self._round, "hands", None)
-        return [int(word) for word in hands.bits] if isinstance(hands, Hands) else []
+        words = [int(word) for word in hands.bits] if isinstance(hands, Hands) else []
+        seats = int(self._rules.players)
+        each = len(words) // seats
+        return [words[seat * each :][:each] for seat in range(seats)]
 
     def _note_gains(self) -> None:
-        now = self._hand_words()
-        each = len(now) // int(self._rules.players)
-        for index, (word, before) in enumerate(zip(now, self._known, strict=True)):
-            if word & ~before:
-                self._gained[index // each].append((len(self.round.log), word & ~before))
-        self._known = now
+        before, self._known = self._known, self._hand_words()
+        for gained, old, new in zip(self._gained, before, self._known, strict=True):
+            for one, other in zip(old, new, strict=True):
+                if other & ~one:
+                    gained.append((len(self.round.log), other & ~one))
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -302,10 +302,8 @@ def resample(state: DominoState, player: int, rng: Rng | None = None) -> DominoS
     chance = rng if rng is not None else Rng(int(np.random.default_rng().integers(2**31)))
     found._round = state.round.resample(player, chance)
     found._known = found._hand_words()
-    each = len(found._known) // len(found._gained)
     moment = len(found.round.log)
-    for seat in range(len(found._gained)):
+    for seat, words in enumerate(found._known):
         if seat != player:  # the tiles that other hands really received would reveal them
-            words = found._known[seat * each :][:each]
             found._gained[seat] = [(moment, word) for word in words]
     return found

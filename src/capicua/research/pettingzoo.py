@@ -67,7 +67,6 @@ class SeatsEnv(AECEnv[str, Any, int | None]):  # type: ignore[misc]
         self.action_spaces = {
             agent: spaces.Discrete(game.action_count) for agent in self.possible_agents
         }
-        self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._seeds = np.random.default_rng()
 
     def observation_space(self, agent: str) -> Any:
@@ -118,7 +117,7 @@ class SeatsEnv(AECEnv[str, Any, int | None]):  # type: ignore[misc]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return an agent's observation; the mask is all zero if the agent is not to act."""
-        return self.playing.seen(self._seat[agent])
+        return self.playing.seen(self.possible_agents.index(agent))
 
     def render(self) -> Any:
         """Return the spectators' view of the table in the selected ``render_mode``."""

@@ -84,7 +84,6 @@ class VectorEnv:
         has_masks = game.action_count <= MOST_MASKED if masks is None else masks
         self._rounds = Rounds(
             game,
-            game.face.observer,
             count,
             seed,
             option_numbers(game),

@@ -157,9 +157,8 @@ class TrickSolver:
             count += 1
         mine = (tricks.makers & BIT[seat]) != 0
         found = not mine
-        while count > 0:
-            tile = self._take_best(base, count)
-            count -= 1
+        for left in range(count, 0, -1):
+            tile = self._take_best(base, left)
             if self._lay(seat, tile, 0, 0, 0, 0, 0, need) == mine:
                 found = mine
                 first = tile
@@ -207,9 +206,8 @@ class TrickSolver:
                 promise -= 8 * tricks.worth[tile]
             self._choices[base + count] = promise * 64 + tile
             count += 1
-        while count > 0:
-            tile = self._take_best(base, count)
-            count -= 1
+        for left in range(count, 0, -1):
+            tile = self._take_best(base, left)
             if self._lay(seat, tile, laid, led, best, winner, stake, need) == mine:
                 return mine
         return not mine

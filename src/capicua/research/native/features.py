@@ -33,7 +33,6 @@ class ActionTable:
     def __init__(self, blank: State, varies: bool) -> None:
         self.varies: bool = varies
         """Whether the meaning of an action number can change during a round."""
-        self.words: list[str] = []
         self.columns: list[str] = []
         self.count: int = blank.game.action_count
         wanted: dict[str, int] = {}
@@ -47,7 +46,7 @@ class ActionTable:
             for kind, times in seen.items():
                 if times > wanted.get(kind, 0):
                     wanted[kind] = times
-        self.words = sorted(words)
+        self.words: list[str] = sorted(words)
         self.at: dict[str, int] = {}
         """The column of each part, by kind and index within the kind."""
         for kind in sorted(wanted):

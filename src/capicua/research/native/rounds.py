@@ -37,7 +37,6 @@ class Rounds:
     def __init__(
         self,
         game: Game,
-        observer: Observer[object],
         count: int,
         seed: int,
         options: list[int],
@@ -48,8 +47,8 @@ class Rounds:
         in_matches: bool,
     ) -> None:
         self.game: Game = game
-        self.observer: Observer[object] = observer
-        self.needs_view: bool = observer.needs_view
+        self.observer: Observer[object] = game.face.observer
+        self.needs_view: bool = self.observer.needs_view
         self.count: i64 = count
         self.players: i64 = game.players
         self.history: i64 = history
@@ -94,7 +93,7 @@ class Rounds:
         observe_setup(state, self.options, 0, self.out)
         self.head: i64 = self.out.at
         """Number of words at the start of an observation that are constant during a round."""
-        observe(observer, self._shown(state, 0), 0, self.history, self.out)
+        observe(self.observer, self._shown(state, 0), 0, self.history, self.out)
         self.size: i64 = self.out.settle(count)
         """Number of words in an observation."""
         for row in range(self.count):
