@@ -40,8 +40,7 @@ class Budget:
     def scaled(self, percent: int) -> Budget:
         """Return the budget with a percentage of its work."""
         work = max(1, int(self.work) * percent // 100) if self.work < NO_LIMIT else 0
-        playouts = int(self.playouts) if self.playouts < NO_LIMIT else 0
-        return Budget(playouts, work, self.ms)
+        return Budget(int(self.playouts), work, self.ms)
 
     def deadline(self) -> float:
         """Return the deadline as ``time.perf_counter`` time; 0 for none."""

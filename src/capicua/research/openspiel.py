@@ -78,10 +78,8 @@ def _maker(game: str) -> Any:
 def type_of(game: str) -> Any:
     """Return the OpenSpiel type of a game, available before the game is loaded."""
     chosen = kind(game)
-    low, high = 99, 0
-    for record in chosen.presets().values():
-        seats = chosen.seats(record)
-        low, high = min(low, seats[0]), max(high, seats[1])
+    seats = [chosen.seats(record) for record in chosen.presets().values()]
+    low, high = min(low for low, _ in seats), max(high for _, high in seats)
     return pyspiel.GameType(
         short_name=PREFIX + game,
         long_name=f"Capicúa: {game}",

@@ -90,17 +90,18 @@ def advice_told(found: Advice, view: View) -> list[Message]:
 def hint_told(found: Advice, game: Game) -> list[Message]:
     """Return the messages of a hint: chance of winning, advantage, and the main reason."""
     reason = found.reasons[:1]
+    more = "yes" if reason else "no"
     points, chance, gained = found.points_gained, found.chance, found.chance_gained
     if points is None or chance is None or gained is None:
         id = "hint-guess" if found.is_guess else "hint-only"
-        return [Message(id, {"more": _more(reason)}), *reason]
+        return [Message(id, {"more": more}), *reason]
     is_alone = int(game.players) == 1
     arguments: dict[str, Argument] = {
         "chance": round(100 * chance.value),
         "error": math.ceil(50 * (chance.high - chance.low)),
         "points": _tenths(points.value),
         "next": round(100 * (chance.value - gained.value)),
-        "more": _more(reason),
+        "more": more,
     }
     if (gained if is_alone else points).low <= 0:
         return [Message("hint-close", arguments), *reason]
@@ -113,8 +114,3 @@ def _tenths(value: float) -> float:
 
 def _percent(share: float) -> int:
     return round(100 * share)
-
-
-def _more(reason: list[Message]) -> str:
-    """Return ``yes`` if a reason follows, else ``no``."""
-    return "yes" if reason else "no"

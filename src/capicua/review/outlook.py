@@ -6,7 +6,6 @@ actions apart, for example if one forces the next player to pass far more often.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from capicua.bots.belief import believed
@@ -34,24 +33,23 @@ def outlook(known: State, best: int, other: int, rng: Rng) -> list[Message]:
     """
     if int(known.players) == 1:
         return []
-    worlds = believed(known, WORLDS, rng)
-    seeds = [int(rng.bits()) for _ in worlds]
-    after_best = _turns_after(known, best, worlds, seeds)
-    after_other = _turns_after(known, other, worlds, seeds)
-    found: list[tuple[float, Message]] = []
     me = int(known.turn)
+    worlds = believed(known, WORLDS, rng)
+    seeded = [(world, int(rng.bits())) for world in worlds]
+    turns = [
+        [_until_turn(world, action, me, Rng(seed)) for world, seed in seeded]
+        for action in (best, other)
+    ]
+    found: list[tuple[float, Message]] = []
     sides = known.game.sides
     for seat in range(int(known.players)):
-        shares = [[float(seat in forced) for forced in each] for each in (after_best, after_other)]
+        shares = [[float(seat in forced) for forced in each] for each in turns]
         apart = estimate([a - b for a, b in zip(*shares, strict=True)], [1.0] * len(worlds))
         is_ours = sides[seat] == sides[me]
         gain = -apart.high if is_ours else apart.low
         if gain <= 0 or abs(apart.value) < CLEAR:
             continue
-        what = next(
-            (forced[seat] for forced in (*after_best, *after_other) if seat in forced),
-            "pass",
-        )
+        what = next((forced[seat] for each in turns for forced in each if seat in forced), "pass")
         whose = "own" if seat == me else "partner" if is_ours else "other"
         found.append((abs(apart.value), _said(whose, seat, what, shares)))
     found.sort(key=lambda each: -each[0])
@@ -80,18 +78,8 @@ def _said(whose: str, seat: int, what: str, shares: list[list[float]]) -> Messag
     )
 
 
-def _turns_after(
-    known: State, action: int, worlds: Sequence[State], seeds: Sequence[int]
-) -> list[dict[int, str]]:
-    """Return, for each sampled deal, the forced actions of seats until the seat acts again."""
-    seat = int(known.turn)
-    return [
-        _until_turn(world, action, seat, Rng(seed))
-        for world, seed in zip(worlds, seeds, strict=True)
-    ]
-
-
 def _until_turn(world: State, action: int, seat: int, rng: Rng) -> dict[int, str]:
+    """Return the forced actions of seats in a sampled deal, until the seat acts again."""
     state = world.clone()
     state.advance(action)
     forced: dict[int, str] = {}

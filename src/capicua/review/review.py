@@ -108,7 +108,9 @@ def review(
         judged = confirmed(judge(moment, effort, seed), effort, seed)
         rounds[moment.round].decisions.append(judged)
         step()
-    mistakes = _costliest(rounds, int(game.players) == 1)
+    is_alone = int(game.players) == 1
+    mistakes = [decision for each in rounds for decision in each.decisions if decision.is_mistake]
+    mistakes.sort(key=lambda decision: -decision.given_away(is_alone).value)
     for place, mistake in enumerate(mistakes[:MISTAKES]):
         mistakes[place] = replace(mistake, open_cost=open_cost(mistake))
         step()
@@ -117,12 +119,6 @@ def review(
         step(3)
     progress(total, total)
     return Review(game, names, effort, seed, rounds, mistakes)
-
-
-def _costliest(rounds: list[RoundReview], is_alone: bool) -> list[Decision]:
-    """Return the mistakes of some rounds, costliest first."""
-    found = [decision for each in rounds for decision in each.decisions if decision.is_mistake]
-    return sorted(found, key=lambda decision: -decision.given_away(is_alone).value)
 
 
 def rounds_of(record: Record, number: int | None) -> list[RoundReview]:
