@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import itertools
 import time
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -126,9 +127,7 @@ def weigh(
     found = Weighing(actions)
     side = ahead.order.index(ahead.sides[known.turn])
     drawn = believed(known, worlds, rng)
-    times: dict[int, int] = {}  # resampling by weight repeats deals
-    for world in drawn:
-        times[id(world)] = times.get(id(world), 0) + 1
+    times = Counter(map(id, drawn))  # resampling by weight repeats deals
     different = list(enumerate({id(world): world for world in drawn}.values()))
     for place, world in itertools.chain.from_iterable(itertools.repeat(different, tries)):
         late = (deadline and time.perf_counter() > deadline) or (stop and ahead.work > stop)
