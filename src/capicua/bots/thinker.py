@@ -60,9 +60,8 @@ class Thinker(Bot):
         """Search the actions of ``view.legal``, and return the statistics of each."""
         known = view.known
         sense = known.game.sense if self.sense is None else self.sense
-        worlds = (
-            believed(known, self.worlds, rng) if self.infers else worlds_of(known, self.worlds, rng)
-        )
+        draw = believed if self.infers else worlds_of
+        worlds = draw(known, self.worlds, rng)
         method = METHODS[known.game.method if self.method is None else self.method]
         budget = self.budget.scaled(known.game.effort)
         search = method(known, worlds, PlayingOn(sense, known.game.horizon), budget, rng)
