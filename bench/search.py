@@ -62,9 +62,8 @@ def ours(search, sense, seconds):
     playouts = 0
     start = time.process_time()
     while time.process_time() - start < seconds:
-        found = search.look(
-            known, known.legal_actions(), worlds, playing_on, Budget(playouts=20_000), Rng(2)
-        )
+        asked = search(known, worlds, playing_on, Budget(playouts=20_000), Rng(2))
+        found = asked.look(known.legal_actions())
         playouts += int(found.playouts)
     return playouts / (time.process_time() - start)
 
@@ -104,9 +103,9 @@ def main():
     loop = c_loop(arguments.seconds)
     rows = {"ISMCTS": [], "flat": [], "flat, by merit": [], "C loop, moves": [], "OpenSpiel": []}
     for _ in range(arguments.turns):
-        rows["ISMCTS"].append(ours(Tree(), 0, arguments.seconds))
-        rows["flat"].append(ours(Flat(), 0, arguments.seconds))
-        rows["flat, by merit"].append(ours(Flat(), 90, arguments.seconds))
+        rows["ISMCTS"].append(ours(Tree, 0, arguments.seconds))
+        rows["flat"].append(ours(Flat, 0, arguments.seconds))
+        rows["flat, by merit"].append(ours(Flat, 90, arguments.seconds))
         moves = loop()
         if moves:
             rows["C loop, moves"].append(moves)

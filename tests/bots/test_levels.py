@@ -59,16 +59,17 @@ def test_levels_choose_alike_in_states_with_the_same_view(id: str) -> None:
             assert mine in state.legal_actions()
 
 
-@pytest.mark.parametrize("search", [Flat(), Tree(), OpenHands()])
+@pytest.mark.parametrize("search", [Flat, Tree, OpenHands])
 @pytest.mark.parametrize("id", capicua.catalogue())
-def test_every_search_method_evaluates_every_action_in_every_game(id: str, search: Search) -> None:
+def test_every_search_method_evaluates_every_action_in_every_game(
+    id: str, search: type[Search]
+) -> None:
     for state in moments(id, 2):
         known = state.seen_by(int(state.turn))
         actions = candidates(known, known.legal_actions())
         worlds = worlds_of(known, 4, Rng(1))
-        found = search.look(
-            known, actions, worlds, PlayingOn(0), Budget(playouts=3 * len(actions)), Rng(1)
-        )
+        budget = Budget(playouts=3 * len(actions))
+        found = search(known, worlds, PlayingOn(0), budget, Rng(1)).look(actions)
         assert sum(found.tries) >= 3 * len(actions)
         assert min(found.tries) > 0
         assert list(found.actions) == actions
@@ -91,7 +92,7 @@ def test_most_work_goes_to_the_last_two_actions_and_the_heuristics_choice() -> N
         if len(actions) < 6:
             continue
         worlds = worlds_of(known, 8, Rng(1))
-        found = Flat().look(known, actions, worlds, PlayingOn(0), Budget(work=30_000), Rng(1))
+        found = Flat(known, worlds, PlayingOn(0), Budget(work=30_000), Rng(1)).look(actions)
         tries = sorted((int(count) for count in found.tries), reverse=True)
         assert tries[-1] < tries[0] / 2
         assert int(found.tries[first_impression(known, found)]) in tries[:3]
@@ -164,15 +165,7 @@ def test_a_playout_ends_at_the_horizon() -> None:
 class Unsure(Search):
     """Finds the last action slightly better than the others, with large errors."""
 
-    def look(
-        self,
-        known: State,
-        actions: list[int],
-        worlds: list[State],
-        playing_on: PlayingOn,
-        budget: Budget,
-        rng: Rng,
-    ) -> Findings:
+    def look(self, actions: list[int]) -> Findings:
         found = Findings(actions)
         for index in range(len(actions)):
             for reward in (0.0, 1.0, 0.0, 1.0):

@@ -21,7 +21,8 @@ from capicua.review.deals import (
     next_winnable,
     settled,
 )
-from capicua.review.turning import played_label, turning_of, way_labels, won_instead
+from capicua.review.review import rounds_of
+from capicua.review.turning import played_label, turning_in, way_labels, won_instead
 
 SQUEEZE = capicua.load("squeeze", preset="squeeze_6")
 NODES = 20_000
@@ -103,7 +104,7 @@ def test_an_unfinished_try_does_not_count():
 
 def test_the_losing_move_is_found_and_a_win_before_it():
     record, moments = lost_number(SQUEEZE, WINNABLE)
-    found = turning_of(record, NODES)
+    found = turning_in(moments, NODES)
     assert found.how == WINNABLE
     assert found.is_exact
     assert settled(moments[found.move - 1], NODES) == WINNABLE
@@ -118,15 +119,15 @@ def test_the_losing_move_is_found_and_a_win_before_it():
 
 def test_an_unwinnable_deal_has_no_losing_move():
     game = capicua.load("traffic", preset="traffic_strict_6")
-    record, _ = lost_number(game, HOPELESS)
-    found = turning_of(record, NODES)
+    _, moments = lost_number(game, HOPELESS)
+    found = turning_in(moments, NODES)
     assert (found.how, found.move, found.way) == (HOPELESS, 0, ())
 
 
 def test_an_unsettled_deal_has_no_exact_losing_move():
     game = capicua.load("squeeze", preset="squeeze_12")
-    record, _ = lost(game, 5)
-    found = turning_of(record, 1)
+    _, moments = lost(game, 5)
+    found = turning_in(moments, 1)
     assert not found.is_exact
     assert found.how in (UNSETTLED, WINNABLE)
 
@@ -138,6 +139,7 @@ def test_a_deal_that_was_won_is_refused():
     for action in solver.line:
         match.round.advance(action)
     match.settle()
+    moments = rounds_of(record_of(match, ["Ana"]), None)[0].moments
     with pytest.raises(BadOption) as refused:
-        turning_of(record_of(match, ["Ana"]), NODES)
+        turning_in(moments, NODES)
     assert refused.value.message.id == "turning-not-lost"

@@ -171,17 +171,14 @@ def _winners(
     chance = dealer.rng()
     # One generator per seat: one bot's use of random numbers must not affect the others.
     rngs = [Rng(int(chance.bits())) for _ in bots]
-    while True:
-        _play(match.round, bots, seating, rngs, tally)
-        tally.count_round(match.round, seating)
-        if not matches:
-            return winners_of(match.round)
-        match.settle()
-        if match.is_over:
-            return match.winners
+    for state in match:
         if len(match.rounds) == LONGEST:
             return []
-        match.start()
+        _play(state, bots, seating, rngs, tally)
+        tally.count_round(state, seating)
+        if not matches:
+            return winners_of(state)
+    return match.winners
 
 
 def _play(

@@ -10,10 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from capicua.arena.bouts import Bout
+from capicua.core.estimates import Z95
 from capicua.core.reasons import BadOption, Message
-
-CERTAIN = 1.959964
-"""Number of standard deviations on each side of a 95% interval."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +24,7 @@ class Rating:
     @property
     def interval(self) -> tuple[float, float]:
         """The 95% interval."""
-        reach = CERTAIN * self.deviation
+        reach = Z95 * self.deviation
         return self.mean - reach, self.mean + reach
 
 

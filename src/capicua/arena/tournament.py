@@ -83,7 +83,7 @@ class Tournament:
 
     def duel(self, pair: tuple[int, int]) -> Duel:
         """Return the current results of two entrants."""
-        bouts = [bout for bout in self.bouts if bout.pair == pair]
+        bouts = self._bouts(pair)
         ones = [1] * len(bouts)
         enough = len(bouts) >= FEWEST
         scores = [bout.score for bout in bouts]
@@ -103,8 +103,8 @@ class Tournament:
             raise BadOption(Message("arena-engine", {"text": engine, "allowed": list(ENGINES)}))
         with _writer(self.file, self._heading(), self.bouts) as write:
             for number, pair in enumerate(self.pairs):
-                done = number * self.deals + len(self._scores(pair))
-                for bout in self._bouts_of(pair, engine, workers):
+                done = number * self.deals + len(self._bouts(pair))
+                for bout in self._further_bouts(pair, engine, workers):
                     self.bouts.append(bout)
                     write(bout)
                     done += 1
@@ -120,8 +120,8 @@ class Tournament:
             "duels": [self.duel(pair).as_data() for pair in self.pairs],
         }
 
-    def _bouts_of(self, pair: tuple[int, int], engine: str, workers: int) -> Iterator[Bout]:
-        scores = self._scores(pair)
+    def _further_bouts(self, pair: tuple[int, int], engine: str, workers: int) -> Iterator[Bout]:
+        scores = [bout.score for bout in self._bouts(pair)]
         if self.until_decided and decide(scores, self.margin).is_final:
             return
         bouts = spread(engine, play_job, self._jobs(pair), workers)
@@ -132,14 +132,14 @@ class Tournament:
                 return
 
     def _jobs(self, pair: tuple[int, int]) -> Iterator[Job]:
-        played = {bout.deal for bout in self.bouts if bout.pair == pair}
+        played = {bout.deal for bout in self._bouts(pair)}
         names = tuple(entrant.name for entrant in self.entrants)
         for deal in range(self.deals):
             if deal not in played:
                 yield self.rules, names, pair, self.seed, deal
 
-    def _scores(self, pair: tuple[int, int]) -> list[float]:
-        return [bout.score for bout in self.bouts if bout.pair == pair]
+    def _bouts(self, pair: tuple[int, int]) -> list[Bout]:
+        return [bout for bout in self.bouts if bout.pair == pair]
 
     def _heading(self) -> dict[str, Any]:
         return {

@@ -10,7 +10,7 @@ import multiprocessing
 import os
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from functools import cache
 from typing import Any, Final, TypeVar
 
@@ -54,17 +54,8 @@ def on_cores(work: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterato
         return
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(workers, mp_context=context) as pool:
-        waiting = deque[Any]()
-        try:
-            for job in jobs:
-                waiting.append(pool.submit(work, job))
-                if len(waiting) >= AHEAD * workers:
-                    yield waiting.popleft().result()
-            while waiting:
-                yield waiting.popleft().result()
-        finally:
-            for future in waiting:
-                future.cancel()
+        begun = (pool.submit(work, job) for job in jobs)
+        yield from _in_order(begun, AHEAD * workers, Future.result, Future.cancel)
 
 
 def on_ray(work: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterator[R]:
@@ -81,17 +72,28 @@ def on_ray(work: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterator[
             **({"address": address} if address else {"num_cpus": workers}), log_to_driver=False
         )
     task = ray.remote(work)
+    begun = (task.remote(job) for job in jobs)
+    yield from _in_order(begun, ON_THEIR_WAY, ray.get, ray.cancel)
+
+
+def _in_order(
+    begun: Iterable[Any], most: int, result: Callable[[Any], Any], cancel: Callable[[Any], object]
+) -> Iterator[Any]:
+    """Yield the results of jobs in order, with at most so many under way; cancel the rest.
+
+    Taking the next job from ``begun`` starts it.
+    """
     waiting = deque[Any]()
     try:
-        for job in jobs:
-            waiting.append(task.remote(job))
-            if len(waiting) >= ON_THEIR_WAY:
-                yield ray.get(waiting.popleft())
+        for each in begun:
+            waiting.append(each)
+            if len(waiting) >= most:
+                yield result(waiting.popleft())
         while waiting:
-            yield ray.get(waiting.popleft())
+            yield result(waiting.popleft())
     finally:
-        for reference in waiting:
-            ray.cancel(reference)
+        for each in waiting:
+            cancel(each)
 
 
 ENGINES: Final = {"cores": on_cores, "ray": on_ray}

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from capicua.bots.playing_on import PlayingOn
+from capicua.bots.simple import sensible
 from capicua.bots.solving.tricks import TrickSolver
 from capicua.core.building import is_compiled
 from capicua.core.chance import Rng
@@ -91,7 +92,7 @@ class Ahead:
             if tricks is not None and _are_last(tricks):
                 return self._ends_of_tricks(tricks, self._points(tricks))
             self._steps += 1
-            state.advance(sensible(state, rng))
+            state.advance(sensible(state, state.legal_actions(), rng))
         self._playing_on.finish(state, rng)
         return [end_of(state, side) for side in self.order]
 
@@ -128,14 +129,6 @@ def _moment(tricks: Tricks) -> tuple[int, ...]:
 def _are_last(tricks: Tricks) -> bool:
     """Return whether so few tricks are unfinished that they are solved."""
     return max(int(hand).bit_count() for hand in tricks.hands) <= NEAR_TRICKS
-
-
-def sensible(state: State, rng: Rng) -> int:
-    """Return an action with the best heuristic score, chosen at random among ties."""
-    legal = state.legal_actions()
-    merits = [int(state.merit(action)) for action in legal] if len(legal) > 1 else [0]
-    best = [action for action, merit in zip(legal, merits, strict=True) if merit == max(merits)]
-    return best[rng.below(len(best))]
 
 
 def end_of(state: State, side: int) -> End:

@@ -37,20 +37,13 @@ def believed(known: State, count: int, rng: Rng) -> list[State]:
     a sample cannot be determined, or if no other seat has acted yet.
     """
     seat = int(known.viewer)
-    if not _is_telling(known):
-        return worlds_of(known, count, rng)
     drawn = worlds_of(known, count, rng)
-    if len(drawn[0].dealt()) == 0:
+    if len(known.log) == 0 or known.players == 1 or len(drawn[0].dealt()) == 0:
         return drawn
     drawn += worlds_of(known, count, rng)
     past = known.game.blank(known.setup)
     logs = vec[float]([likelihood(world, seat, past) for world in drawn])
     return picked(drawn, weights(logs), count, rng)
-
-
-def _is_telling(known: State) -> bool:
-    """Return whether the sampled deals can be weighted by other players' actions."""
-    return len(known.log) > 0 and known.players > 1
 
 
 def likelihood(world: State, seat: int, past: State) -> float:
@@ -61,17 +54,15 @@ def likelihood(world: State, seat: int, past: State) -> float:
     actions = Actions()
     past.deal(order, world.lot)
     total = 0.0
-    at: i64 = 0
-    log = world.log
-    while at < len(log) and not past.is_over:
-        chosen = log[at]
+    for chosen in world.log:
+        if past.is_over:
+            break
         if past.turn != seat:
             actions.count = 0
             past.collect(actions)
             if actions.count > 1:
                 total += _choice(past, actions, chosen)
         past.advance(chosen)
-        at += 1
     return total
 
 
@@ -132,11 +123,8 @@ def picked(drawn: list[State], shares: vec[float], count: int, rng: Rng) -> list
         while mark < reached and len(chosen) < count:
             chosen.append(world)
             mark += step
-    while len(chosen) < count:
-        chosen.append(drawn[-1])
-    last = len(chosen) - 1
-    while last > 0:
+    chosen += [drawn[-1]] * (count - len(chosen))
+    for last in range(len(chosen) - 1, 0, -1):
         other = int(rng.below(last + 1))
         chosen[last], chosen[other] = chosen[other], chosen[last]
-        last -= 1
     return chosen

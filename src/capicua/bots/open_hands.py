@@ -11,14 +11,8 @@ from __future__ import annotations
 import time
 from typing import final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from capicua.bots.playing_on import PlayingOn
-from capicua.bots.search import Budget, Findings, Flat, Search
+from capicua.bots.search import Findings, Flat, Search
 from capicua.bots.solving.tricks import TrickSolver
-from capicua.core.chance import Rng
-from capicua.core.state import State
 from capicua.core.tile import BIT
 
 
@@ -26,26 +20,19 @@ from capicua.core.tile import BIT
 class OpenHands(Search):
     """Solves the tricks of sampled deals; outside trick play, runs the flat search."""
 
-    def look(
-        self,
-        known: State,
-        actions: list[int],
-        worlds: list[State],
-        playing_on: PlayingOn,
-        budget: Budget,
-        rng: Rng,
-    ) -> Findings:
-        """Try the tiles of the seat to act in deals consistent with what it knows."""
-        if worlds[0].trick_play() is None:
-            return Flat().look(known, actions, worlds, playing_on, budget, rng)
+    def look(self, actions: list[int]) -> Findings:
+        """Try tiles of the seat to act."""
+        playing_on = self.playing_on
+        flat = Flat(self.known, self.worlds, playing_on, self.budget, self.rng)
+        if self.worlds[0].trick_play() is None:
+            return flat.look(actions)
         found = Findings(actions)
         solver = TrickSolver()
-        seat = known.turn
-        deadline = budget.deadline()
+        seat = self.known.turn
+        deadline = self.budget.deadline()
         first_work = playing_on.work
-        which: i64 = 0
-        while which < len(worlds) and playing_on.work - first_work < budget.work:
-            tricks = worlds[which].trick_play()
+        for world in self.worlds:
+            tricks = world.trick_play()
             assert tricks is not None
             solver.load(tricks)
             makes = tricks.makers & BIT[seat] != 0
@@ -54,14 +41,15 @@ class OpenHands(Search):
                 made = solver.makes(found.actions[index])
                 found.add(index, 1.0 if made == makes else 0.0)
             playing_on.work += solver.nodes - nodes
-            which += 1
+            if playing_on.work - first_work >= self.budget.work:
+                break
             if deadline > 0.0 and time.perf_counter() >= deadline:
                 break
         tied = _best_of(found)
         if len(tied) == 1:
             return found
         # Playouts decide between equals; the others keep the solver's result.
-        closer = Flat().look(known, tied, worlds, playing_on, budget, rng)
+        closer = flat.look(tied)
         chosen = closer.actions[closer.best()]
         for index in range(len(found.actions)):
             if found.actions[index] == chosen:
@@ -72,6 +60,6 @@ class OpenHands(Search):
 
 def _best_of(found: Findings) -> list[int]:
     """Return the actions with the highest mean."""
-    means = vec[float]([found.mean(index) for index in range(len(found.actions))])
-    top = max([means[index] for index in range(len(means))])
+    means = [found.mean(index) for index in range(len(found.actions))]
+    top = max(means)
     return [int(found.actions[index]) for index in range(len(means)) if means[index] >= top]

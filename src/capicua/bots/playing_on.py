@@ -35,12 +35,9 @@ class PlayingOn:
         actions = self.actions
         concede = state.game.concede
         self.work += BEGUN
-        left: i64 = self.horizon
-        while not state.is_over:
-            if self.horizon > 0:
-                if left == 0:
-                    return
-                left -= 1
+        left: i64 = self.horizon if self.horizon > 0 else -1  # which never becomes 0
+        while not state.is_over and left != 0:
+            left -= 1
             actions.count = 0
             state.collect(actions)
             if actions.count > 1 and actions.items[actions.count - 1] == concede:

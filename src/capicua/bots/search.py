@@ -40,8 +40,7 @@ class Budget:
     def scaled(self, percent: int) -> Budget:
         """Return the budget with a percentage of its work."""
         work = max(1, int(self.work) * percent // 100) if self.work < NO_LIMIT else 0
-        playouts = int(self.playouts) if self.playouts < NO_LIMIT else 0
-        return Budget(playouts, work, self.ms)
+        return Budget(int(self.playouts), work, self.ms)
 
     def deadline(self) -> float:
         """Return the deadline as ``time.perf_counter`` time; 0 for none."""
@@ -139,18 +138,19 @@ class Findings:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Search:
-    """A search method."""
+    """A search for one decision; ``worlds`` are deals consistent with what the seat knows."""
 
-    def look(
-        self,
-        known: State,
-        actions: list[int],
-        worlds: list[State],
-        playing_on: PlayingOn,
-        budget: Budget,
-        rng: Rng,
-    ) -> Findings:
-        """Search the actions of the seat to act in deals consistent with what it knows."""
+    def __init__(
+        self, known: State, worlds: list[State], playing_on: PlayingOn, budget: Budget, rng: Rng
+    ) -> None:
+        self.known: State = known
+        self.worlds: list[State] = worlds
+        self.playing_on: PlayingOn = playing_on
+        self.budget: Budget = budget
+        self.rng: Rng = rng
+
+    def look(self, actions: list[int]) -> Findings:
+        """Search actions of the seat to act; there is one search for each decision."""
         raise NotImplementedError
 
 
@@ -166,17 +166,12 @@ class Flat(Search):
     end.
     """
 
-    def look(
-        self,
-        known: State,
-        actions: list[int],
-        worlds: list[State],
-        playing_on: PlayingOn,
-        budget: Budget,
-        rng: Rng,
-    ) -> Findings:
-        """Search the actions of the seat to act in deals consistent with what it knows."""
-        found = Findings(actions, len(worlds))
+    def look(self, actions: list[int]) -> Findings:
+        """Search actions of the seat to act."""
+        known = self.known
+        playing_on = self.playing_on
+        budget = self.budget
+        found = Findings(actions, len(self.worlds))
         aim = Aim(known)
         seat = known.turn
         scratch = known.game.blank(known.setup)
@@ -188,13 +183,9 @@ class Flat(Search):
         deadline = budget.deadline()
         first_work = playing_on.work
         turn: i64 = 0
-        which: i64 = 0
         while count > 1 and found.playouts < budget.playouts:
-            world = worlds[which]
-            which += 1
-            if which == len(worlds):
-                which = 0
-            luck = rng.bits()
+            world = self.worlds[turn % len(self.worlds)]
+            luck = self.rng.bits()
             for at in range(count):
                 index = live[at]
                 scratch.copy_public(world)

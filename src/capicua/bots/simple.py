@@ -7,6 +7,7 @@ from typing import final
 from mypy_extensions import mypyc_attr
 
 from capicua.core.chance import Rng
+from capicua.core.state import State
 from capicua.core.view import View
 
 
@@ -39,14 +40,18 @@ class Greedy(Bot):
 
     def choose(self, view: View, rng: Rng) -> int:
         """Return one of ``view.legal``."""
-        known = view.known
-        best: list[int] = []
-        top = 0
-        for action in view.legal:
-            merit = int(known.merit(action))
-            if not best or merit > top:
-                best = [action]
-                top = merit
-            elif merit == top:
-                best.append(action)
-        return best[rng.below(len(best))]
+        return sensible(view.known, view.legal, rng)
+
+
+def sensible(state: State, legal: list[int], rng: Rng) -> int:
+    """Return the action with the highest heuristic score; ties are broken at random."""
+    best: list[int] = []
+    top = 0
+    for action in legal:
+        merit = int(state.merit(action)) if len(legal) > 1 else 0
+        if not best or merit > top:
+            best = [action]
+            top = merit
+        elif merit == top:
+            best.append(action)
+    return best[rng.below(len(best))]

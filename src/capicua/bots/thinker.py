@@ -60,14 +60,12 @@ class Thinker(Bot):
         """Search the actions of ``view.legal``, and return the statistics of each."""
         known = view.known
         sense = known.game.sense if self.sense is None else self.sense
-        worlds = (
-            believed(known, self.worlds, rng) if self.infers else worlds_of(known, self.worlds, rng)
-        )
-        search = METHODS[known.game.method if self.method is None else self.method]()
-        actions = candidates(known, view.legal)
+        draw = believed if self.infers else worlds_of
+        worlds = draw(known, self.worlds, rng)
+        method = METHODS[known.game.method if self.method is None else self.method]
         budget = self.budget.scaled(known.game.effort)
-        playing_on = PlayingOn(sense, known.game.horizon)
-        return search.look(known, actions, worlds, playing_on, budget, rng)
+        search = method(known, worlds, PlayingOn(sense, known.game.horizon), budget, rng)
+        return search.look(candidates(known, view.legal))
 
 
 def candidates(known: State, legal: list[int]) -> list[int]:

@@ -31,42 +31,38 @@ NONE: Final = -1
 class Tree(Search):
     """A search tree stored in arrays; node 0 is the decision itself."""
 
-    def __init__(self, curiosity: float = CURIOSITY) -> None:
-        self.curiosity: float = curiosity
-        self.action: vec[i64] = vec[i64]()
+    def __init__(
+        self, known: State, worlds: list[State], playing_on: PlayingOn, budget: Budget, rng: Rng
+    ) -> None:
+        super().__init__(known, worlds, playing_on, budget, rng)
+        self.action: vec[i64] = vec[i64]([NONE])
         """The action that leads to each node."""
-        self.child: vec[i64] = vec[i64]()
+        self.child: vec[i64] = vec[i64]([NONE])
         """The first child of each node, or ``NONE``."""
-        self.next: vec[i64] = vec[i64]()
+        self.next: vec[i64] = vec[i64]([NONE])
         """The next sibling of each node, or ``NONE``."""
-        self.visits: vec[i64] = vec[i64]()
-        self.chances: vec[i64] = vec[i64]()
+        self.visits: vec[i64] = vec[i64]([0])
+        self.chances: vec[i64] = vec[i64]([0])
         """Number of visits to the parent with the action legal."""
-        self.sums: vec[float] = vec[float]()
+        self.sums: vec[float] = vec[float]([0.0])
         """Sum of rewards of the seat that takes the action."""
         self.path: vec[i64] = vec[i64]([0] * 512)
         self.movers: vec[i64] = vec[i64]([0] * 512)
-        self.stamp: vec[i64] = vec[i64]()
+        self.stamp: vec[i64] = vec[i64]([0] * known.game.action_count)
         """For each action, the last step in which it was legal."""
         self.step: i64 = 0
         self.spread: float = 1.0
         self.actions: Actions = Actions()
 
-    def look(
-        self,
-        known: State,
-        actions: list[int],
-        worlds: list[State],
-        playing_on: PlayingOn,
-        budget: Budget,
-        rng: Rng,
-    ) -> Findings:
+    def look(self, actions: list[int]) -> Findings:
         """Grow the tree; an action's trials are the visits to its node."""
+        known = self.known
+        playing_on = self.playing_on
+        budget = self.budget
         found = Findings(actions)
         places = vec[i64]([NONE] * known.game.action_count)
         for index in range(i64(len(actions))):
             places[found.actions[index]] = index
-        self._begin(known.game.action_count)
         aim = Aim(known)
         seat = known.turn
         scratch = known.game.blank(known.setup)
@@ -75,17 +71,13 @@ class Tree(Search):
         first_work = playing_on.work
         total: float = 0.0
         squares: float = 0.0
-        which: i64 = 0
         while found.playouts < budget.playouts and playing_on.work - first_work < budget.work:
-            world = worlds[which]
-            which += 1
-            if which == len(worlds):
-                which = 0
+            world = self.worlds[found.playouts % len(self.worlds)]
             scratch.copy_public(world)
             scratch.copy_hidden(world)
-            depth = self._descend(scratch, places, rng)
+            depth = self._descend(scratch, places)
             playing_on.work += depth
-            playing_on.finish(scratch, rng)
+            playing_on.finish(scratch, self.rng)
             aim.rewards(scratch, rewards)
             for at in range(depth):
                 node = self.path[at]
@@ -102,18 +94,7 @@ class Tree(Search):
                 break
         return found
 
-    def _begin(self, action_count: i64) -> None:
-        self.action = vec[i64]([NONE])
-        self.child = vec[i64]([NONE])
-        self.next = vec[i64]([NONE])
-        self.visits = vec[i64]([0])
-        self.chances = vec[i64]([0])
-        self.sums = vec[float]([0.0])
-        self.stamp = vec[i64]([0] * action_count)
-        self.step = 0
-        self.spread = 1.0
-
-    def _descend(self, state: State, places: vec[i64], rng: Rng) -> i64:
+    def _descend(self, state: State, places: vec[i64]) -> i64:
         """Descend to a new node or the end of the round; return the number of nodes visited."""
         actions = self.actions
         node: i64 = 0
@@ -125,7 +106,7 @@ class Tree(Search):
             if depth == 0:
                 self._only_asked(places)
             before: i64 = len(self.action)
-            node = self._choose(node, rng)
+            node = self._choose(node)
             self.path[depth] = node
             self.movers[depth] = state.turn
             depth += 1
@@ -145,7 +126,7 @@ class Tree(Search):
                 kept += 1
         actions.count = kept
 
-    def _choose(self, parent: i64, rng: Rng) -> i64:
+    def _choose(self, parent: i64) -> i64:
         """Return a new node for an untried action, or the most promising existing one."""
         actions = self.actions
         self.step += 1
@@ -161,7 +142,7 @@ class Tree(Search):
                 known += 1
                 self.chances[node] += 1
                 visits = float(self.visits[node])
-                value = self.sums[node] / visits + self.curiosity * self.spread * math.sqrt(
+                value = self.sums[node] / visits + CURIOSITY * self.spread * math.sqrt(
                     math.log(float(self.chances[node])) / visits
                 )
                 if best == NONE or value > top:
@@ -170,7 +151,7 @@ class Tree(Search):
             node = self.next[node]
         if known == actions.count:
             return best
-        return self._grow(parent, rng.below(actions.count - known))
+        return self._grow(parent, self.rng.below(actions.count - known))
 
     def _grow(self, parent: i64, skip: i64) -> i64:
         """Return a new node for one of the legal actions without a node."""

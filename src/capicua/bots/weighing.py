@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import itertools
 import time
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -22,6 +23,7 @@ from capicua.core.state import State
 
 FEWEST_WORLDS: Final = 8 if is_compiled() else 2
 """Minimum number of sampled deals, whatever the time limit."""
+NOTHING: Final = Estimate(0.0, 0.0, 0.0)
 
 
 @dataclass(frozen=True)
@@ -84,17 +86,14 @@ class Weighing:
         between = estimate(_less(self.wins[better], self.wins[worse]), self.weights)
         return _within(between, -1.0, 1.0)
 
-    def value(self, action: int, is_alone: bool) -> tuple[float, float]:
-        """Return the sort key of an action: its points; in a solitaire, chance of winning first."""
-        points = sum(self.leads[action])
-        return (sum(self.wins[action]), points) if is_alone else (points, 0.0)
-
     def ranked(self, is_alone: bool, low_is_good: bool) -> list[int]:
-        """Return the actions, best first."""
+        """Return the actions, best first: by points; in a solitaire, by chance of winning first."""
 
         def key(action: int) -> tuple[float, float]:
-            first, second = self.value(action, is_alone)
-            return -first, second if low_is_good else -second
+            points = sum(self.leads[action])
+            if is_alone:
+                return -sum(self.wins[action]), points if low_is_good else -points
+            return -points, 0.0
 
         return sorted(self.actions, key=key)
 
@@ -128,9 +127,7 @@ def weigh(
     found = Weighing(actions)
     side = ahead.order.index(ahead.sides[known.turn])
     drawn = believed(known, worlds, rng)
-    times: dict[int, int] = {}  # resampling by weight repeats deals
-    for world in drawn:
-        times[id(world)] = times.get(id(world), 0) + 1
+    times = Counter(map(id, drawn))  # resampling by weight repeats deals
     different = list(enumerate({id(world): world for world in drawn}.values()))
     for place, world in itertools.chain.from_iterable(itertools.repeat(different, tries)):
         late = (deadline and time.perf_counter() > deadline) or (stop and ahead.work > stop)
@@ -143,8 +140,7 @@ def weigh(
 
 def estimate(amounts: Sequence[float], weights: Sequence[float]) -> Estimate:
     """Return the mean over sampled deals with its 95% interval."""
-    found = ratio(amounts, weights)
-    return found if found is not None else Estimate(0.0, 0.0, 0.0)
+    return ratio(amounts, weights) or NOTHING
 
 
 def _less(a: Sequence[float], b: Sequence[float]) -> list[float]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -11,7 +11,6 @@ from typing import Final
 import msgspec
 
 import capicua
-from capicua.core.game import Game
 from capicua.learn.mining import mine
 from capicua.learn.puzzle import Puzzle
 
@@ -34,7 +33,7 @@ def collect(
     ``progress`` receives the number of puzzles found and of rounds played. Raises ``BadOption`` for
     an unknown game.
     """
-    games = _games(id)
+    games = [capicua.load(id, preset=preset) for preset in capicua.kind(id).presets()]
     taken: list[Puzzle] = []
     spare: list[Puzzle] = []
     for number in range(count * ROUNDS):
@@ -50,11 +49,6 @@ def collect(
     return [replace(puzzle, id=f"{id}-{place}") for place, puzzle in enumerate(ordered, 1)]
 
 
-def _games(id: str) -> list[Game]:
-    """Return the game with each of its presets."""
-    return [capicua.load(id, preset=preset) for preset in capicua.kind(id).presets()]
-
-
 def _is_wanted(puzzle: Puzzle, taken: list[Puzzle], count: int) -> bool:
     easy = sum(each.difficulty == 1 for each in taken)
     themes = Counter(each.theme for each in taken)
@@ -65,9 +59,4 @@ def _is_wanted(puzzle: Puzzle, taken: list[Puzzle], count: int) -> bool:
 
 def write_puzzles(file: Path, puzzles: list[Puzzle]) -> None:
     """Write a collection, one puzzle per line."""
-    file.write_bytes(b"".join(_lines(puzzles)))
-
-
-def _lines(puzzles: list[Puzzle]) -> Iterator[bytes]:
-    for puzzle in puzzles:
-        yield msgspec.json.encode(puzzle) + b"\n"
+    file.write_bytes(msgspec.json.Encoder().encode_lines(puzzles))

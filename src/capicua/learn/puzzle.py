@@ -18,7 +18,7 @@ import msgspec
 from capicua.catalogue import kind
 from capicua.core.reasons import BadOption, Message
 from capicua.core.state import State
-from capicua.notation import read, steps
+from capicua.notation import read, replay
 
 HARDEST = 5
 
@@ -47,11 +47,7 @@ class Puzzle:
 
     def moment(self) -> State:
         """Return the position, with hands open; raise ``RecordError`` if the record is invalid."""
-        state: State | None = None
-        for step in steps(read(self.record)):
-            state = step.state
-        assert state is not None
-        return state
+        return replay(read(self.record)).round
 
 
 @lru_cache(maxsize=4)

@@ -15,9 +15,10 @@ Corresponding matches of both rule sets use the same shuffles as far as the tile
 from __future__ import annotations
 
 import math
+import sys
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from capicua.bots.player import Bot, bot
@@ -163,28 +164,20 @@ def compare(
     )
 
 
+@dataclass
 class Plays:
     """Plays matches of one rule set until there are enough rounds."""
 
-    def __init__(
-        self,
-        game: Game,
-        rounds: int,
-        seed: int,
-        progress: Callable[[int], None],
-        begun: int,
-        seconds: float = math.inf,
-    ) -> None:
-        self.game = game
-        self.rounds = rounds
-        self.seed = seed
-        self.progress = progress
-        self.begun = begun
-        """Number of rounds requested in earlier parts."""
-        self.seconds = seconds
-        self.fewest = rounds
-        """Number of rounds in the shortest part."""
-        self.actions = Actions()
+    game: Game
+    rounds: int
+    seed: int
+    progress: Callable[[int], None]
+    begun: int
+    """Number of rounds requested in earlier parts."""
+    seconds: float = math.inf
+    fewest: int = sys.maxsize
+    """Number of rounds in the shortest part."""
+    actions: Actions = field(default_factory=Actions)
 
     def matches(self, levels: Sequence[str]) -> list[Played]:
         """Play matches with the levels at alternating sides, in all rotations of the same deals.
@@ -215,12 +208,10 @@ class Plays:
         of_side = {side: levels[place % len(levels)] for place, side in enumerate(order)}
         bots = [bot(of_side[side]) for side in sides]
         better = {side for side in order if of_side[side] == "greedy"}
-        while True:
-            self.round(match, bots, better, rng, total)
-            match.settle()
-            if match.is_over or len(match.rounds) == LONGEST:
+        for _ in match:
+            if len(match.rounds) == LONGEST:
                 break
-            match.start()
+            self.round(match, bots, better, rng, total)
         total.is_broken_off = total.is_broken_off or not match.is_over
         total.matches += bool(match.winners)
         total.better_matches += _part_of(better, match.winners, sides)

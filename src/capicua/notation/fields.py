@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 from capicua.core.options import LARGEST
 from capicua.core.reasons import Refused
@@ -17,7 +17,7 @@ LETTERS: Final = tuple(SEAT_LETTERS)
 NONE: Final = "–"
 """Stands for no seat or no tile."""
 
-_NUMBER: Final = re.compile(r"[+\-−]?[0-9]{1,9}")
+_DIGITS: Final = re.compile(r"[+\-−]?[0-9]{1,9}")
 
 
 class Value(NamedTuple):
@@ -36,7 +36,7 @@ class Value(NamedTuple):
 def read_number(value: Value) -> int:
     """Return an integer of at most nine digits."""
     text = value.text.strip()
-    if not _NUMBER.fullmatch(text):
+    if not _DIGITS.fullmatch(text):
         raise problem("record-number", value.place, text=text, high=LARGEST)
     return int(text.replace("−", "-"))
 
@@ -54,9 +54,24 @@ def read_letter(value: Value) -> str:
     return text
 
 
+def read_starter(value: Value) -> str:
+    """Return the letter of the seat that starts, or ``–`` if the rules decide."""
+    return NONE if value.text in (NONE, "-") else read_letter(value)
+
+
 def read_letters(value: Value) -> list[str]:
     """Return the letters of seats; ``–`` means none."""
     return [read_letter(word) for word in value.words() if word.text not in (NONE, "-")]
+
+
+def read_scores(value: Value) -> list[int]:
+    """Return scores by seat; empty only for a void round, which is written ``void``."""
+    if value.text.lower() == "void":
+        return []
+    numbers = read_numbers(value)
+    if not numbers:
+        raise problem("record-number", value.place, text="", high=0)
+    return numbers
 
 
 def read_tiles(value: Value) -> list[str]:
@@ -89,6 +104,11 @@ def numbers_text(numbers: Sequence[int]) -> str:
     return " ".join(f"{number:+d}" if number else "0" for number in numbers)
 
 
+def scores_text(scores: Sequence[int]) -> str:
+    """Return scores by seat as text."""
+    return numbers_text(scores) or "void"
+
+
 def words_text(words: Sequence[str]) -> str:
     """Return tiles or letters as text; ``–`` for none."""
     return " ".join(words) or NONE
@@ -97,3 +117,43 @@ def words_text(words: Sequence[str]) -> str:
 def options_text(options: Mapping[str, str]) -> str:
     """Return options as text: ``name=value``, separated by spaces."""
     return " ".join(f"{name}={text}" for name, text in options.items())
+
+
+def check_count(numbers: Sequence[int], players: int, name: str, place: Place) -> None:
+    """Raise ``RecordError`` unless there is a number for each seat."""
+    if len(numbers) != players:
+        raise problem("record-count", place, name=name, found=len(numbers), players=players)
+
+
+class Kind(NamedTuple):
+    """How the values of a field are read and written."""
+
+    read: Callable[[Value], Any]
+    write: Callable[[Any], str]
+
+
+_TEXT: Final = Kind(lambda value: value.text, str)
+_NUMBER: Final = Kind(read_number, str)
+_NUMBERS: Final = Kind(read_numbers, numbers_text)
+
+TAGS: Final = {
+    "Game": _TEXT,
+    "Version": _NUMBER,
+    "Preset": _TEXT,
+    "Options": Kind(read_options, options_text),
+    "Players": _NUMBER,
+    "Totals": _NUMBERS,
+    "Winners": Kind(read_letters, words_text),
+}
+"""The tags with a defined meaning, besides seat letters, which name the players.
+
+Each is a field of ``Record``, whose name is in lower case.
+"""
+STATED: Final = {
+    "starter": Kind(read_starter, str),
+    "totals": _NUMBERS,
+    "streak": _NUMBER,
+    "pot": _NUMBER,
+    "lot": Kind(read_letter, str),
+}
+"""The fields that a round may state before its tiles; each is a field of ``RoundRecord``."""

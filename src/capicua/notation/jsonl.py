@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import types
-from collections.abc import Callable
 from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import cache
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
@@ -36,11 +35,10 @@ def _data(value: Any) -> Any:
     if isinstance(value, list):
         return [_data(part) for part in value]
     if is_dataclass(value) and not isinstance(value, type):
-        found = {field.name: (field, getattr(value, field.name)) for field in _shown(type(value))}
         return {
-            name: _data(part)
-            for name, (field, part) in found.items()
-            if _is_required(field) or part != _default(field)
+            field.name: _data(getattr(value, field.name))
+            for field in _shown(type(value))
+            if _is_required(field) or getattr(value, field.name) != _default(field)
         }
     return value
 
@@ -116,8 +114,8 @@ class _Line:
         return kind(**made, place=self.place) if "place" in _hints(kind) else kind(**made)
 
     def text(self, text: str, name: str) -> str:
-        check = _CHECKS.get(name)
-        if any("\ud800" <= char <= "\udfff" for char in text) or (check and not check(text)):
+        is_allowed = text in _ALLOWED.get(name, (text,))
+        if any("\ud800" <= char <= "\udfff" for char in text) or not is_allowed:
             raise problem("record-json-value", self.place, name=name)
         if name in ("hands", "stock"):
             return read_tile(Value(text, self.place))
@@ -129,13 +127,10 @@ class _Line:
         return self.text(key, "key")
 
 
-def _is_letter(text: str) -> bool:
-    return text in LETTERS
-
-
-_CHECKS: Final[dict[str, Callable[[str], bool]]] = {
-    "lot": _is_letter,
-    "winners": _is_letter,
-    "seat": lambda text: text == "" or text in LETTERS,
-    "starter": lambda text: text == NONE or text in LETTERS,
+_ALLOWED: Final = {
+    "lot": LETTERS,
+    "winners": LETTERS,
+    "seat": ("", *LETTERS),
+    "starter": (NONE, *LETTERS),
 }
+"""The texts that some fields may have."""

@@ -18,11 +18,12 @@ from capicua.core.state import State
 from capicua.notation.errors import Place, Source, Text, caused, problem
 from capicua.notation.fields import (
     LETTERS,
+    STATED,
     Value,
+    check_count,
     options_text,
     read_letter,
     read_number,
-    read_numbers,
     read_options,
 )
 from capicua.notation.record import Record
@@ -135,22 +136,12 @@ def _setup(value: Value, game: Game) -> Setup:
         word = Value(text, place)
         if name == "starter":
             setup.starter = LETTERS.index(read_letter(word))
-        elif name == "totals":
-            setup.totals = read_numbers(word)
-        elif name == "streak":
-            setup.streak = read_number(word)
-        elif name == "pot":
-            setup.pot = read_number(word)
+        elif name in _WORDS:
+            setattr(setup, name, STATED[name].read(word))
         else:
             raise problem("record-field", place, name=name, allowed=", ".join(_WORDS))
     if setup.number < 1 or setup.starter >= game.players:
         raise problem("record-value", value.place, name="round")
-    if setup.totals and len(setup.totals) != game.players:
-        raise problem(
-            "record-count",
-            place,
-            name="totals",
-            found=len(setup.totals),
-            players=int(game.players),
-        )
+    if setup.totals:
+        check_count(setup.totals, int(game.players), "totals", place)
     return setup

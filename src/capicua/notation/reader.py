@@ -14,21 +14,17 @@ from capicua.core.seats import SEAT_LETTERS
 from capicua.notation.errors import Place, Source, Text, problem
 from capicua.notation.fields import (
     LETTERS,
-    NONE,
+    STATED,
+    TAGS,
     Value,
-    read_letter,
-    read_letters,
     read_number,
-    read_numbers,
-    read_options,
+    read_scores,
     read_tiles,
 )
-from capicua.notation.record import DEEPEST, Move, Record, RoundRecord, Variation, joined, plain
+from capicua.notation.record import DEEPEST, Move, Record, RoundRecord, Variation, plain
 
 TAG_NAME: Final = re.compile(r"[^\W\d_][\w-]*")
-RESERVED: Final = ("Game", "Version", "Preset", "Options", "Players", "Totals", "Winners")
-"""The tags with a defined meaning, besides seat letters, which name the players."""
-FIELDS: Final = ("starter", "totals", "streak", "pot", "lot", "stock", "scores")
+FIELDS: Final = (*STATED, "stock", "scores")
 """The fields of a round, besides the hands."""
 
 _TOKEN: Final = re.compile(
@@ -132,20 +128,8 @@ class _Reader:
         record.places[name] = value.place
         if name in LETTERS:
             record.names[name] = value.text
-        elif name == "Game":
-            record.game = value.text
-        elif name == "Preset":
-            record.preset = value.text
-        elif name == "Version":
-            record.version = read_number(value)
-        elif name == "Players":
-            record.players = read_number(value)
-        elif name == "Options":
-            record.options = read_options(value)
-        elif name == "Totals":
-            record.totals = read_numbers(value)
-        elif name == "Winners":
-            record.winners = read_letters(value)
+        elif name in TAGS:
+            setattr(record, name.lower(), TAGS[name].read(value))
         else:
             record.tags[name] = value.text
 
@@ -193,18 +177,10 @@ class _Reader:
             round.hands.setdefault(name, []).extend(read_tiles(value))
         elif name == "stock":
             round.stock += read_tiles(value)
-        elif name == "starter":
-            round.starter = NONE if value.text in (NONE, "-") else read_letter(value)
-        elif name == "lot":
-            round.lot = read_letter(value)
-        elif name == "totals":
-            round.totals = read_numbers(value)
-        elif name == "streak":
-            round.streak = read_number(value)
-        elif name == "pot":
-            round.pot = read_number(value)
+        elif name == "scores":
+            round.scores = read_scores(value)
         else:
-            round.scores = [] if value.text.lower() == "void" else _some_numbers(value)
+            setattr(round, name, STATED[name].read(value))
 
     def move(self, text: str, place: Place) -> None:
         line = self.line(text, place)
@@ -232,7 +208,7 @@ class _Reader:
         line = self.open[-1][0] if self.open else self.round
         if line is not None:
             about = line.moves[-1] if line.moves else line
-        about.comment = joined(about.comment, text)
+        about.comment = plain(f"{about.comment} {text}")
 
     def begin_variation(self, place: Place) -> None:
         line = self.line("(", place)
@@ -247,11 +223,3 @@ class _Reader:
     def no_open_variation(self) -> None:
         if self.open:
             raise problem("record-unclosed", self.open[-1][1], text="(")
-
-
-def _some_numbers(value: Value) -> list[int]:
-    """Return scores by seat; raises if empty, because an empty list means a void round."""
-    numbers = read_numbers(value)
-    if not numbers:
-        raise problem("record-number", value.place, text="", high=0)
-    return numbers

@@ -38,8 +38,21 @@ class Move:
     place: Place = field(default=NOWHERE, compare=False, repr=False)
 
 
+@dataclass(kw_only=True)
+class Written:
+    """A part of a record with named fields, and where they are in the text."""
+
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+    places: dict[str, Place] = field(default_factory=dict, compare=False, repr=False)
+    """The place of each header line or field, by name."""
+
+    def at(self, name: str) -> Place:
+        """Return the place of a header line or field, or of the whole if it is missing."""
+        return self.places.get(name, self.place)
+
+
 @dataclass
-class RoundRecord:
+class RoundRecord(Written):
     """One round: its setup, the deal, the moves, the scores.
 
     ``starter``, ``totals``, ``streak`` and ``pot`` are stated only if they do not follow from the
@@ -67,17 +80,10 @@ class RoundRecord:
     moves: list[Move] = field(default_factory=list)
     scores: list[int] | None = None
     """The points of the round by seat; empty for a void round, ``None`` for an unfinished one."""
-    place: Place = field(default=NOWHERE, compare=False, repr=False)
-    places: dict[str, Place] = field(default_factory=dict, compare=False, repr=False)
-    """The place of each field in the text, by field name."""
-
-    def at(self, name: str) -> Place:
-        """Return the place of a field in the text, or of the round if the field is missing."""
-        return self.places.get(name, self.place)
 
 
 @dataclass
-class Record:
+class Record(Written):
     """A match, or the recorded part of one."""
 
     game: str
@@ -101,20 +107,8 @@ class Record:
     comment: str = ""
     """The comment before the first round."""
     rounds: list[RoundRecord] = field(default_factory=list)
-    place: Place = field(default=NOWHERE, compare=False, repr=False)
-    places: dict[str, Place] = field(default_factory=dict, compare=False, repr=False)
-    """The place of each header line in the text, by name."""
-
-    def at(self, name: str) -> Place:
-        """Return the place of a header line, or of the record if the line is missing."""
-        return self.places.get(name, self.place)
 
 
 def plain(text: str) -> str:
     """Return a comment, name or tag with every run of white space collapsed to one space."""
     return " ".join(text.split())
-
-
-def joined(first: str, second: str) -> str:
-    """Return two comments joined into one."""
-    return plain(f"{first} {second}")

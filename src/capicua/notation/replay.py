@@ -15,10 +15,17 @@ from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tile import tile_text
 from capicua.notation.errors import Place, RecordError, Source, caused, problem
-from capicua.notation.fields import NONE, numbers_text, words_text
+from capicua.notation.fields import (
+    NONE,
+    STATED,
+    check_count,
+    numbers_text,
+    scores_text,
+    words_text,
+)
 from capicua.notation.reader import read_all
 from capicua.notation.record import Move, Record, RoundRecord, Variation
-from capicua.notation.sequence import expected_setup, follows, known_totals, resume
+from capicua.notation.sequence import expected_setup, follows, resume, stated
 
 
 class Step(NamedTuple):
@@ -165,17 +172,20 @@ class _Player:
         starter = expected.starter
         if round.starter is not None:
             starter = self.seat(round, "starter", round.starter)
+        if round.totals is not None:
+            check_count(round.totals, int(self.game.players), "totals", round.at("totals"))
         setup = Setup(
             round.number,
             starter,
-            expected.totals if round.totals is None else self.by_seat(round, "totals"),
+            expected.totals if round.totals is None else round.totals,
             expected.streak if round.streak is None else round.streak,
             expected.pot if round.pot is None else round.pot,
         )
         if follows(self.match, round.number):
-            derived = _setup_texts(expected)
-            for name, text in _setup_texts(setup).items():
-                self.differs(name, round.at(name), text, derived[name])
+            derived = stated(expected)
+            for name, value in stated(setup).items():
+                text = STATED[name].write
+                self.differs(name, round.at(name), text(value), text(derived[name]))
         return setup
 
     def deal(self, round: RoundRecord, setup: Setup) -> Deal:
@@ -216,7 +226,7 @@ class _Player:
             return
         if round.scores is not None:
             scores = [] if state.is_void else state.scores()
-            self.differs("scores", place, _scores_text(round.scores), _scores_text(scores))
+            self.differs("scores", place, scores_text(round.scores), scores_text(scores))
         self.match.settle()
 
     def check_result(self) -> None:
@@ -281,30 +291,6 @@ class _Player:
             place = round.at(name)
             raise caused("record-value", place, refused, name=name) from None
 
-    def by_seat(self, round: RoundRecord, name: str) -> list[int]:
-        """Return the stated totals, one for each seat."""
-        numbers = round.totals or []
-        if len(numbers) != self.game.players:
-            place = round.at(name)
-            raise problem(
-                "record-count", place, name=name, found=len(numbers), players=int(self.game.players)
-            )
-        return numbers
-
     def differs(self, name: str, place: Place, stated: str, derived: str) -> None:
         if stated != derived:
             self.report(problem("record-differs", place, name=name, stated=stated, derived=derived))
-
-
-def _setup_texts(setup: Setup) -> dict[str, str]:
-    """Return the values of a setup that a record can state, as text."""
-    return {
-        "starter": NONE if setup.starter == NOBODY else seat_letter(setup.starter),
-        "totals": numbers_text(known_totals(setup)),
-        "streak": str(setup.streak),
-        "pot": str(setup.pot),
-    }
-
-
-def _scores_text(scores: list[int]) -> str:
-    return numbers_text(scores) or "void"

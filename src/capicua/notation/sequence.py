@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from capicua.core.match import Match
+from capicua.core.seats import NOBODY, seat_letter
 from capicua.core.setup import Setup
+from capicua.notation.fields import NONE
 
 
 def expected_setup(match: Match, number: int) -> Setup:
@@ -27,6 +31,11 @@ def resume(match: Match, setup: Setup) -> None:
     match.streak = setup.streak
 
 
-def known_totals(setup: Setup) -> list[int]:
-    """Return the totals of a setup; empty if all are zero."""
-    return setup.totals if any(setup.totals) else []
+def stated(setup: Setup) -> dict[str, Any]:
+    """Return the values of a setup that a record can state; totals are empty if all are zero."""
+    return {
+        "starter": NONE if setup.starter == NOBODY else seat_letter(setup.starter),
+        "totals": setup.totals if any(setup.totals) else [],
+        "streak": setup.streak,
+        "pot": setup.pot,
+    }

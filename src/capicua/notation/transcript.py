@@ -8,14 +8,13 @@ from capicua.catalogue import preset_of
 from capicua.core.chance import Deal, Dealer
 from capicua.core.game import Game
 from capicua.core.match import Match
-from capicua.core.seats import NOBODY, seat_letter
+from capicua.core.seats import seat_letter
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tile import tile_text
 from capicua.notation.errors import NOWHERE, problem
-from capicua.notation.fields import NONE
 from capicua.notation.record import Move, Record, RoundRecord, plain
-from capicua.notation.sequence import expected_setup, follows, known_totals, resume
+from capicua.notation.sequence import expected_setup, follows, resume, stated
 
 
 def record_of(
@@ -98,14 +97,12 @@ def _round_of(match: Match, state: State) -> RoundRecord:
 
 def _state_setup(round: RoundRecord, setup: Setup, expected: Setup) -> None:
     """State the parts of the setup that do not follow from the match."""
-    if setup.starter != expected.starter:
-        round.starter = NONE if setup.starter == NOBODY else seat_letter(setup.starter)
-    if known_totals(setup) != known_totals(expected):
-        round.totals = setup.totals or [0] * len(expected.totals)
-    if setup.streak != expected.streak:
-        round.streak = setup.streak
-    if setup.pot != expected.pot:
-        round.pot = setup.pot
+    following = stated(expected)
+    for name, value in stated(setup).items():
+        if value != following[name]:
+            setattr(round, name, value)
+    if round.totals == []:
+        round.totals = [0] * len(expected.totals)
 
 
 def _write_deal(round: RoundRecord, state: State) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from capicua.notation.errors import problem
-from capicua.notation.fields import LETTERS, numbers_text, options_text, words_text
-from capicua.notation.reader import RESERVED, TAG_NAME, is_action, read_move
+from capicua.notation.fields import LETTERS, STATED, TAGS, scores_text, words_text
+from capicua.notation.reader import TAG_NAME, is_action, read_move
 from capicua.notation.record import Move, Record, RoundRecord, Variation, plain
 
 WIDTH: Final = 80
@@ -34,27 +34,24 @@ def write_all(records: Iterable[Record]) -> str:
 
 
 def _tags(record: Record) -> Iterator[tuple[str, str]]:
-    yield "Game", record.game
-    if record.version is not None:
-        yield "Version", str(record.version)
-    if record.preset is not None:
-        yield "Preset", record.preset
-    if record.options:
-        yield "Options", options_text(record.options)
-    if record.players is not None:
-        yield "Players", str(record.players)
+    yield from _defined(record, "Game", "Version", "Preset", "Options", "Players")
     for letter, name in record.names.items():
         if letter not in LETTERS:
             raise problem("record-unwritable", record.place, text=letter)
         yield letter, name
     for tag, text in record.tags.items():
-        if tag in RESERVED or tag in LETTERS or not TAG_NAME.fullmatch(tag):
+        if tag in TAGS or tag in LETTERS or not TAG_NAME.fullmatch(tag):
             raise problem("record-unwritable", record.place, text=tag)
         yield tag, text
-    if record.totals is not None:
-        yield "Totals", numbers_text(record.totals)
-    if record.winners is not None:
-        yield "Winners", words_text(record.winners)
+    yield from _defined(record, "Totals", "Winners")
+
+
+def _defined(record: Record, *tags: str) -> Iterator[tuple[str, str]]:
+    """Yield those of the tags with a defined meaning that the record states."""
+    for tag in tags:
+        value = getattr(record, tag.lower())
+        if value not in (None, {}):
+            yield tag, TAGS[tag].write(value)
 
 
 def _quoted(text: str) -> str:
@@ -63,16 +60,10 @@ def _quoted(text: str) -> str:
 
 def _round(round: RoundRecord) -> str:
     lines = [f"round {round.number}"]
-    if round.starter is not None:
-        lines.append(f"starter: {round.starter}")
-    if round.totals is not None:
-        lines.append(f"totals: {numbers_text(round.totals)}")
-    if round.streak is not None:
-        lines.append(f"streak: {round.streak}")
-    if round.pot is not None:
-        lines.append(f"pot: {round.pot}")
-    if round.lot is not None:
-        lines.append(f"lot: {round.lot}")
+    for name, kind in STATED.items():
+        value = getattr(round, name)
+        if value is not None:
+            lines.append(f"{name}: {kind.write(value)}")
     for letter, tiles in round.hands.items():
         lines += _tiles(letter, tiles)
     if round.stock:
@@ -80,7 +71,7 @@ def _round(round: RoundRecord) -> str:
     text = "".join(f"{line}\n" for line in lines)
     text += _filled(_comment(round.comment)) + _filled(_moves(round.moves))
     if round.scores is not None:
-        text += f"scores: {numbers_text(round.scores) or 'void'}\n"
+        text += f"scores: {scores_text(round.scores)}\n"
     return text
 
 
@@ -146,12 +137,10 @@ def _filled(chunks: Iterable[_Chunk]) -> str:
         counted = f"{chunk.number}. {chunk.text}" if chunk.number else chunk.text
         text = chunk.opens + (counted if chunk.is_counted else chunk.text)
         gap = "; " if follows_action and chunk.number and not chunk.opens else " "
-        if not line:
-            line = chunk.opens + counted
-        elif len(line) + len(gap) + len(text) > WIDTH:
+        if line and len(line) + len(gap) + len(text) <= WIDTH:
+            line += gap + text
+        else:
             lines.append(line)
             line = chunk.opens + counted
-        else:
-            line += gap + text
         follows_action = chunk.number > 0 and not text.endswith(")")
     return "".join(f"{line}\n" for line in [*lines, line] if line)

@@ -8,6 +8,8 @@ card, ``FILE.md``, is written beside the file.
 
 from __future__ import annotations
 
+import importlib
+import io
 import json
 import shutil
 from collections.abc import Callable, Iterator
@@ -30,7 +32,6 @@ from capicua.core.observer import HISTORY
 from capicua.core.observing import Array
 from capicua.core.reasons import BadOption, Message
 from capicua.core.setup import Setup
-from capicua.core.state import State
 from capicua.research.encoder import Encoder
 from capicua.research.native.rewards import LEAD, WIN, Rewards
 
@@ -146,31 +147,27 @@ def make_part(job: Job) -> bytes:
     plan, number, ending = job
     game = plan.rules.load()
     encoder = Encoder(game, plan.history)
-    columns: Columns = {name: [] for name in COLUMNS}
+    decisions: list[dict[str, Any]] = []
     seen: list[NDArray[np.uint8]] = []
     for index in range(number * ROUNDS, min((number + 1) * ROUNDS, plan.rounds)):
-        _play(plan, game, encoder, index, columns, seen)
+        decisions += _played(plan, game, encoder, index, seen)
+    columns = {name: [decision[name] for decision in decisions] for name in COLUMNS}
     rows = np.stack(seen) if seen else encoder.new_buffer(0)
     arrays = encoder.arrays(np.ascontiguousarray(rows))
     return _as_parquet(columns, arrays) if ending == ".parquet" else _as_lines(columns, arrays)
 
 
-def _play(
-    plan: Plan,
-    game: Game,
-    encoder: Encoder,
-    index: int,
-    columns: Columns,
-    seen: list[NDArray[np.uint8]],
-) -> None:
-    """Play one round and append its decisions."""
+def _played(
+    plan: Plan, game: Game, encoder: Encoder, index: int, seen: list[NDArray[np.uint8]]
+) -> list[dict[str, Any]]:
+    """Play one round, append the observations, and return the other columns of its decisions."""
     dealer = Dealer(f"capicua data {plan.seed} {index}".encode())
     state = game.deal_round(Setup(), game.draw_deal(Setup(), dealer))
     rng = dealer.rng()
     seats = int(game.players)
     names = [plan.bots[seat % len(plan.bots)] for seat in range(seats)]
     players = [entrant(name).seated() for name in names]
-    first = len(columns["round"])
+    decisions: list[dict[str, Any]] = []
     while not state.is_over:
         legal = state.legal_actions()
         action = legal[0]
@@ -179,34 +176,30 @@ def _play(
             view = state.view(seat)
             action = players[seat].choose(view, rng)
             seen.append(encoder.write(view, encoder.new_buffer()))
-            columns["round"].append(index)
-            columns["move"].append(len(state.log))
-            columns["seat"].append(seat)
-            columns["bot"].append(names[seat])
-            columns["legal"].append(legal)
-            columns["action"].append(action)
-            columns["text"].append(view.text(action))
+            decisions.append(
+                {
+                    "round": index,
+                    "move": len(state.log),
+                    "seat": seat,
+                    "bot": names[seat],
+                    "legal": legal,
+                    "action": action,
+                    "text": view.text(action),
+                }
+            )
         state.advance(action)
-    _add_outcome(state, columns, first)
-
-
-def _add_outcome(state: State, columns: Columns, first: int) -> None:
-    """Add the outcome of the round to its decisions, which start at index ``first``."""
     lead, won = Rewards(state, LEAD).of(state), Rewards(state, WIN).of(state)
-    for seat in columns["seat"][first:]:
-        columns["points"].append(state.scores())
-        columns["lead"].append(lead[seat])
-        columns["won"].append(won[seat])
-        columns["is_void"].append(bool(state.is_void))
+    outcome = {"points": state.scores(), "is_void": bool(state.is_void)}
+    for decision in decisions:
+        decision |= {**outcome, "lead": lead[decision["seat"]], "won": won[decision["seat"]]}
+    return decisions
 
 
 # -- formats -----------------------------------------------------------------------------------
 
 
 def _as_parquet(columns: Columns, arrays: dict[str, NDArray[Any]]) -> bytes:
-    import io
-
-    pl = _polars()
+    pl = _package("polars")
     frame = pl.DataFrame(
         {**columns, **{f"obs_{name}": values for name, values in arrays.items()}},
         schema_overrides={"legal": pl.List(pl.Int32), "points": pl.List(pl.Int64)},
@@ -217,22 +210,20 @@ def _as_parquet(columns: Columns, arrays: dict[str, NDArray[Any]]) -> bytes:
 
 
 def _as_lines(columns: Columns, arrays: dict[str, NDArray[Any]]) -> bytes:
-    try:
-        import zstandard
-    except ModuleNotFoundError:
-        raise BadOption(Message("data-missing", {"package": "zstandard"})) from None
+    zstandard = _package("zstandard")
     lists = {**columns, **{f"obs_{name}": values.tolist() for name, values in arrays.items()}}
     rows = zip(*lists.values(), strict=True)
     lines = (json.dumps(dict(zip(lists, row, strict=True)), ensure_ascii=False) for row in rows)
-    return zstandard.compress("".join(line + "\n" for line in lines).encode(), 6)
+    packed: bytes = zstandard.compress("".join(line + "\n" for line in lines).encode(), 6)
+    return packed
 
 
-def _polars() -> Any:
+def _package(name: str) -> Any:
+    """Return a package of the extra ``data``; raise ``BadOption`` if it is not installed."""
     try:
-        import polars
+        return importlib.import_module(name)
     except ModuleNotFoundError:
-        raise BadOption(Message("data-missing", {"package": "polars"})) from None
-    return polars
+        raise BadOption(Message("data-missing", {"package": name})) from None
 
 
 # -- parts -------------------------------------------------------------------------------------
@@ -277,24 +268,20 @@ def _join(folder: Path, to: Path, ending: str) -> int:
     parts = sorted(folder.glob("part-??????"))
     fresh = to.with_name(to.name + ".new")
     if ending == ".parquet":
-        pl = _polars()
+        pl = _package("polars")
         pl.scan_parquet(parts).sink_parquet(fresh)
         decisions = int(pl.scan_parquet(fresh).select(pl.len()).collect().item())
     else:
+        zstandard = _package("zstandard")
         decisions = 0
         with fresh.open("wb") as out:
             for part in parts:
                 data = part.read_bytes()
                 out.write(data)  # consecutive frames form one stream
-                decisions += _lines_in(data)
+                lines = zstandard.ZstdDecompressor().decompressobj().decompress(data)
+                decisions += lines.count(b"\n")
     fresh.replace(to)
     return decisions
-
-
-def _lines_in(data: bytes) -> int:
-    import zstandard
-
-    return zstandard.ZstdDecompressor().decompressobj().decompress(data).count(b"\n")
 
 
 # -- the card ----------------------------------------------------------------------------------

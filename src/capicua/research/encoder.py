@@ -40,8 +40,9 @@ class Encoder:
     def __init__(self, game: Game, history: int = HISTORY) -> None:
         self.game = game
         self.history = history
-        self.options = option_numbers(game)
-        self._options: vec[i64] = vec[i64](self.options)
+        self.observer: Observer[Any] = game.face.observer
+        """The game's observer."""
+        self._options: vec[i64] = vec[i64](option_numbers(game))
         self._other: Game | None = None
         """The last other game encoded, for example one with other house rules."""
         self._other_options: vec[i64] = self._options
@@ -50,12 +51,6 @@ class Encoder:
         self.size = int(self._out.settle(1)) * WORD_BYTES
         """Size of an observation in bytes."""
         self._words: Flags = np.frombuffer(memoryview(self._out.words), dtype=np.uint8)
-
-    @property
-    def observer(self) -> Observer[Any]:
-        """The game's observer."""
-        found: Observer[Any] = self.game.face.observer
-        return found
 
     def spec(self) -> list[Array]:
         """Return the arrays of an observation in order: name, shape, type, bounds, meaning."""

@@ -20,8 +20,7 @@ from gymnasium import spaces
 from capicua.catalogue import catalogue, kind, load
 from capicua.core.game import Game
 from capicua.core.observer import HISTORY
-from capicua.research.playing import RENDER_MODES, SEEDS, Playing, version_of
-from capicua.research.spaces import check_mode, space_of
+from capicua.research.playing import RENDERERS, SEEDS, Playing, check_mode, version_of
 from capicua.research.vector import Reward
 
 Seen = dict[str, Any]
@@ -35,7 +34,7 @@ class SolitaireEnv(gymnasium.Env[Seen, int]):
     of −1 and ``illegal`` in the info, or ``raise`` ``IllegalAction``.
     """
 
-    metadata = {"render_modes": RENDER_MODES, "render_fps": 2}
+    metadata = {"render_modes": list(RENDERERS), "render_fps": 2}
 
     def __init__(
         self,
@@ -57,7 +56,7 @@ class SolitaireEnv(gymnasium.Env[Seen, int]):
         self.playing = Playing(chosen, "round", reward, history)
         self.illegal = illegal
         self.render_mode = render_mode
-        self.observation_space = space_of(self.playing)
+        self.observation_space = self.playing.space
         self.action_space: gymnasium.Space[Any] = spaces.Discrete(chosen.action_count)
 
     def reset(
@@ -66,7 +65,7 @@ class SolitaireEnv(gymnasium.Env[Seen, int]):
         """Deal a new game; a seed determines this deal and all later ones."""
         super().reset(seed=seed)
         self.playing.start(int(self.np_random.integers(SEEDS)))
-        seen = self._seen()
+        seen = self.playing.seen(0)
         return seen, {"action_mask": seen["action_mask"]}
 
     def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
@@ -84,16 +83,13 @@ class SolitaireEnv(gymnasium.Env[Seen, int]):
             if playing.is_over:
                 points = int(playing.state.points[0])
                 info.update(points=points, is_won=playing.game.is_won(points))
-        seen = self._seen()
+        seen = self.playing.seen(0)
         info["action_mask"] = seen["action_mask"]
         return seen, reward, playing.is_over, False, info
 
     def render(self) -> Any:
         """Return the table in the selected ``render_mode``."""
-        return self.playing.render(self.render_mode, 0) if self.render_mode else None
-
-    def _seen(self) -> Seen:
-        return {"observation": self.playing.vector(0), "action_mask": self.playing.mask(0)}
+        return self.playing.render(self.render_mode, 0)
 
 
 def register() -> list[str]:

@@ -20,7 +20,7 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from capicua.catalogue import catalogue, kind, load, preset_of
+from capicua.catalogue import catalogue, kind, load
 from capicua.core.chance import Deal, Rng
 from capicua.core.game import Game
 from capicua.core.hands import Hands
@@ -78,10 +78,8 @@ def _maker(game: str) -> Any:
 def type_of(game: str) -> Any:
     """Return the OpenSpiel type of a game, available before the game is loaded."""
     chosen = kind(game)
-    low, high = 99, 0
-    for record in chosen.presets().values():
-        seats = chosen.seats(record)
-        low, high = min(low, seats[0]), max(high, seats[1])
+    seats = [chosen.seats(record) for record in chosen.presets().values()]
+    low, high = min(low for low, _ in seats), max(high for _, high in seats)
     return pyspiel.GameType(
         short_name=PREFIX + game,
         long_name=f"Capicúa: {game}",
@@ -144,58 +142,17 @@ class DominoGame(pyspiel.Game):  # type: ignore[misc]
         return DominoObserver(self, iig_obs_type)
 
 
-class Held:
-    """Wraps a round, which OpenSpiel may deepcopy or pickle; copies are clones."""
-
-    def __init__(self, state: State | None) -> None:
-        self.state = state
-
-    def __deepcopy__(self, memo: Any) -> Held:
-        return Held(None if self.state is None else self.state.clone())
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        state = self.state
-        if state is None:
-            return Held, (None,)
-        game = state.game
-        preset, differences = preset_of(game)
-        order = [int(tile) for tile in state.order] or [int(tile) for tile in state.dealt()]
-        log = [int(action) for action in state.log]
-        return _replayed, (
-            game.id,
-            preset,
-            int(game.players),
-            differences,
-            order,
-            int(state.lot),
-            log,
-        )
-
-
-def _replayed(
-    game: str, preset: str, players: int, options: dict[str, str], order: list[int], lot: int,
-    log: list[int],
-) -> Held:  # fmt: skip
-    """Return the round after a deal and a list of actions."""
-    state = load(game, preset=preset, players=players, **options).deal_round(
-        Setup(), Deal(order, lot)
-    )
-    for action in log:
-        state.advance(action)
-    return Held(state)
-
-
 class DominoState(pyspiel.State):  # type: ignore[misc]
     """A round with the interface of OpenSpiel: tiles are dealt one by one, then it is played."""
 
     def __init__(self, game: DominoGame) -> None:
         super().__init__(game)
         self._order: list[int] = []
-        self._held = Held(None)
+        self._round: State | None = None
         self._gained: list[list[tuple[int, int]]] = []
         """For each seat: tiles added to its hand, as bit words, with the number of actions."""
-        self._known: list[int] = []
-        """The bit words of all hands after the last action."""
+        self._known: list[list[int]] = []
+        """For each seat: the bit words of its hand after the last action."""
 
     @property
     def _rules(self) -> Game:
@@ -205,18 +162,17 @@ class DominoState(pyspiel.State):  # type: ignore[misc]
     @property
     def round(self) -> State:
         """The round itself; raises ``ValueError`` during the deal."""
-        if self._held.state is None:
+        if self._round is None:
             raise ValueError("the tiles have not been dealt yet")
-        return self._held.state
+        return self._round
 
     # -- play --------------------------------------------------------------------------------
 
     def current_player(self) -> int:
         """Return the seat to act, the chance player during the deal, or the terminal player."""
-        state = self._held.state
-        if state is None:
+        if self._round is None:
             return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if state.is_over else int(state.turn)
+        return int(pyspiel.PlayerId.TERMINAL) if self._round.is_over else int(self._round.turn)
 
     def _in_deal(self) -> list[int]:
         """Return the tiles dealt by chance; a tile that is set aside is not included."""
@@ -234,8 +190,8 @@ class DominoState(pyspiel.State):  # type: ignore[misc]
         return self.round.legal_actions()
 
     def _apply_action(self, action: int) -> None:
-        if self._held.state is not None:
-            self._held.state.advance(action)
+        if self._round is not None:
+            self._round.advance(action)
             self._note_gains()
             return
         if len(self._order) < len(self._in_deal()):
@@ -251,24 +207,24 @@ class DominoState(pyspiel.State):  # type: ignore[misc]
         self._order = []
         if rules.must_redeal(Setup(), deal):
             return
-        self._held = Held(rules.deal_round(Setup(), deal))
-        self._gained = [[] for _ in range(int(rules.players))]
+        self._round = rules.deal_round(Setup(), deal)
         self._known = self._hand_words()
-        words = len(self._known) // int(rules.players)
-        for seat in range(int(rules.players)):
-            self._gained[seat] = [(0, word) for word in self._known[seat * words :][:words]]
+        self._gained = [[(0, word) for word in words] for words in self._known]
 
-    def _hand_words(self) -> list[int]:
-        hands = getattr(self._held.state, "hands", None)
-        return [int(word) for word in hands.bits] if isinstance(hands, Hands) else []
+    def _hand_words(self) -> list[list[int]]:
+        """Return the bit words of each seat's hand; none in games without hands."""
+        hands = getattr(self._round, "hands", None)
+        words = [int(word) for word in hands.bits] if isinstance(hands, Hands) else []
+        seats = int(self._rules.players)
+        each = len(words) // seats
+        return [words[seat * each :][:each] for seat in range(seats)]
 
     def _note_gains(self) -> None:
-        now = self._hand_words()
-        each = len(now) // int(self._rules.players)
-        for index, (word, before) in enumerate(zip(now, self._known, strict=True)):
-            if word & ~before:
-                self._gained[index // each].append((len(self.round.log), word & ~before))
-        self._known = now
+        before, self._known = self._known, self._hand_words()
+        for gained, old, new in zip(self._gained, before, self._known, strict=True):
+            for one, other in zip(old, new, strict=True):
+                if other & ~one:
+                    gained.append((len(self.round.log), other & ~one))
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -278,7 +234,7 @@ class DominoState(pyspiel.State):  # type: ignore[misc]
 
     def is_terminal(self) -> bool:
         """Return whether the round is over."""
-        return self._held.state is not None and self._held.state.is_over
+        return self._round is not None and self._round.is_over
 
     def returns(self) -> list[float]:
         """Return the rewards of all seats; zeros before the end."""
@@ -291,7 +247,7 @@ class DominoState(pyspiel.State):  # type: ignore[misc]
 
     def told(self, player: int, perfect_recall: bool) -> str:
         """Return a seat's knowledge as text; perfect recall adds actions and tiles received."""
-        if self._held.state is None:
+        if self._round is None:
             return f"seat {player}: not dealt"
         known = self.round.seen_by(player)
         text = [f"seat {player}", *(f"{name}: {value}" for name, value in known.fields().items())]
@@ -301,7 +257,7 @@ class DominoState(pyspiel.State):  # type: ignore[misc]
         return "\n".join(text)
 
     def __str__(self) -> str:
-        if self._held.state is None:
+        if self._round is None:
             return "dealt: " + " ".join(tile_text(tile) for tile in self._order)
         fields = "\n".join(f"{name}: {value}" for name, value in self.round.fields().items())
         return f"{fields}\nlog: " + " ".join(self.round.text(each) for each in self.round.log)
@@ -342,12 +298,10 @@ def resample(state: DominoState, player: int, rng: Rng | None = None) -> DominoS
     """
     found: DominoState = state.clone()
     chance = rng if rng is not None else Rng(int(np.random.default_rng().integers(2**31)))
-    found._held = Held(state.round.resample(player, chance))
+    found._round = state.round.resample(player, chance)
     found._known = found._hand_words()
-    each = len(found._known) // len(found._gained)
     moment = len(found.round.log)
-    for seat in range(len(found._gained)):
+    for seat, words in enumerate(found._known):
         if seat != player:  # the tiles that other hands really received would reveal them
-            words = found._known[seat * each :][:each]
             found._gained[seat] = [(moment, word) for word in words]
     return found

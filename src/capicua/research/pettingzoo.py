@@ -20,8 +20,7 @@ from pettingzoo import AECEnv, ParallelEnv
 from capicua.catalogue import load
 from capicua.core.game import Game
 from capicua.core.observer import HISTORY
-from capicua.research.playing import RENDER_MODES, SEEDS, Episode, Playing, version_of
-from capicua.research.spaces import check_mode, space_of
+from capicua.research.playing import RENDERERS, SEEDS, Episode, Playing, check_mode, version_of
 from capicua.research.vector import Reward
 
 Illegal = Literal["raise", "end"]
@@ -50,19 +49,24 @@ class SeatsEnv(AECEnv[str, Any, int | None]):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        check_seats(game)
+        if game.players < 2:
+            raise ValueError(f"{game.id} is a solitaire: use capicua.research.gymnasium")
         check_mode(render_mode)
         self.playing = Playing(game, episode, reward, history)
         self.illegal = illegal
         self.render_mode = render_mode
-        self.metadata = metadata_of(game)
-        self.possible_agents = agents_of(game)
+        self.metadata = {
+            "name": f"capicua_{game.id}_v{version_of(game)}",
+            "render_modes": list(RENDERERS),
+            "is_parallelizable": True,
+            "render_fps": 2,
+        }
+        self.possible_agents = [f"seat_{seat}" for seat in range(int(game.players))]
         self.agents: list[str] = []
-        self.observation_spaces = dict.fromkeys(self.possible_agents, space_of(self.playing))
+        self.observation_spaces = dict.fromkeys(self.possible_agents, self.playing.space)
         self.action_spaces = {
             agent: spaces.Discrete(game.action_count) for agent in self.possible_agents
         }
-        self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._seeds = np.random.default_rng()
 
     def observation_space(self, agent: str) -> Any:
@@ -113,15 +117,11 @@ class SeatsEnv(AECEnv[str, Any, int | None]):  # type: ignore[misc]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return an agent's observation; the mask is all zero if the agent is not to act."""
-        seat = self._seat[agent]
-        return {
-            "observation": self.playing.vector(seat),
-            "action_mask": self.playing.mask(seat),
-        }
+        return self.playing.seen(self.possible_agents.index(agent))
 
     def render(self) -> Any:
         """Return the spectators' view of the table in the selected ``render_mode``."""
-        return self.playing.render(self.render_mode) if self.render_mode else None
+        return self.playing.render(self.render_mode)
 
     def close(self) -> None:
         """Do nothing; there are no resources to release."""
@@ -186,9 +186,6 @@ class SeatsParallelEnv(ParallelEnv[str, Any, int]):  # type: ignore[misc]
         """Return the spectators' view of the table in the selected ``render_mode``."""
         return self.aec.render()
 
-    def close(self) -> None:
-        """Do nothing; there are no resources to release."""
-
 
 def env(
     game: str,
@@ -216,24 +213,3 @@ def parallel_env(
     """Return a game as a parallel environment; ``arguments`` are passed to ``SeatsEnv``."""
     loaded = load(game, preset=preset, players=players, **house_rules or {})
     return SeatsParallelEnv(loaded, **arguments)
-
-
-def agents_of(game: Game) -> list[str]:
-    """Return the agents of a game, in seat order."""
-    return [f"seat_{seat}" for seat in range(int(game.players))]
-
-
-def metadata_of(game: Game) -> dict[str, Any]:
-    """Return PettingZoo's metadata of an environment."""
-    return {
-        "name": f"capicua_{game.id}_v{version_of(game)}",
-        "render_modes": list(RENDER_MODES),
-        "is_parallelizable": True,
-        "render_fps": 2,
-    }
-
-
-def check_seats(game: Game) -> None:
-    """Raise ``ValueError`` for a solitaire."""
-    if game.players < 2:
-        raise ValueError(f"{game.id} is a solitaire: use capicua.research.gymnasium")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
 from typing import Any, Final, Literal
 
 import numpy as np
+from gymnasium import spaces
 from numpy.typing import NDArray
 
 from capicua.core.chance import Dealer
@@ -19,7 +21,6 @@ from capicua.research.native.rewards import Rewards
 from capicua.research.vector import REWARDS, Reward
 
 Episode = Literal["round", "match"]
-RENDER_MODES: Final = ["ansi", "svg", "rgb_array"]
 SEEDS: Final = 2**31
 
 
@@ -111,43 +112,34 @@ class Playing:
 
     # -- observation -------------------------------------------------------------------------
 
-    def vector(self, seat: int) -> NDArray[np.float32]:
-        """Return a seat's observation as one vector."""
-        encoder = self.encoder
-        return encoder.floats(encoder.write(self.state.view(seat), encoder.new_buffer()))
+    @property
+    def space(self) -> spaces.Dict:
+        """The space of the observations that ``seen`` returns."""
+        vector = spaces.Box(-np.inf, np.inf, (self.encoder.float_count,), dtype=np.float32)
+        mask = spaces.Box(0, 1, (self.game.action_count,), dtype=np.int8)
+        return spaces.Dict({"observation": vector, "action_mask": mask})
 
-    def mask(self, seat: int) -> NDArray[np.int8]:
-        """Return a mask of a seat's legal actions; all zero if it is not to act."""
-        found = np.zeros(self.game.action_count, dtype=np.int8)
-        if not self.is_over and self.state.turn == seat:
-            found[self.state.legal_actions()] = 1
-        return found
+    def seen(self, seat: int) -> dict[str, Any]:
+        """Return a seat's observation: a vector, and a mask, all zero if it is not to act."""
+        encoder, view = self.encoder, self.state.view(seat)
+        vector = encoder.floats(encoder.write(view, encoder.new_buffer()))
+        mask = encoder.mask(view)
+        if self.is_over:
+            mask.fill(0)
+        return {"observation": vector, "action_mask": mask}
 
     def render(self, mode: str | None, seat: int | None = None) -> Any:
-        """Return the view of a seat or of spectators, in one of ``RENDER_MODES``."""
-        view = self.state.view(seat)
-        if mode == "ansi":
-            return text_of(view)
-        if mode == "svg":
-            return svg_of(view)
-        if mode == "rgb_array":
-            return pixels_of(view)
-        raise ValueError(f"unknown render_mode {mode!r}: expected {', '.join(RENDER_MODES)}")
+        """Return the view of a seat or of spectators in a mode; ``None`` without one."""
+        check_mode(mode)
+        return None if mode is None else RENDERERS[mode](self.state.view(seat))
 
 
-def text_of(view: View) -> str:
-    """Return a view as text."""
-    from capicua.render.language import Language
-    from capicua.render.text import draw
-
-    return "\n".join(draw(view, Language("en", view.known.game)))
-
-
-def svg_of(view: View) -> str:
-    """Return a view as an SVG document."""
-    from capicua import picture
-
-    return str(picture(view))
+def check_mode(render_mode: str | None) -> None:
+    """Raise ``ValueError`` for an unknown render mode."""
+    if render_mode is not None and render_mode not in RENDERERS:
+        raise ValueError(
+            f"unknown render_mode {render_mode!r}: expected {', '.join(RENDERERS)} or None"
+        )
 
 
 def pixels_of(view: View) -> NDArray[np.uint8]:
@@ -161,5 +153,13 @@ def pixels_of(view: View) -> NDArray[np.uint8]:
             "Install it with: pip install 'capicua[research]'",
             name=error.name,
         ) from None
-    image = PIL.Image.open(io.BytesIO(resvg_py.svg_to_bytes(svg_string=svg_of(view))))
+    image = PIL.Image.open(io.BytesIO(resvg_py.svg_to_bytes(svg_string=view._repr_svg_())))
     return np.asarray(image.convert("RGB"))
+
+
+RENDERERS: Final[dict[str, Callable[[View], Any]]] = {
+    "ansi": str,
+    "svg": View._repr_svg_,
+    "rgb_array": pixels_of,
+}
+"""How a view is rendered, by render mode."""

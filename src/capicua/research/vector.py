@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property
 from typing import Any, Final, Literal, NamedTuple
 
 import numpy as np
@@ -80,10 +79,11 @@ class VectorEnv:
         self.game = game
         self.count = count
         self.history = history
+        self.encoder = Encoder(game, history)
+        """The encoder of the observations."""
         has_masks = game.action_count <= MOST_MASKED if masks is None else masks
         self._rounds = Rounds(
             game,
-            game.face.observer,
             count,
             seed,
             option_numbers(game),
@@ -111,11 +111,6 @@ class VectorEnv:
             bits = _shared(rounds.masks, np.bool_).reshape(count, -1)
             self.masks = bits[:, : game.action_count]
         self._chosen = _shared(rounds.chosen, np.int64)
-
-    @cached_property
-    def encoder(self) -> Encoder:
-        """The encoder of the observations."""
-        return Encoder(self.game, self.history)
 
     def spec(self) -> list[Array]:
         """Return the arrays of an observation, in order."""

@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 
 from capicua.bots.looking import Advised, look_at
-from capicua.bots.weighing import Effort
+from capicua.bots.weighing import NOTHING, Effort
 from capicua.core.chance import Rng
 from capicua.core.estimates import Estimate
 from capicua.core.game import Game
@@ -48,12 +48,10 @@ def advice(view: View, rng: Rng, effort: Effort | None = None) -> Advice:
     if not legal:
         raise ValueError("advice is for the seat to act")
     if len(legal) == 1:
-        certain = Estimate(0.0, 0.0, 0.0)
-        return Advice([Advised(legal[0], certain, certain)], known.reasons(legal[0]))
+        return Advice([Advised(legal[0], NOTHING, NOTHING)], known.reasons(legal[0]))
     found = look_at(view, rng, effort or Effort())
     if isinstance(found, int):
-        unknown = Estimate(0.0, 0.0, 0.0)
-        return Advice([Advised(found, unknown, unknown)], known.reasons(found), is_guess=True)
+        return Advice([Advised(found, NOTHING, NOTHING)], known.reasons(found), is_guess=True)
     best, next = found.ranked[:2]
     return Advice(
         found.choices,
@@ -92,17 +90,18 @@ def advice_told(found: Advice, view: View) -> list[Message]:
 def hint_told(found: Advice, game: Game) -> list[Message]:
     """Return the messages of a hint: chance of winning, advantage, and the main reason."""
     reason = found.reasons[:1]
+    more = "yes" if reason else "no"
     points, chance, gained = found.points_gained, found.chance, found.chance_gained
     if points is None or chance is None or gained is None:
         id = "hint-guess" if found.is_guess else "hint-only"
-        return [Message(id, {"more": _more(reason)}), *reason]
+        return [Message(id, {"more": more}), *reason]
     is_alone = int(game.players) == 1
     arguments: dict[str, Argument] = {
         "chance": round(100 * chance.value),
         "error": math.ceil(50 * (chance.high - chance.low)),
         "points": _tenths(points.value),
         "next": round(100 * (chance.value - gained.value)),
-        "more": _more(reason),
+        "more": more,
     }
     if (gained if is_alone else points).low <= 0:
         return [Message("hint-close", arguments), *reason]
@@ -115,8 +114,3 @@ def _tenths(value: float) -> float:
 
 def _percent(share: float) -> int:
     return round(100 * share)
-
-
-def _more(reason: list[Message]) -> str:
-    """Return ``yes`` if a reason follows, else ``no``."""
-    return "yes" if reason else "no"

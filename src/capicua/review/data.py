@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from capicua.core.estimates import Estimate
-from capicua.core.reasons import Message
 from capicua.core.seats import seat_letter
 from capicua.review.judging import Decision
 from capicua.review.review import Review, RoundReview
@@ -34,12 +33,13 @@ def review_data(found: Review) -> dict[str, Any]:
 
 
 def _player(found: Review, seat: int) -> dict[str, Any]:
+    accuracy = found.accuracy(seat)
     own = [decision for decision in found.decisions if decision.moment.seat == seat]
     return {
         "seat": seat_letter(seat),
         "decisions": len(own),
         "best": sum(decision.is_best for decision in own),
-        "accuracy": _percent(found.accuracy(seat)),
+        "accuracy": None if accuracy is None else round(accuracy, 1),
         "cost": _rounded(found.total(seat)),
     }
 
@@ -81,20 +81,12 @@ def _decision(found: Review, decision: Decision) -> dict[str, Any]:
             for choice in decision.choices
         ],
         "grade": decision.grade,
-        "reasons": _messages(decision.reasons),
-        "merits": _messages(decision.merits),
+        "reasons": [message.as_data() for message in decision.reasons],
+        "merits": [message.as_data() for message in decision.merits],
     }
     if decision.open_cost is not None:
         data["points_with_all_hands_open"] = decision.open_cost
     return data
-
-
-def _percent(value: float | None) -> float | None:
-    return None if value is None else round(value, 1)
-
-
-def _messages(messages: list[Message]) -> list[dict[str, object]]:
-    return [message.as_data() for message in messages]
 
 
 def _rounded(estimate: Estimate) -> dict[str, Any]:

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-INACCURACY: Final = "inaccuracy"
-MISTAKE: Final = "mistake"
-BLUNDER: Final = "blunder"
 MISTAKE_FROM: Final = 0.05
 """Minimum loss of winning chances for a mistake and a blunder, as a fraction."""
 BLUNDER_FROM: Final = 0.15
@@ -21,7 +18,9 @@ def grade(lost: float) -> str:
     >>> grade(0.02), grade(0.08), grade(0.4)
     ('inaccuracy', 'mistake', 'blunder')
     """
-    return BLUNDER if lost >= BLUNDER_FROM else MISTAKE if lost >= MISTAKE_FROM else INACCURACY
+    if lost >= BLUNDER_FROM:
+        return "blunder"
+    return "mistake" if lost >= MISTAKE_FROM else "inaccuracy"
 
 
 def accuracy(lost: Iterable[float]) -> float | None:

@@ -60,7 +60,10 @@ def chances_of(view: View, number: int, step: int, seat: int) -> Chances:
         tile: {STOCK if isinstance(place, str) else place: share for place, share in row.items()}
         for tile, row in found.items()
     }
-    places = sorted({place for row in by_tile.values() for place in row}, key=_last_the_stock)
+    places = sorted(
+        {place for row in by_tile.values() for place in row},
+        key=lambda place: (place == STOCK, place),
+    )
     tiles = [
         HiddenTile(tile, [round(row.get(place, 0.0), 4) for place in places])
         for tile, row in sorted(by_tile.items(), key=lambda item: _numbers(item[0]))
@@ -95,7 +98,3 @@ def lacking(chances: dict[str, dict[int, float]], seats: list[int]) -> list[Lack
 
 def _numbers(tile: str) -> tuple[int, ...]:
     return tuple(int(number) for number in tile.split("-"))
-
-
-def _last_the_stock(place: int) -> tuple[bool, int]:
-    return place == STOCK, place

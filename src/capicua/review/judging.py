@@ -8,7 +8,7 @@ from capicua.bots.ahead import Ahead
 from capicua.bots.looking import Advised, advised, look, time_limits
 from capicua.bots.solving.solve import solve
 from capicua.bots.thinker import candidates
-from capicua.bots.weighing import Effort, weigh
+from capicua.bots.weighing import NOTHING, Effort, weigh
 from capicua.core.chance import Rng
 from capicua.core.estimates import Estimate
 from capicua.core.reasons import Message
@@ -17,7 +17,6 @@ from capicua.review.grading import grade
 from capicua.review.luck import nodes
 from capicua.review.outlook import contract, outlook
 
-NOTHING = Estimate(0.0, 0.0, 0.0)
 SUSPICIOUS = 0.5
 """Minimum cost, in margins, that is measured again: about one standard error."""
 

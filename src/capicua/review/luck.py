@@ -28,8 +28,7 @@ PLAYED_ON = "played_on"
 
 NODES = 3_000_000
 NODES_INTERPRETED = 20_000
-ROUNDS = 200
-ROUNDS_INTERPRETED = 20
+ROUNDS = 200 if is_compiled() else 20
 LEVEL = 60
 """Percentage of playout choices that follow the heuristic; the rest add variety."""
 LEVEL_ALONE = 95
@@ -60,8 +59,7 @@ def par_of(moments: list[State], seed: int) -> Par:
                 own = first.game.sides[state.turn]
                 exact = [found.value if side == own else -found.value for side in sides]
                 return Par(how, [Estimate(lead, lead, lead) for lead in exact])
-    rounds = ROUNDS if is_compiled() else ROUNDS_INTERPRETED
-    return Par(PLAYED_ON, played_on(first, seed, rounds)[0], rounds)
+    return Par(PLAYED_ON, played_on(first, seed, ROUNDS)[0], ROUNDS)
 
 
 def nodes() -> int:
@@ -90,6 +88,5 @@ def played_on(state: State, seed: int, rounds: int) -> tuple[list[Estimate], lis
 
 
 def _par_alone(state: State, seed: int) -> Par:
-    rounds = ROUNDS if is_compiled() else ROUNDS_INTERPRETED
-    share = played_on(state, seed, rounds)[1][0]
-    return Par(settled(state, nodes()), [Estimate(share, share, share)], rounds)
+    share = played_on(state, seed, ROUNDS)[1][0]
+    return Par(settled(state, nodes()), [Estimate(share, share, share)], ROUNDS)

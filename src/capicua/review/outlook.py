@@ -6,14 +6,12 @@ actions apart, for example if one forces the next player to pass far more often.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from capicua.bots.ahead import sensible
 from capicua.bots.belief import believed
+from capicua.bots.simple import sensible
 from capicua.bots.weighing import estimate
 from capicua.core.chance import Rng
-from capicua.core.estimates import Estimate
 from capicua.core.parts import WORD
 from capicua.core.reasons import Message
 from capicua.core.state import State
@@ -35,24 +33,23 @@ def outlook(known: State, best: int, other: int, rng: Rng) -> list[Message]:
     """
     if int(known.players) == 1:
         return []
-    worlds = believed(known, WORLDS, rng)
-    seeds = [int(rng.bits()) for _ in worlds]
-    after_best = _turns_after(known, best, worlds, seeds)
-    after_other = _turns_after(known, other, worlds, seeds)
-    found: list[tuple[float, Message]] = []
     me = int(known.turn)
+    worlds = believed(known, WORLDS, rng)
+    seeded = [(world, int(rng.bits())) for world in worlds]
+    turns = [
+        [_until_turn(world, action, me, Rng(seed)) for world, seed in seeded]
+        for action in (best, other)
+    ]
+    found: list[tuple[float, Message]] = []
     sides = known.game.sides
     for seat in range(int(known.players)):
-        shares = [[float(seat in forced) for forced in each] for each in (after_best, after_other)]
-        apart = _difference(shares[0], shares[1])
+        shares = [[float(seat in forced) for forced in each] for each in turns]
+        apart = estimate([a - b for a, b in zip(*shares, strict=True)], [1.0] * len(worlds))
         is_ours = sides[seat] == sides[me]
         gain = -apart.high if is_ours else apart.low
         if gain <= 0 or abs(apart.value) < CLEAR:
             continue
-        what = next(
-            (forced[seat] for forced in (*after_best, *after_other) if seat in forced),
-            "pass",
-        )
+        what = next((forced[seat] for each in turns for forced in each if seat in forced), "pass")
         whose = "own" if seat == me else "partner" if is_ours else "other"
         found.append((abs(apart.value), _said(whose, seat, what, shares)))
     found.sort(key=lambda each: -each[0])
@@ -81,23 +78,8 @@ def _said(whose: str, seat: int, what: str, shares: list[list[float]]) -> Messag
     )
 
 
-def _difference(ours: Sequence[float], theirs: Sequence[float]) -> Estimate:
-    apart = [a - b for a, b in zip(ours, theirs, strict=True)]
-    return estimate(apart, [1.0] * len(apart))
-
-
-def _turns_after(
-    known: State, action: int, worlds: Sequence[State], seeds: Sequence[int]
-) -> list[dict[int, str]]:
-    """Return, for each sampled deal, the forced actions of seats until the seat acts again."""
-    seat = int(known.turn)
-    return [
-        _until_turn(world, action, seat, Rng(seed))
-        for world, seed in zip(worlds, seeds, strict=True)
-    ]
-
-
 def _until_turn(world: State, action: int, seat: int, rng: Rng) -> dict[int, str]:
+    """Return the forced actions of seats in a sampled deal, until the seat acts again."""
     state = world.clone()
     state.advance(action)
     forced: dict[int, str] = {}
@@ -114,7 +96,7 @@ def _until_turn(world: State, action: int, seat: int, rng: Rng) -> dict[int, str
                 forced.setdefault(turn, name)
         if turn == seat and others_acted:
             break
-        state.advance(legal[0] if len(legal) == 1 else sensible(state, rng))
+        state.advance(legal[0] if len(legal) == 1 else sensible(state, legal, rng))
     return forced
 
 

@@ -20,8 +20,7 @@ from capicua.review.luck import Par, par_of, played_on
 
 MISTAKES = 3
 """Maximum number of mistakes reported."""
-CURVE_ROUNDS = 60
-CURVE_ROUNDS_INTERPRETED = 6
+CURVE_ROUNDS = 60 if is_compiled() else 6
 """Number of playouts per position for the curve of winning chances."""
 
 
@@ -109,7 +108,9 @@ def review(
         judged = confirmed(judge(moment, effort, seed), effort, seed)
         rounds[moment.round].decisions.append(judged)
         step()
-    mistakes = _costliest(rounds, int(game.players) == 1)
+    is_alone = int(game.players) == 1
+    mistakes = [decision for each in rounds for decision in each.decisions if decision.is_mistake]
+    mistakes.sort(key=lambda decision: -decision.given_away(is_alone).value)
     for place, mistake in enumerate(mistakes[:MISTAKES]):
         mistakes[place] = replace(mistake, open_cost=open_cost(mistake))
         step()
@@ -118,12 +119,6 @@ def review(
         step(3)
     progress(total, total)
     return Review(game, names, effort, seed, rounds, mistakes)
-
-
-def _costliest(rounds: list[RoundReview], is_alone: bool) -> list[Decision]:
-    """Return the mistakes of some rounds, costliest first."""
-    found = [decision for each in rounds for decision in each.decisions if decision.is_mistake]
-    return sorted(found, key=lambda decision: -decision.given_away(is_alone).value)
 
 
 def rounds_of(record: Record, number: int | None) -> list[RoundReview]:
@@ -164,5 +159,4 @@ def _tell_luck(each: RoundReview, seed: int) -> None:
 def _chances(state: State, sides: Sequence[int], seed: int) -> list[float]:
     if state.is_over:
         return [end_of(state, side).won for side in sides]
-    rounds = CURVE_ROUNDS if is_compiled() else CURVE_ROUNDS_INTERPRETED
-    return played_on(state, seed, rounds)[1]
+    return played_on(state, seed, CURVE_ROUNDS)[1]

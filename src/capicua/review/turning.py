@@ -6,6 +6,7 @@ it. So two bisections find the first position proved lost and the last proved wi
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -34,15 +35,11 @@ class Turning:
     """A winning sequence of actions from just before that move."""
 
 
-def turning_of(record: Record, nodes: int = NODES) -> Turning:
-    """Find the move that lost a recorded solitaire; raise ``BadOption`` if it was not lost."""
-    return turning_in(rounds_of(record, None)[0].moments, nodes)
-
-
 def turning_in(moments: list[State], nodes: int = NODES) -> Turning:
-    """Find the losing move, given the positions after the deal and after each move.
+    """Find the move that lost a solitaire, given its positions after the deal and after each move.
 
-    ``nodes`` limits the actions tried per position; about twenty positions are examined.
+    ``nodes`` limits the actions tried per position; about twenty positions are examined. Raises
+    ``BadOption`` if the solitaire was not lost.
     """
     last = moments[-1]
     check_offered(last.game)
@@ -95,14 +92,8 @@ class _Solver:
 
     def first_lost(self) -> int:
         """Return the index of the first position proved lost."""
-        low, high = 0, len(self.moments) - 1
-        while low < high:
-            middle = (low + high) // 2
-            if self._outcome(middle) == LOST:
-                high = middle
-            else:
-                low = middle + 1
-        return high
+        earlier = range(len(self.moments) - 1)
+        return bisect_left(earlier, True, key=lambda at: self._outcome(at) == LOST)
 
     def last_won(self, lost: int) -> int:
         """Return the index of the last position before ``lost`` proved winnable; -1 if none is."""

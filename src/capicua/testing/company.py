@@ -12,7 +12,6 @@ from capicua.client import Refused, Seat, View, sit
 PATIENCE_SECONDS: Final = 60.0
 """The time limit for the other players in seconds; far above what they need."""
 MOST_ACTIONS: Final = 5000
-AFTER_A_ROUND: Final = ("between", "over")
 
 Keys = dict[str, str]
 """The id of a ``table``, and its keys: ``host``, ``play`` and ``watch``."""

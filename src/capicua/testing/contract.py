@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from capicua.bots.player import Bot, Greedy, Random
 from capicua.core.chance import Dealer, Rng
@@ -15,20 +15,7 @@ from capicua.core.reasons import IllegalAction, Message, Refused
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tile import tile_text
-from capicua.core.zones import (
-    Grid,
-    Hand,
-    Layout,
-    Melds,
-    Offer,
-    Piles,
-    Plane,
-    Row,
-    Stock,
-    Taken,
-    Trick,
-    Zone,
-)
+from capicua.core.zones import Hand, Melds, Zone
 from capicua.testing.configurations import configurations
 from capicua.testing.observing import check_observation
 
@@ -37,6 +24,8 @@ if TYPE_CHECKING:
 
 LONGEST_ROUND = 20_000
 """An upper bound for the number of actions in a round of any game."""
+HOLDING_TILES = ("centre", "tile", "tiles", "rows", "arms", "piles", "tricks", "rest")
+"""The fields of zones and of their parts that hold tiles, each once."""
 
 
 def check_game(kind: type[Game], rounds: int = 10, seed: int = 1) -> None:
@@ -252,29 +241,17 @@ def check_distinct(zones: list[Zone]) -> None:
 
 def visible_tiles(zones: list[Zone]) -> list[str]:
     """Return the visible tiles, larger half first, except in melds, which repeat a hand."""
-    found: list[str] = []
-    for zone in zones:
-        if isinstance(zone, Hand | Row | Stock):
-            found += [tile for tile in zone.tiles if tile]
-        elif isinstance(zone, Layout):
-            found += [zone.centre] if zone.centre else []
-            found += [tile for arm in zone.arms for tile in arm.tiles]
-        elif isinstance(zone, Grid):
-            found += [tile for row in zone.rows for tile in row if tile]
-        elif isinstance(zone, Plane):
-            found += [placed.tile for placed in zone.tiles]
-        elif isinstance(zone, Piles):
-            found += [zone.centre] if zone.centre else []
-            found += [tile for pile in zone.piles for tile in pile.tiles]
-        elif isinstance(zone, Trick):
-            found += [played.tile for played in zone.tiles]
-        elif isinstance(zone, Taken):
-            found += [tile for part in (*zone.tricks, zone.tiles, zone.rest) for tile in part]
-        elif isinstance(zone, Offer):
-            found.append(zone.tile)
-        else:
-            assert isinstance(zone, Melds) or not hasattr(zone, "tiles"), zone
-    return [_larger_first(tile) for tile in found]
+    shown = [zone for zone in zones if not isinstance(zone, Melds)]
+    return [_larger_first(tile) for tile in _tiles_in(shown)]
+
+
+def _tiles_in(part: Any) -> list[str]:
+    """Return the tiles in a zone, a part of one, or a list of them."""
+    if isinstance(part, str):
+        return [part] if part else []
+    if isinstance(part, list):
+        return [tile for each in part for tile in _tiles_in(each)]
+    return [tile for name in HOLDING_TILES for tile in _tiles_in(getattr(part, name, ""))]
 
 
 def check_secrecy(state: State, rng: Rng) -> None:

@@ -8,10 +8,11 @@ from capicua.core.state import State
 from capicua.render.examples import Example, Setting, WrongExample, at_line, examples_of
 
 
-def run(example: Example, game: str) -> None:
-    """Run every step of an example; raises ``WrongExample`` naming the line that fails.
+def run(example: Example, game: str) -> Setting:
+    """Run every step of an example, and return where they lead.
 
-    ``game`` is the id of the game if the example names none.
+    ``game`` is the id of the game if the example names none. Raises ``WrongExample`` naming the
+    line that fails.
     """
     setting = Setting(game)
     for step in example.steps:
@@ -22,6 +23,7 @@ def run(example: Example, game: str) -> None:
                 row(setting, [cell.strip() for cell in step.text.split("|")])
             else:
                 check(setting, step.key, step.text)
+    return setting
 
 
 def wrong_examples(game: str) -> list[str]:

@@ -9,9 +9,9 @@ from capicua.catalogue import kind
 from capicua.core.reasons import Refused
 from capicua.core.tile import parse_tile
 from capicua.learn.lesson import PARTS, Lesson, LessonStep, lesson_of
-from capicua.render.examples import Setting, WrongExample, at_line
+from capicua.render.examples import WrongExample, at_line
 from capicua.render.language import LANGUAGES, file_text, packages_of, sentences
-from capicua.testing.examples import check
+from capicua.testing import examples
 
 FEWEST, MOST = 5, 10
 """The minimum and maximum number of steps in a lesson."""
@@ -39,11 +39,7 @@ def wrong_lessons(game: str) -> list[str]:
 
 def run(step: LessonStep) -> None:
     """Run a step; raises ``WrongExample`` naming the line that fails."""
-    setting = Setting(step.game)
-    for line in step.example.steps:
-        with at_line(step.example, line, setting):
-            if not setting.take(line):
-                check(setting, line.key, line.text)
+    setting = examples.run(step.example, step.game)
     state = setting.standing()
     if step.asked is None:
         return
@@ -56,7 +52,7 @@ def run(step: LessonStep) -> None:
         setting.play(action)
         for line in step.effects:
             with at_line(step.example, line, setting):
-                check(setting, "play" if line.key == "then" else line.key, line.text)
+                examples.check(setting, "play" if line.key == "then" else line.key, line.text)
 
 
 def wanted(step: LessonStep) -> tuple[str, ...]:

@@ -23,9 +23,7 @@ def legal(state: State) -> list[str]:
 
 def play(state: State, *texts: str) -> State:
     """Take actions in notation, checking each one; return the state."""
-    for text in texts:
-        state.apply(state.parse(text))
-    return state
+    return state.do(*texts)
 
 
 def refused(state: State, text: str) -> tuple[str, str]:

@@ -187,7 +187,9 @@ def _room(game: Game, seed: int, order: list[int] | None) -> Room | None:
         chat="off",
         deal=seed % 1000 + 1 if game.undo == "free" else None,
     )
-    room = room_of([Opened(ms=0, table="t", plan=plan, secret=_secret(seed), keys=KEYS)])
+    room = room_of(
+        [Opened(ms=0, table="t", plan=plan, secret=SECRET + str(seed).encode(), keys=KEYS)]
+    )
     for seat in range(seats):
         guest = Guest(seat, is_host=seat == 0, name=f"P{seat}")
         apply(room, Entered(ms=0, who=f"token {seat}", guest=guest))
@@ -199,10 +201,6 @@ def _room(game: Game, seed: int, order: list[int] | None) -> Room | None:
 
 
 KEYS = KeyHashes("host", "play", "watch")
-
-
-def _secret(seed: int) -> bytes:
-    return SECRET + str(seed).encode()
 
 
 def _act(room: Room, actions: list[int]) -> None:

@@ -18,7 +18,6 @@ import time
 import urllib.request
 from contextlib import ExitStack
 from pathlib import Path
-from types import TracebackType
 from typing import Final
 
 START_SECONDS: Final = 60.0
@@ -96,10 +95,5 @@ class Serving:
     def __enter__(self) -> Serving:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         self.stop()

@@ -120,10 +120,8 @@ class Alone:
     def _judge(self, state: State, actions: Actions, depth: i64) -> None:
         """Compute the heuristic scores of the actions at a depth."""
         merits = vec[i64]([0] * int(actions.count))
-        at: i64 = 0
-        while at < actions.count and actions.count > 1:
+        for at in range(actions.count):
             merits[at] = state.merit(actions.items[at])
-            at += 1
         self.merits[depth] = merits
 
     def _take_best(self, depth: i64, count: i64) -> i64:

@@ -139,11 +139,9 @@ class Duel:
         before = self.score(state)
         best = -LIMIT if is_mine else LIMIT
         found = NO_ACTION
-        count: i64 = actions.count
-        while count > 0:
-            action = self._take_best(actions, count, first)
+        for left in range(actions.count, 0, -1):
+            action = self._take_best(actions, left, first)
             first = NO_ACTION
-            count -= 1
             child.copy_public(state)
             child.copy_hidden(state)
             child.advance(action)

@@ -104,9 +104,7 @@ def _solve_tricks(state: State, tricks: Tricks) -> Solution:
     solver = TrickSolver()
     solver.load(tricks)
     actions = state.legal_actions()
-    values: list[float] = []
-    for action in actions:
-        values.append(_payoff(tricks, solver.points_after(action), state.turn))
+    values = [_payoff(tricks, solver.points_after(action), state.turn) for action in actions]
     return Solution(actions, values, True, int(solver.nodes))
 
 

@@ -23,7 +23,7 @@ WIDTH: Final[i64] = 16
 DEPTH: Final[i64] = 64
 """Maximum number of tiles played in a round."""
 NO_CHOICE: Final[i64] = 63
-"""Marks a table entry without a best lead."""
+"""Marks a table entry without a best lead, and a seat that may play any tile."""
 
 
 @final
@@ -54,16 +54,14 @@ class TrickSolver:
         self.stamp += 1
         self.depth = 0
         self.held = 0
-        seat: i64 = 0
         most: i64 = 0
-        while seat < SEATS:
+        for seat in range(SEATS):
             hand = tricks.hands[seat]
             self.hands[seat] = hand
             self.held |= hand
             size = count_bits(hand)
             if size > most:
                 most = size
-            seat += 1
         # The largest hand has one tile for each remaining trick.
         self.open = tricks.stake + most * tricks.trick_points
         rest = self.held
@@ -74,31 +72,29 @@ class TrickSolver:
 
     def is_made(self) -> bool:
         """Return whether the makers reach their goal with best play."""
-        return self._reaches(self.tricks.goal - self.tricks.taken)
+        return self.makes(NO_CHOICE)
 
     def makes(self, tile: i64) -> bool:
-        """Return whether the makers reach their goal after the seat to play plays a tile."""
-        return self._reaches_after(tile, self.tricks.goal - self.tricks.taken)
+        """Return whether the makers reach their goal after the seat to play plays a tile.
+
+        After ``NO_CHOICE``, it plays any.
+        """
+        return self._reaches(tile, self.tricks.goal - self.tricks.taken)
 
     def points(self) -> i64:
         """Return the points counted at the end of the round, with best play by everybody."""
-        low: i64 = 0
-        high = self.open
-        while low < high:
-            middle = (low + high + 1) // 2
-            if self._reaches(middle):
-                low = middle
-            else:
-                high = middle - 1
-        return self.tricks.taken + low
+        return self.points_after(NO_CHOICE)
 
     def points_after(self, tile: i64) -> i64:
-        """Return the points counted at the end after the seat to play plays a tile."""
+        """Return the points counted at the end after the seat to play plays a tile.
+
+        After ``NO_CHOICE``, it plays any.
+        """
         low: i64 = 0
         high = self.open
         while low < high:
             middle = (low + high + 1) // 2
-            if self._reaches_after(tile, middle):
+            if self._reaches(tile, middle):
                 low = middle
             else:
                 high = middle - 1
@@ -106,25 +102,23 @@ class TrickSolver:
 
     # -- the search ------------------------------------------------------------------------
 
-    def _reaches(self, need: i64) -> bool:
+    def _reaches(self, tile: i64, need: i64) -> bool:
         tricks = self.tricks
+        if tile != NO_CHOICE:
+            return self._lay(
+                tricks.turn,
+                tile,
+                tricks.laid,
+                tricks.led,
+                tricks.best,
+                tricks.winner,
+                tricks.stake,
+                need,
+            )
         if tricks.laid == 0:
             return self._lead(tricks.turn, need)
         return self._follow(
             tricks.turn, tricks.laid, tricks.led, tricks.best, tricks.winner, tricks.stake, need
-        )
-
-    def _reaches_after(self, tile: i64, need: i64) -> bool:
-        tricks = self.tricks
-        return self._lay(
-            tricks.turn,
-            tile,
-            tricks.laid,
-            tricks.led,
-            tricks.best,
-            tricks.winner,
-            tricks.stake,
-            need,
         )
 
     def _lead(self, seat: i64, need: i64) -> bool:
@@ -163,9 +157,8 @@ class TrickSolver:
             count += 1
         mine = (tricks.makers & BIT[seat]) != 0
         found = not mine
-        while count > 0:
-            tile = self._take_best(base, count)
-            count -= 1
+        for left in range(count, 0, -1):
+            tile = self._take_best(base, left)
             if self._lay(seat, tile, 0, 0, 0, 0, 0, need) == mine:
                 found = mine
                 first = tile
@@ -213,9 +206,8 @@ class TrickSolver:
                 promise -= 8 * tricks.worth[tile]
             self._choices[base + count] = promise * 64 + tile
             count += 1
-        while count > 0:
-            tile = self._take_best(base, count)
-            count -= 1
+        for left in range(count, 0, -1):
+            tile = self._take_best(base, left)
             if self._lay(seat, tile, laid, led, best, winner, stake, need) == mine:
                 return mine
         return not mine

@@ -33,7 +33,6 @@ class ActionTable:
     def __init__(self, blank: State, varies: bool) -> None:
         self.varies: bool = varies
         """Whether the meaning of an action number can change during a round."""
-        self.words: list[str] = []
         self.columns: list[str] = []
         self.count: int = blank.game.action_count
         wanted: dict[str, int] = {}
@@ -47,7 +46,7 @@ class ActionTable:
             for kind, times in seen.items():
                 if times > wanted.get(kind, 0):
                     wanted[kind] = times
-        self.words = sorted(words)
+        self.words: list[str] = sorted(words)
         self.at: dict[str, int] = {}
         """The column of each part, by kind and index within the kind."""
         for kind in sorted(wanted):
@@ -90,11 +89,8 @@ class ActionTable:
             if self.varies:
                 self._write(state.parts(int(action)), self.table, 0)
                 action = 0
-            at = action * self.width
-            stop = at + self.width
-            while at < stop:
+            for at in range(action * self.width, (action + 1) * self.width):
                 into = append(into, self.table[at])
-                at += 1
         return into
 
     def of(self, state: State, actions: list[int]) -> vec[i64]:

@@ -36,20 +36,17 @@ class Rewards:
 
     def fill(self, state: State, found: vec[float], at: i64) -> None:
         """Write the rewards into ``found``, in seat order from index ``at`` on."""
-        seat: i64 = 0
         if state.is_void:
-            while seat < self.players:
+            for seat in range(self.players):
                 found[at + seat] = 0.0
-                seat += 1
             return
         if self.kind == WIN:
             self._fill_won(state, found, at)
             return
         total: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             if self.first[seat] == seat:
                 total += state.points[seat]
-            seat += 1
         others = float(self.sides - 1)
         for seat in range(self.players):
             mine = state.points[self.first[seat]]

@@ -37,7 +37,6 @@ class Rounds:
     def __init__(
         self,
         game: Game,
-        observer: Observer[object],
         count: int,
         seed: int,
         options: list[int],
@@ -48,8 +47,8 @@ class Rounds:
         in_matches: bool,
     ) -> None:
         self.game: Game = game
-        self.observer: Observer[object] = observer
-        self.needs_view: bool = observer.needs_view
+        self.observer: Observer[object] = game.face.observer
+        self.needs_view: bool = self.observer.needs_view
         self.count: i64 = count
         self.players: i64 = game.players
         self.history: i64 = history
@@ -94,7 +93,7 @@ class Rounds:
         observe_setup(state, self.options, 0, self.out)
         self.head: i64 = self.out.at
         """Number of words at the start of an observation that are constant during a round."""
-        observe(observer, self._shown(state, 0), 0, self.history, self.out)
+        observe(self.observer, self._shown(state, 0), 0, self.history, self.out)
         self.size: i64 = self.out.settle(count)
         """Number of words in an observation."""
         for row in range(self.count):
@@ -109,34 +108,32 @@ class Rounds:
         Raises ``ValueError`` for an illegal action, without changing any row.
         """
         count = self.count
-        row: i64 = 0
         if len(actions) != count * ITEM:
             raise ValueError(f"{len(actions) // ITEM} actions were given for {count} rounds")
-        while row < count:
+        for row in range(count):
             action = read_i64_le(actions, row * ITEM)
             if not self.legal[row].has(action):
                 raise ValueError(
                     f"action {action} is not legal in round {row}; "
                     f"legal are {self.legal[row].as_list()}"
                 )
-            row += 1
         for row in range(count):
             self._step(row, read_i64_le(actions, row * ITEM))
 
     def run(self, steps: i64) -> None:
         """Take ``steps`` random actions in each row, updating observations and masks."""
-        while steps > 0:
+        for _ in range(steps):
             for row in range(self.count):
                 legal = self.legal[row]
                 self._step(row, legal.items[self.chooser.below(legal.count)])
-            steps -= 1
 
     def _step(self, row: i64, action: i64) -> None:
         state = self.states[row]
         state.advance(action)
         if self.ended[row] != 0:
             self.ended[row] = 0
-            self._forget_rewards(row)
+            for at in range(row * self.players, (row + 1) * self.players):
+                self.rewards[at] = 0.0
         if state.is_over:
             self.ended[row] = 1
             self.played += 1
@@ -145,13 +142,6 @@ class Rounds:
             if len(self.matches) > 0:
                 self._open(row)
         self._look(row)
-
-    def _forget_rewards(self, row: i64) -> None:
-        at = row * self.players
-        stop = at + self.players
-        while at < stop:
-            self.rewards[at] = 0.0
-            at += 1
 
     def _deal(self, row: i64) -> None:
         """Deal the next round of a row; deals that end the round at once are skipped."""
@@ -172,12 +162,7 @@ class Rounds:
 
     def _next_of_match(self, row: i64) -> None:
         match = self.matches[row]
-        match.settle()
-        while not match.is_over:
-            match.start()
-            if not match.round.is_over:
-                break
-            match.settle()
+        _settle_ended(match)
         if match.is_over:
             self.ended[row] = 2
             match = self._new_match(row)
@@ -185,13 +170,10 @@ class Rounds:
         self.states[row] = match.round
 
     def _new_match(self, row: i64) -> Match:
-        """Start a match in a row; rounds that end with the deal are settled immediately."""
+        """Start a match in a row that does not end with its deals."""
         while True:
             match = Match(self.game, self.dealers[row])
-            while match.round.is_over and not match.is_over:
-                match.settle()
-                if not match.is_over:
-                    match.start()
+            _settle_ended(match)
             if not match.is_over:
                 return match
 
@@ -247,15 +229,13 @@ class Rounds:
             legal = self.legal[row]
             state = self.states[row]
             best: i64 = 0
-            at: i64 = 1
             if legal.count > 1:
                 top = state.merit(legal.items[0])
-                while at < legal.count:
+                for at in range(1, legal.count):
                     merit = state.merit(legal.items[at])
                     if merit > top:
                         top = merit
                         best = at
-                    at += 1
             self.chosen[row] = legal.items[best]
 
     def count_legal(self) -> vec[i64]:
@@ -283,3 +263,11 @@ class Rounds:
                 state = state.seen_by(int(state.turn))
             found = table.add(state, self.legal[row], found)
         return found
+
+
+def _settle_ended(match: Match) -> None:
+    """Settle rounds that have ended, some with the deal, until one is in play or the match ends."""
+    while match.round.is_over and not match.is_over:
+        match.settle()
+        if not match.is_over:
+            match.start()
