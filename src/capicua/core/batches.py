@@ -247,7 +247,7 @@ class Batches:
         found = Unknowns(tiles, rooms, allowed)
         for clause in self.clauses:
             wanted = [tile for tile in tiles if clause.wanted >> tile & 1]
-            found.demand_also(wanted, self._holders(clause))
+            found.demand(wanted, self._holders(clause))
         return found
 
     def batch_at(self, place: int) -> tuple[int, int]:

@@ -111,7 +111,7 @@ def test_taw_3_sampled_deals_are_uniform_under_several_clauses() -> None:
             continue
         for seat in range(3):
             known = state.seen_by(seat)
-            if len(known.unknowns().clauses()) < 2:
+            if len(known.unknowns().clauses) < 2:
                 continue
             wanted = by_deals(state, seat)
             if len(wanted) < 4:
