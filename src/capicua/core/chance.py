@@ -103,21 +103,17 @@ class Rng:
 
     def shuffle(self, items: Any) -> None:
         """Shuffle a list or a ``vec`` in place."""
-        last = len(items) - 1
-        while last > 0:
+        for last in range(len(items) - 1, 0, -1):
             other = int(self.below(last + 1))
             items[last], items[other] = items[other], items[last]
-            last -= 1
 
     def shuffle_first(self, items: vec[i64], count: i64) -> None:
         """Shuffle the first ``count`` items in place, at full speed."""
-        last: i64 = count - 1
-        while last > 0:
+        for last in range(count - 1, i64(0), -1):
             other = self.below(last + 1)
             item = items[last]
             items[last] = items[other]
             items[other] = item
-            last -= 1
 
 
 @final
