@@ -172,6 +172,10 @@ class Observation:
         size: i64 = len(values)
         self.row(name, meaning, values, size, size, low, high)
 
+    def tile_row(self, name: str, meaning: str, tiles: vec[i64], count: i64, size: i64) -> None:
+        """Write the first ``count`` tiles by their numbers, padded with −1 to ``size``."""
+        self.row(name, meaning, tiles, count, size, -1, self.tiles - 1)
+
     def latest(self, name: str, meaning: str, values: vec[i64], size: i64, high: i64) -> None:
         """Write the last ``size`` numbers, the newest first, padded with −1."""
         if self.declaring:
