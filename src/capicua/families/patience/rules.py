@@ -50,8 +50,7 @@ class StockRound(State[P], Generic[P]):
         stock = self.stock
         order = stock.order
         unseen = self.unseen
-        if tiles > stock.left:
-            tiles = stock.left
+        tiles = min(tiles, stock.left)
         at: i64 = len(order) - stock.left
         stock.left -= tiles
         while tiles > 0:

@@ -144,8 +144,7 @@ def look_around(state: ClockRound) -> vec[i64]:
                         elif not is_quiet:
                             value = settled_worth(state, after, state.hand)
                         value -= STEP * depth
-                        if value > found[first]:
-                            found[first] = value
+                        found[first] = max(found[first], value)
                 target += 1
         next_board += 1
     return found
@@ -169,9 +168,7 @@ def _keys_of_trail(state: ClockRound) -> set[int]:
     now = state.board.under[:]
     key: i64 = 0
     keys = {0}
-    step: i64 = state.trail.count
-    while step > 0:
-        step -= 1
+    for step in range(state.trail.count - 1, i64(-1), -1):
         tile = state.trail.tiles[step]
         key = (key + (state.trail.lay_on[step] - now[tile]) * _KEYS[tile]) & _KEY_BITS
         now[tile] = state.trail.lay_on[step]

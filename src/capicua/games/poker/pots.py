@@ -22,7 +22,7 @@ def share(paid: i64, below: i64, level: i64) -> i64:
     """Return the part of a seat's payment that lies between two levels."""
     if paid <= below:
         return 0
-    return (paid if paid < level else level) - below
+    return min(paid, level) - below
 
 
 def pots_of(paid: vec[i64], live: i64, left_behind: i64) -> list[tuple[int, list[int]]]:

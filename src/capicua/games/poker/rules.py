@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
@@ -14,7 +14,7 @@ from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.stock import Stock
-from capicua.core.tile import BIT, count_bits, position_of
+from capicua.core.tile import BIT, count_bits, position_of, tiles_in
 from capicua.games.poker.actions import COUNTS, DRAWING, FIRST, NOT_YET, SECOND
 from capicua.games.poker.betting import BettingRound
 from capicua.games.poker.drawing import collect_draws
@@ -163,12 +163,7 @@ class PokerRound(BettingRound):
 
     def shuffle_pile(self) -> None:
         """Shuffle the discards of the seats that have drawn into a new stock (POK-15)."""
-        order = vec[i64]()
-        rest = self.pile
-        while rest != 0:
-            bit = rest & -rest
-            rest ^= bit
-            order = append(order, position_of(bit))
+        order = vec[i64](tiles_in(self.pile))
         Rng(self.key).shuffle_first(order, len(order))
         self.key += 1
         self.stock.fill(order, len(order))

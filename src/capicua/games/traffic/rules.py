@@ -252,14 +252,7 @@ class TrafficRound(StockRound[Traffic]):
 
     def reach_square(self, x: i64, y: i64) -> None:
         """Extend them by a square."""
-        if x < self.left:
-            self.left = x
-        if x > self.right:
-            self.right = x
-        if y < self.bottom:
-            self.bottom = y
-        if y > self.top:
-            self.top = y
+        self.span(min(self.left, x), max(self.right, x), min(self.bottom, y), max(self.top, y))
 
     def column(self, spot: i64) -> i64:
         """Return the column of the larger half of a spot."""
