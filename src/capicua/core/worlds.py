@@ -245,15 +245,9 @@ class _Chain:
         before = [places[tile] for tile in tiles]
         for tile, goal in zip(tiles, goals, strict=True):
             places[tile] = goal
-        if not self._clauses_hold(places):
+        if not all([clause.holds(places) for clause in self.clauses]):
             for tile, place in zip(tiles, before, strict=True):
                 places[tile] = place
-
-    def _clauses_hold(self, places: list[int]) -> bool:
-        for clause in self.clauses:
-            if not clause.holds(places):
-                return False
-        return True
 
 
 def _meet(masks: list[int], groups: Groups, clauses: list[Clause], rng: Rng) -> list[int]:

@@ -107,15 +107,8 @@ class Board:
                 return True
         return False
 
-    def blank(self) -> i64:
-        """Return the lowest blank slot, or 0."""
-        for slot in range(1, self.slots + 1):
-            if self.top[slot] == NO_TILE:
-                return slot
-        return 0
-
     def slot_of(self, tile: i64) -> i64:
-        """Return the slot with the tile on top, or 0."""
+        """Return the slot with the tile on top, for ``NO_TILE`` the lowest blank one; or 0."""
         for slot in range(1, self.slots + 1):
             if self.top[slot] == tile:
                 return slot

@@ -228,7 +228,7 @@ class ClockRound(StockRound[BigClock]):
                 self.board.put(self.hand, HIGH[self.hand])
                 self.hand = NO_TILE
             elif not self.board.go_home():
-                slot = self.board.blank()
+                slot = self.board.slot_of(NO_TILE)
                 if slot == 0:
                     break
                 if self.holds_double():
