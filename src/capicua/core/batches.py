@@ -210,12 +210,8 @@ class Batches:
                 self._put_together(seat, rows)
 
     def _are_alike(self, seat: int, group: set[int]) -> bool:
-        for laid in self.doubtful:
-            if laid.seat == seat:
-                own = set(laid.rows)
-                if not (own <= group or group <= own or not own & group):
-                    return False
-        return True
+        origins = [set(laid.rows) for laid in self.doubtful if laid.seat == seat]
+        return all([own <= group or group <= own or not own & group for own in origins])
 
     def _put_together(self, seat: int, rows: list[int]) -> None:
         own = self.batches[seat]

@@ -18,6 +18,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.hands import Hands
+from capicua.core.numbers import empty
 from capicua.core.tile import BIT, BIT_OF, WORD, WORD_OF
 
 FLAGS: Final = "uint8"
@@ -291,9 +292,7 @@ class Observation:
         size = count * self.width
         if len(self.marks) < size:
             self.marks = vec[i64]([0] * int(size))
-        marks = self.marks
-        for index in range(size):
-            marks[index] = 0
+        empty(self.marks)
 
     def mark(self, which: i64, tile: i64) -> None:
         """Add a tile to one of the started sets."""

@@ -82,10 +82,6 @@ class Unknowns:
         if len(known) < len(clauses[0].wanted):
             clauses[0], clauses[-1] = clauses[-1], clauses[0]
 
-    def agree(self, places: list[int]) -> bool:
-        """Return whether all clauses hold for an assignment."""
-        return all([clause.holds(places) for clause in self.clauses])
-
     def __repr__(self) -> str:
         return f"Unknowns({self.tiles}, {self.rooms}, {self.allowed})"
 

@@ -57,7 +57,7 @@ def by_clauses(state: LineRound, seat: int) -> dict[object, object]:
     on_table = set(state.line.tiles())
     found: Counter[object] = Counter()
     for places in layings(unknowns):
-        if unknowns.agree(places):
+        if all(clause.holds(places) for clause in unknowns.clauses):
             found[hands_of(state, seat, unknowns.tiles, places, on_table)] += 1
     return shares(found)
 

@@ -51,16 +51,13 @@ class StockRound(State[P], Generic[P]):
         order = stock.order
         unseen = self.unseen
         tiles = min(tiles, stock.left)
-        at: i64 = len(order) - stock.left
+        first: i64 = len(order) - stock.left
         stock.left -= tiles
-        while tiles > 0:
-            tile = order[at]
-            row[end] = tile
+        for index in range(tiles):
+            tile = order[first + index]
+            row[end + index] = tile
             unseen[WORD_OF[tile]] ^= BIT_OF[tile]
-            end += 1
-            at += 1
-            tiles -= 1
-        return end
+        return end + tiles
 
     def unseen_tiles(self) -> list[int]:
         """Return the tiles of the stock, ascending."""

@@ -92,11 +92,10 @@ class BettingRound(State[Poker]):
         else:
             actions.add(CHECK)
         if self.may_raise():
-            level = self.least()
-            most = level if self.game.fixed_limit else self.most()
-            while level <= most:
+            least = self.least()
+            most = least if self.game.fixed_limit else self.most()
+            for level in range(least, most + 1):
                 actions.add(bet_to(level, is_raise))
-                level += 1
 
     def unit(self) -> i64:
         """Return the bet unit: doubled in the round after the draw (POK-5)."""

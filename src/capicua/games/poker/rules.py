@@ -19,7 +19,7 @@ from capicua.games.poker.actions import COUNTS, DRAWING, FIRST, NOT_YET, SECOND
 from capicua.games.poker.betting import BettingRound
 from capicua.games.poker.drawing import collect_draws
 from capicua.games.poker.game import Poker
-from capicua.games.poker.pots import next_level, pots_of, share
+from capicua.games.poker.pots import next_level, share
 from capicua.games.poker.tiles import HAND, TILES, number_of, set_of
 
 _KEY: Final = 0xFFFFFFFFFF
@@ -199,11 +199,18 @@ class PokerRound(BettingRound):
         At the showdown each level paid by a live seat makes a pot. Before it, only the levels of
         seats without chips do, because the others can still match a bet.
         """
-        left_behind: i64 = 0
-        for seat in range(self.players):
-            if self.live & BIT[seat] and (self.is_over or self.stack(seat) == 0):
-                left_behind |= BIT[seat]
-        return pots_of(self.paid, self.live, left_behind)
+        able = tiles_in(self.live)
+        settled = [seat for seat in able if self.is_over or self.stack(seat) == 0]
+        levels = {int(self.paid[seat]) for seat in settled}
+        levels.add(max([int(self.paid[seat]) for seat in able]))
+        found: list[tuple[int, list[int]]] = []
+        below = 0
+        for level in sorted(levels - {0}):
+            chips = sum([int(share(mine, below, level)) for mine in self.paid])
+            winners = [s for s in able if self.paid[s] >= level or s not in settled]
+            found.append((chips, winners))
+            below = level
+        return found
 
     def next_starter(self) -> i64:
         """Return the seat left of the dealer (POK-2)."""
