@@ -210,8 +210,7 @@ class Dealer:
             other = byte % limit
             order[last], order[other] = order[other], order[last]
             limit = last
-        lot, _ = _unbiased(stream, int(at), players)
-        return Deal(order, lot)
+        return Deal(order, _unbiased(stream, int(at), players))
 
     def rng(self) -> Rng:
         """Return a generator for random choices other than deals, determined by the same secret."""
@@ -219,9 +218,9 @@ class Dealer:
         return Rng(int.from_bytes(key[:7], "big"))
 
 
-def _unbiased(stream: bytes, at: int, limit: int) -> tuple[int, int]:
-    """Return a number below ``limit`` (at most 256) from the stream, and the next position."""
+def _unbiased(stream: bytes, at: int, limit: int) -> int:
+    """Return a number below ``limit`` (at most 256) from the stream."""
     top = 256 - 256 % limit
     while stream[at] >= top:
         at += 1
-    return stream[at] % limit, at + 1
+    return stream[at] % limit

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from capicua.core.chance import Rng
 from capicua.core.chances import sampled_shares, shares
+from capicua.core.parts import Part
+from capicua.core.reasons import Message
 from capicua.core.seats import SPECTATOR
 from capicua.core.state import State
 from capicua.core.tile import tile_text
 from capicua.core.worlds import Assignments, Unknowns
-from capicua.core.zones import Hand, seen_in
-
-if TYPE_CHECKING:
-    from capicua.core.parts import Part
-    from capicua.core.reasons import Message
-    from capicua.core.zones import Zone
-
+from capicua.core.zones import Hand, Zone, seen_in
 
 WORLDS_LOOKED_AT: Final = 40
 """Number of deals sampled to identify the seat of each place, if its tiles are always assigned."""

@@ -156,11 +156,7 @@ def _is_quiet(board: Board, hand: i64, start: i64) -> bool:
         return False
     if hand != NO_TILE and board.is_ready(HIGH[hand]):
         return False
-    for number in range(1, board.slots + 1):
-        spot = board.spot[number]
-        if spot != 0 and spot != number and board.is_ready(number):
-            return False
-    return True
+    return board.homecomer() == 0
 
 
 def _keys_of_trail(state: ClockRound) -> set[int]:
