@@ -142,11 +142,8 @@ class Observation:
 
     def who(self, name: str, meaning: str, seat: i64) -> None:
         """Write a seat, counted from the viewer; −1 for nobody."""
-        if seat >= 0:
-            seat -= self.seat
-            if seat < 0:
-                seat += self.players
-        self.number(name, meaning, seat if seat >= 0 else -1, -1, self.players - 1)
+        row = self._row_of(seat) if seat >= 0 else -1
+        self.number(name, meaning, row, -1, self.players - 1)
 
     def tile(self, name: str, meaning: str, tile: i64) -> None:
         """Write one tile by its number; −1 for none."""
@@ -201,8 +198,13 @@ class Observation:
             words[at + row] = values[self._seat_of(row)]
         self.at = at + players
 
+    def _row_of(self, seat: i64) -> i64:
+        """Return the row of a seat, counted from the viewer."""
+        row = seat - self.seat
+        return row if row >= 0 else row + self.players
+
     def _seat_of(self, row: i64) -> i64:
-        """Return the seat of a row, counted from the viewer."""
+        """Return the seat of a row."""
         seat = self.seat + row
         return seat if seat < self.players else seat - self.players
 
@@ -303,12 +305,8 @@ class Observation:
 
         The set after those of all seats is for tiles whose player is unknown.
         """
-        which = self.players
-        if 0 <= seat < self.players:
-            which = seat - self.seat
-            if which < 0:
-                which += self.players
-        self.mark(which, tile)
+        is_known = 0 <= seat < self.players
+        self.mark(self._row_of(seat) if is_known else self.players, tile)
 
     def end_sets(self, name: str, meaning: str) -> None:
         """Write the started sets, one row each."""

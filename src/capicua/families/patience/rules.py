@@ -35,8 +35,7 @@ class StockRound(State[P], Generic[P]):
         unseen = self.unseen
         for word in range(i64(WORDS)):
             unseen[word] = 0
-        for at in range(len(order)):
-            tile = order[at]
+        for tile in order:
             unseen[WORD_OF[tile]] |= BIT_OF[tile]
 
     def draw(self) -> i64:

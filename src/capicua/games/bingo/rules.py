@@ -99,10 +99,9 @@ class BingoRound(State[Bingo]):
         self.record(action)
         self.touches += 1
         said = self.number
-        following = said + 1
-        if following == self.numbers:
-            following = 0  # BIN-4
-        self.number = following
+        self.number += 1
+        if self.number == self.numbers:
+            self.number = 0  # BIN-4
         if PIPS[self.row[self.pointer]] == said:
             self.row[self.pointer] = NO_TILE
             self.has_removed = True
