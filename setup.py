@@ -43,6 +43,7 @@ INTERPRETED = {
     "__init__.py": "contains only docstrings",
     "options.py": "reads its own annotations, which compiled classes lose",
     "zones.py": "dataclasses gain nothing from the compiler",
+    "core/outcome.py": "a dataclass; nothing performance-critical",
     "bots/ahead.py": "nearly all time is in the playouts that it runs",
     "bots/weighing.py": "nearly all time is in playouts",
     "bots/looking.py": "nearly all time is in playouts",

@@ -63,7 +63,7 @@ def test_a_tile_laid_later_satisfies_an_earlier_clause() -> None:
     told.take(5, 1)
     told.settle()
     found = told.unknowns_besides([0])
-    assert [(each.wanted, each.holders) for each in found.clauses()] == [([0, 1], 0b110)]
+    assert [(each.wanted, each.holders) for each in found.clauses] == [([0, 1], 0b110)]
 
 
 def test_the_viewers_own_tiles_are_excluded() -> None:

@@ -21,13 +21,13 @@ def enumerate_all(unknowns: Unknowns) -> list[tuple[int, ...]]:
             continue
         if any(not unknowns.allowed[k] >> place & 1 for k, place in enumerate(places)):
             continue
-        if all(holds(unknowns, clause, places) for clause in unknowns.clauses()):
+        if all(holds(clause, places) for clause in unknowns.clauses):
             found.append(places)
     return found
 
 
-def holds(unknowns: Unknowns, clause: worlds.Clause, places: tuple[int, ...]) -> bool:
-    held = {unknowns.tiles[k] for k, p in enumerate(places) if clause.holders >> p & 1}
+def holds(clause: worlds.Clause, places: tuple[int, ...]) -> bool:
+    held = {k for k, p in enumerate(places) if clause.holders >> p & 1}
     return len(held & set(clause.wanted)) >= clause.least
 
 
@@ -111,9 +111,9 @@ def test_places_without_room_for_all_tiles_are_rejected() -> None:
 def tangle() -> Unknowns:
     """Return a puzzle with three clauses, none implied by the others."""
     unknowns = Unknowns([1, 2, 3, 4, 5, 6, 7], [2, 2, 3], [7, 7, 7, 3, 7, 6, 7])
-    unknowns.demand_also([1, 2, 3, 4], 0b001)
-    unknowns.demand_also([4, 5], 0b010)
-    unknowns.demand_also([5, 6, 7], 0b011, 2)
+    unknowns.demand([1, 2, 3, 4], 0b001)
+    unknowns.demand([4, 5], 0b010)
+    unknowns.demand([5, 6, 7], 0b011, 2)
     return unknowns
 
 
@@ -139,7 +139,7 @@ def test_several_clauses_hold_together_and_draws_are_uniform(
 
 def test_contradictory_clauses_are_rejected() -> None:
     unknowns = Unknowns([1, 2, 3], [1, 2], [3, 3, 3])
-    unknowns.demand_also([1], 0b01)
-    unknowns.demand_also([2], 0b01)
+    unknowns.demand([1], 0b01)
+    unknowns.demand([2], 0b01)
     with pytest.raises(ValueError, match="no deal agrees"):
         Assignments(unknowns)

@@ -210,12 +210,8 @@ class Batches:
                 self._put_together(seat, rows)
 
     def _are_alike(self, seat: int, group: set[int]) -> bool:
-        for laid in self.doubtful:
-            if laid.seat == seat:
-                own = set(laid.rows)
-                if not (own <= group or group <= own or not own & group):
-                    return False
-        return True
+        origins = [set(laid.rows) for laid in self.doubtful if laid.seat == seat]
+        return all([own <= group or group <= own or not own & group for own in origins])
 
     def _put_together(self, seat: int, rows: list[int]) -> None:
         own = self.batches[seat]
@@ -247,7 +243,7 @@ class Batches:
         found = Unknowns(tiles, rooms, allowed)
         for clause in self.clauses:
             wanted = [tile for tile in tiles if clause.wanted >> tile & 1]
-            found.demand_also(wanted, self._holders(clause))
+            found.demand(wanted, self._holders(clause))
         return found
 
     def batch_at(self, place: int) -> tuple[int, int]:

@@ -103,21 +103,17 @@ class Rng:
 
     def shuffle(self, items: Any) -> None:
         """Shuffle a list or a ``vec`` in place."""
-        last = len(items) - 1
-        while last > 0:
+        for last in range(len(items) - 1, 0, -1):
             other = int(self.below(last + 1))
             items[last], items[other] = items[other], items[last]
-            last -= 1
 
     def shuffle_first(self, items: vec[i64], count: i64) -> None:
         """Shuffle the first ``count`` items in place, at full speed."""
-        last: i64 = count - 1
-        while last > 0:
+        for last in range(count - 1, i64(0), -1):
             other = self.below(last + 1)
             item = items[last]
             items[last] = items[other]
             items[other] = item
-            last -= 1
 
 
 @final
@@ -214,8 +210,7 @@ class Dealer:
             other = byte % limit
             order[last], order[other] = order[other], order[last]
             limit = last
-        lot, _ = _unbiased(stream, int(at), players)
-        return Deal(order, lot)
+        return Deal(order, _unbiased(stream, int(at), players))
 
     def rng(self) -> Rng:
         """Return a generator for random choices other than deals, determined by the same secret."""
@@ -223,9 +218,9 @@ class Dealer:
         return Rng(int.from_bytes(key[:7], "big"))
 
 
-def _unbiased(stream: bytes, at: int, limit: int) -> tuple[int, int]:
-    """Return a number below ``limit`` (at most 256) from the stream, and the next position."""
+def _unbiased(stream: bytes, at: int, limit: int) -> int:
+    """Return a number below ``limit`` (at most 256) from the stream."""
     top = 256 - 256 % limit
     while stream[at] >= top:
         at += 1
-    return stream[at] % limit, at + 1
+    return stream[at] % limit

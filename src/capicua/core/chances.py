@@ -52,9 +52,9 @@ def sampled_shares(unknowns: Unknowns, draws: int, rng: Rng) -> list[list[float]
 def _cases(unknowns: Unknowns) -> list[list[int]]:
     """Return the allowed places as disjoint cases that together cover all clauses."""
     cases = [unknowns.allowed]
-    for clause in unknowns.clauses():
-        at = [unknowns.tiles.index(tile) for tile in clause.wanted]
-        cases = [part for case in cases for part in split(case, at, clause.holders, clause.least)]
+    for clause in unknowns.clauses:
+        wanted, holders, least = clause.wanted, clause.holders, clause.least
+        cases = [part for case in cases for part in split(case, wanted, holders, least)]
         if len(cases) > CASES_LIMIT:
             raise NotCountedError("too many constraints to count the deals exactly")
     return cases

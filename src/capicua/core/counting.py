@@ -45,10 +45,7 @@ class Groups:
     @property
     def table_size(self) -> int:
         """The number of entries in the table of all free rooms."""
-        size = 1
-        for room in self.room:
-            size *= room + 1
-        return size
+        return math.prod([room + 1 for room in self.room])
 
     @property
     def divisions(self) -> int:

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from capicua.core.knowing import Belief, Hints, Keys
+from capicua.core.memory import fields_of
 from capicua.core.observer import Observer
 from capicua.core.parts import Part, notation
 from capicua.core.reasons import BadText, Message, Refusal
@@ -191,22 +192,8 @@ class Face:
 
         ``changes`` are arguments of ``Face``: ``LINE_FACE.but(words=BergenWords())``.
         """
-        return Face(**{**self.parts(), **changes})
-
-    def parts(self) -> dict[str, Any]:
-        """Return all parts by name."""
-        return {
-            "words": self.words,
-            "refusals": self.refusals,
-            "picture": self.picture,
-            "positions": self.positions,
-            "reasons": self.reasons,
-            "hints": self.hints,
-            "belief": self.belief,
-            "keys": self.keys,
-            "observer": self.observer,
-            "sheet": self.sheet,
-        }
+        parts = {name: getattr(self, name) for name in fields_of(self)}
+        return Face(**{**parts, **changes})
 
 
 def present(kind: type[K], face: Face, rounds: type[State[Any]] | None = None) -> type[K]:

@@ -26,10 +26,8 @@ from mypy_extensions import i64, mypyc_attr
 from capicua.core.chance import Deal, Dealer
 from capicua.core.dealing import read_deal
 from capicua.core.kind import Kind
-from capicua.core.reasons import BadOption, Message
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
-from capicua.core.tile import NO_TILE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -124,7 +122,7 @@ class Game(Kind):
         """
         setup = self.setup_of(number, starter, totals, streak, pot)
         if order is not None or hands is not None:
-            return self.deal_round(setup, self.deal_from(setup, order, hands, stock, lot))
+            return self.deal_round(setup, read_deal(self, setup, order, hands, stock, lot))
         dealer = Dealer.from_seed(seed)
         return self.deal_round(setup, self.draw_deal(setup, dealer))
 
@@ -148,26 +146,6 @@ class Game(Kind):
         state = self.blank(setup)
         state.deal(vec[i64](deal.order), deal.lot)
         return state
-
-    def deal_from(
-        self,
-        setup: Setup,
-        order: list[str] | None,
-        hands: list[list[str]] | None,
-        stock: list[str] | None,
-        lot: int,
-    ) -> Deal:
-        """Return the deal given by an order, or by hands and a stock; raises ``BadOption``."""
-        if not 0 <= lot < self.players:
-            raise BadOption(Message("bad-lot", {"seat": lot, "high": int(self.players) - 1}))
-        removed = self.removed_tile(setup)
-        in_play = [tile for tile in self.tiles_in_play if tile != removed]
-        tiles = read_deal(order, hands, stock, self.hand_sizes(setup), in_play, self.high)
-        aside = [removed] if removed != NO_TILE else []
-        deal = Deal(tiles + aside, lot)
-        if self.must_redeal(setup, deal):
-            raise BadOption(Message("must-redeal"))
-        return deal
 
     def position(
         self,

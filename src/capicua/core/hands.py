@@ -6,7 +6,7 @@ set of ``width`` machine words of ``WORD`` tiles each: ``bits[seat * width + wor
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -26,9 +26,6 @@ from capicua.core.tile import (
     tiles_in,
     tiles_text,
 )
-
-ALL: Final = -1
-"""Every seat."""
 
 
 @final
@@ -56,43 +53,35 @@ class Hands:
         self.counts[seat] += stop - start
         if self.width == 1:
             hand = bits[seat]
-            while start < stop:
-                hand |= BIT_OF[order[start]]
-                start += 1
+            for at in range(start, stop):
+                hand |= BIT_OF[order[at]]
             bits[seat] = hand
             return
         base = seat * self.width
-        while start < stop:
-            tile = order[start]
+        for at in range(start, stop):
+            tile = order[at]
             bits[base + WORD_OF[tile]] |= BIT_OF[tile]
-            start += 1
 
     def deal_all(self, order: vec[i64], size: i64) -> None:
         """Empty all hands, and give each seat the next ``size`` tiles of an order."""
         bits = self.bits
         counts = self.counts
         width = self.width
-        seats = self.seats
-        at: i64 = 0
-        seat: i64 = 0
         if width > 1:
             self.clear()
-        while seat < seats:
-            stop = at + size
+        for seat in range(self.seats):
+            start = seat * size
             if width == 1:
                 hand: i64 = 0
-                while at < stop:
+                for at in range(start, start + size):
                     hand |= BIT[order[at]]
-                    at += 1
                 bits[seat] = hand
             else:
                 base = seat * width
-                while at < stop:
+                for at in range(start, start + size):
                     tile = order[at]
                     bits[base + WORD_OF[tile]] |= BIT_OF[tile]
-                    at += 1
             counts[seat] = size
-            seat += 1
 
     def give(self, seat: i64, tile: i64) -> None:
         """Put a tile into a hand."""
@@ -148,11 +137,9 @@ class Hands:
 
     def copy_seat(self, other: Hands, seat: i64) -> None:
         """Copy one hand."""
-        index: i64 = seat * self.width
-        stop: i64 = index + self.width
-        while index < stop:
+        first: i64 = seat * self.width
+        for index in range(first, first + self.width):
             self.bits[index] = other.bits[index]
-            index += 1
 
     def copy_all(self, other: Hands) -> None:
         """Copy all hands, either for hidden knowledge or once they are face up."""

@@ -92,10 +92,7 @@ def observe_setup(state: State, options: vec[i64], seat: i64, out: Observation) 
         -LARGE,
         LARGE,
     )
-    size: i64 = len(options)
-    out.row(
-        "options", "The game's options, in declaration order", options, size, size, -LARGE, LARGE
-    )
+    out.numbers("options", "The game's options, in declaration order", options, -LARGE, LARGE)
 
 
 def observation_of(game: Game) -> Observation:

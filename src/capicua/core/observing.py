@@ -18,6 +18,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.hands import Hands
+from capicua.core.numbers import empty
 from capicua.core.tile import BIT, BIT_OF, WORD, WORD_OF
 
 FLAGS: Final = "uint8"
@@ -27,20 +28,13 @@ LARGE: Final = 10**9
 """The bound of numbers without a natural bound."""
 
 
-def _byte_values() -> list[int]:
-    """Return, for each byte of a word, the word with a 1 in that byte and 0 elsewhere."""
-    found: list[int] = []
-    for place in range(WORD_BYTES):
-        image = bytes([1 if place == at else 0 for at in range(WORD_BYTES)])
-        found.append(int.from_bytes(image, sys.byteorder))
-    return found
+def _eight_bytes(bits: int) -> int:
+    """Return the word whose bytes are the eight bits of a number below 256."""
+    return int.from_bytes([bits >> at & 1 for at in range(WORD_BYTES)], sys.byteorder)
 
 
-BYTE: Final = vec[i64](_byte_values())
-SPREAD: Final = vec[i64](
-    [sum([value for at, value in enumerate(_byte_values()) if bits & 2**at]) for bits in range(256)]
-)
-"""The word whose bytes are the eight bits of a number below 256."""
+SPREAD: Final = vec[i64]([_eight_bytes(bits) for bits in range(256)])
+BYTE: Final = vec[i64]([_eight_bytes(2**at) for at in range(WORD_BYTES)])
 
 
 @final
@@ -118,41 +112,38 @@ class Observation:
         self.words = vec[i64]([0] * int(size * rows))
         return size
 
-    def declare(self, name: str, meaning: str, dtype: str, shape: tuple[int, ...]) -> Array:
-        """Declare an array at the current position; numbers are unbounded."""
+    def declare(
+        self,
+        name: str,
+        meaning: str,
+        dtype: str,
+        shape: tuple[int, ...],
+        low: i64 = 0,
+        high: i64 = 1,
+    ) -> None:
+        """Declare an array at the current position, and go on behind it."""
         for other in self.arrays:
             if other.name == name:
                 raise ValueError(f"two arrays of an observation are called {name!r}")
-        top = 1 if dtype == FLAGS else LARGE
-        low = 0 if dtype == FLAGS else -LARGE
-        found = Array(name, meaning, dtype, shape, int(self.at) * WORD_BYTES, low, top)
+        found = Array(name, meaning, dtype, shape, int(self.at) * WORD_BYTES, int(low), int(high))
         self.arrays.append(found)
-        return found
-
-    def _declare_numbers(
-        self, name: str, meaning: str, shape: tuple[int, ...], low: i64, high: i64
-    ) -> None:
-        found = self.declare(name, meaning, NUMBERS, shape)
-        found.low = int(low)
-        found.high = int(high)
+        rows = shape[0] if len(shape) == 2 else 1
+        self.at += rows * found.row_bytes // WORD_BYTES
 
     # -- numbers -----------------------------------------------------------------------------
 
     def number(self, name: str, meaning: str, value: i64, low: i64, high: i64) -> None:
         """Write one number from ``low`` to ``high``."""
         if self.declaring:
-            self._declare_numbers(name, meaning, (), low, high)
-        else:
-            self.words[self.at] = value
+            self.declare(name, meaning, NUMBERS, (), low, high)
+            return
+        self.words[self.at] = value
         self.at += 1
 
     def who(self, name: str, meaning: str, seat: i64) -> None:
         """Write a seat, counted from the viewer; −1 for nobody."""
-        if seat >= 0:
-            seat -= self.seat
-            if seat < 0:
-                seat += self.players
-        self.number(name, meaning, seat if seat >= 0 else -1, -1, self.players - 1)
+        row = self._row_of(seat) if seat >= 0 else -1
+        self.number(name, meaning, row, -1, self.players - 1)
 
     def tile(self, name: str, meaning: str, tile: i64) -> None:
         """Write one tile by its number; −1 for none."""
@@ -163,59 +154,59 @@ class Observation:
     ) -> None:
         """Write the first ``count`` numbers, padded with −1 to ``size``."""
         if self.declaring:
-            self._declare_numbers(name, meaning, (int(size),), low if low < -1 else -1, high)
-            self.at += size
+            self.declare(name, meaning, NUMBERS, (int(size),), min(low, -1), high)
             return
         words = self.words
         at = self.at
-        if count > size:
-            count = size
-        index: i64 = 0
-        while index < count:
+        count = min(count, size)
+        for index in range(count):
             words[at + index] = values[index]
-            index += 1
-        while index < size:
+        for index in range(count, size):
             words[at + index] = -1
-            index += 1
         self.at = at + size
+
+    def numbers(self, name: str, meaning: str, values: vec[i64], low: i64, high: i64) -> None:
+        """Write all numbers of a vector whose length is the same in every round."""
+        size: i64 = len(values)
+        self.row(name, meaning, values, size, size, low, high)
+
+    def tile_row(self, name: str, meaning: str, tiles: vec[i64], count: i64, size: i64) -> None:
+        """Write the first ``count`` tiles by their numbers, padded with −1 to ``size``."""
+        self.row(name, meaning, tiles, count, size, -1, self.tiles - 1)
 
     def latest(self, name: str, meaning: str, values: vec[i64], size: i64, high: i64) -> None:
         """Write the last ``size`` numbers, the newest first, padded with −1."""
         if self.declaring:
-            self._declare_numbers(name, meaning, (int(size),), -1, high)
-            self.at += size
+            self.declare(name, meaning, NUMBERS, (int(size),), -1, high)
             return
         words = self.words
         at = self.at
-        left: i64 = len(values)
-        stop = at + size
-        while at < stop:
-            if left > 0:
-                left -= 1
-                words[at] = values[left]
-            else:
-                words[at] = -1
-            at += 1
-        self.at = at
+        last: i64 = len(values) - 1
+        for index in range(size):
+            words[at + index] = values[last - index] if index <= last else -1
+        self.at = at + size
 
     def by_seat(self, name: str, meaning: str, values: vec[i64], low: i64, high: i64) -> None:
         """Write a number for each seat, the viewer's first."""
         players = self.players
         if self.declaring:
-            self._declare_numbers(name, meaning, (int(players),), low, high)
-            self.at += players
+            self.declare(name, meaning, NUMBERS, (int(players),), low, high)
             return
         words = self.words
         at = self.at
-        seat = self.seat
-        stop = at + players
-        while at < stop:
-            words[at] = values[seat]
-            at += 1
-            seat += 1
-            if seat == players:
-                seat = 0
-        self.at = at
+        for row in range(players):
+            words[at + row] = values[self._seat_of(row)]
+        self.at = at + players
+
+    def _row_of(self, seat: i64) -> i64:
+        """Return the row of a seat, counted from the viewer."""
+        row = seat - self.seat
+        return row if row >= 0 else row + self.players
+
+    def _seat_of(self, row: i64) -> i64:
+        """Return the seat of a row."""
+        seat = self.seat + row
+        return seat if seat < self.players else seat - self.players
 
     # -- flags -------------------------------------------------------------------------------
 
@@ -223,7 +214,6 @@ class Observation:
         """Write a flag for each of the lowest ``size`` bits, at most 60."""
         if self.declaring:
             self.declare(name, meaning, FLAGS, (int(size),))
-            self.at += (size + 7) // 8
             return
         self._spread(bits, size)
 
@@ -232,16 +222,9 @@ class Observation:
         players = self.players
         if self.declaring:
             self.declare(name, meaning, FLAGS, (int(players), int(size)))
-            self.at += players * ((size + 7) // 8)
             return
-        seat = self.seat
-        count: i64 = 0
-        while count < players:
-            self._spread(masks[seat], size)
-            count += 1
-            seat += 1
-            if seat == players:
-                seat = 0
+        for row in range(players):
+            self._spread(masks[self._seat_of(row)], size)
 
     def _spread(self, bits: i64, size: i64) -> None:
         words = self.words
@@ -270,7 +253,6 @@ class Observation:
         """Write a flag for each tile of the set, from the words that start at ``bits[first]``."""
         if self.declaring:
             self.declare(name, meaning, FLAGS, (int(self.tiles),))
-            self.at += (self.tiles + 7) // 8
             return
         self._spread_set(bits, first, width)
 
@@ -279,16 +261,9 @@ class Observation:
         players = self.players
         if self.declaring:
             self.declare(name, meaning, FLAGS, (int(players), int(self.tiles)))
-            self.at += players * ((self.tiles + 7) // 8)
             return
-        seat = self.seat
-        count: i64 = 0
-        while count < players:
-            self._spread_set(bits, seat * width, width)
-            count += 1
-            seat += 1
-            if seat == players:
-                seat = 0
+        for row in range(players):
+            self._spread_set(bits, self._seat_of(row) * width, width)
 
     def _spread_set(self, bits: vec[i64], first: i64, width: i64) -> None:
         words = self.words
@@ -319,9 +294,7 @@ class Observation:
         size = count * self.width
         if len(self.marks) < size:
             self.marks = vec[i64]([0] * int(size))
-        marks = self.marks
-        for index in range(size):
-            marks[index] = 0
+        empty(self.marks)
 
     def mark(self, which: i64, tile: i64) -> None:
         """Add a tile to one of the started sets."""
@@ -332,18 +305,13 @@ class Observation:
 
         The set after those of all seats is for tiles whose player is unknown.
         """
-        which = self.players
-        if 0 <= seat < self.players:
-            which = seat - self.seat
-            if which < 0:
-                which += self.players
-        self.mark(which, tile)
+        is_known = 0 <= seat < self.players
+        self.mark(self._row_of(seat) if is_known else self.players, tile)
 
     def end_sets(self, name: str, meaning: str) -> None:
         """Write the started sets, one row each."""
         if self.declaring:
             self.declare(name, meaning, FLAGS, (int(self.sets), int(self.tiles)))
-            self.at += self.sets * ((self.tiles + 7) // 8)
             return
         for which in range(self.sets):
             self._spread_set(self.marks, which * self.width, self.width)

@@ -25,7 +25,7 @@ from __future__ import annotations
 import re
 import types
 import typing
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from typing import Annotated, Any, Final, Literal, Self, TypeVar, dataclass_transform
 
@@ -177,18 +177,12 @@ class Options:
 
     def changed(self, **values: Any) -> Self:
         """Return these options with some values changed; raises ``BadOption`` for unknown names."""
-        known = {spec.name for spec in specs(type(self))}
-        for name in values:
-            if name not in known:
-                raise unknown_option(name, sorted(known))
+        _named(type(self), values)
         return type(self)(**{**self.values(), **values})
 
     def read(self, texts: Mapping[str, str]) -> Self:
         """Return these options with some values changed, each given as text."""
-        known = {spec.name: spec for spec in specs(type(self))}
-        for name in texts:
-            if name not in known:
-                raise unknown_option(name, sorted(known))
+        known = _named(type(self), texts)
         return self.changed(**{name: known[name].read(text) for name, text in texts.items()})
 
     def values(self) -> dict[str, Any]:
@@ -211,15 +205,6 @@ class Options:
         }
 
 
-def unknown_option(name: str, known: list[str]) -> BadOption:
-    """Return the error for an option that the game does not have."""
-    return BadOption(
-        Message(
-            "unknown-option", {"option": name, "allowed": ", ".join(known), **meant(name, known)}
-        )
-    )
-
-
 @dataclass_transform(frozen_default=True, kw_only_default=True)
 def options(cls: type[_T]) -> type[_T]:
     """Turn a class of annotated defaults into a frozen, keyword-only options record."""
@@ -239,6 +224,17 @@ def specs(record: type[Options]) -> tuple[OptionSpec, ...]:
             for field in fields(record)  # type: ignore[arg-type]
         )
     return _SPECS[key]
+
+
+def _named(record: type[Options], given: Iterable[str]) -> dict[str, OptionSpec]:
+    """Return all options by name; raises ``BadOption`` for a given name that is not among them."""
+    known = {spec.name: spec for spec in specs(record)}
+    for name in given:
+        if name not in known:
+            allowed = sorted(known)
+            told = {"option": name, "allowed": ", ".join(allowed), **meant(name, allowed)}
+            raise BadOption(Message("unknown-option", told))
+    return known
 
 
 def _spec(name: str, default: Any, hint: Any) -> OptionSpec:

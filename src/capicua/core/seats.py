@@ -26,9 +26,6 @@ def parse_seat(text: str, players: i64) -> int:
     """Return the seat of a letter; raises ``BadText``."""
     index = SEAT_LETTERS.find(text.strip().upper()) if len(text.strip()) == 1 else -1
     if not 0 <= index < players:
-        raise BadText(
-            Message(
-                "text-seat", {"text": text.strip(), "allowed": " ".join(SEAT_LETTERS[:players])}
-            )
-        )
+        allowed = " ".join(SEAT_LETTERS[:players])
+        raise BadText(Message("text-seat", {"text": text.strip(), "allowed": allowed}))
     return index

@@ -53,6 +53,7 @@ class Setup:
             ("number", self.number, 1),
             ("streak", self.streak, 0),
             ("pot", self.pot, 0),
+            *[("totals", total, -LARGEST) for total in self.totals],
         ):
             if not low <= value <= LARGEST:
                 raise BadOption(
@@ -60,26 +61,14 @@ class Setup:
                         "bad-setup", {"name": name, "value": value, "low": low, "high": LARGEST}
                     )
                 )
-        for total in self.totals:
-            if not -LARGEST <= total <= LARGEST:
-                raise BadOption(
-                    Message(
-                        "bad-setup",
-                        {"name": "totals", "value": total, "low": -LARGEST, "high": LARGEST},
-                    )
-                )
 
     def fields(self) -> dict[str, object]:
         """Return the fields that differ from their defaults."""
-        found: dict[str, object] = {}
-        if self.number != 1:
-            found["number"] = self.number
-        if self.starter != NOBODY:
-            found["starter"] = self.starter
-        if any([total != 0 for total in self.totals]):
-            found["totals"] = self.totals
-        if self.streak:
-            found["streak"] = self.streak
-        if self.pot:
-            found["pot"] = self.pot
-        return found
+        differs = {
+            "number": self.number != 1,
+            "starter": self.starter != NOBODY,
+            "totals": any([total != 0 for total in self.totals]),
+            "streak": self.streak != 0,
+            "pot": self.pot != 0,
+        }
+        return {name: getattr(self, name) for name in differs if differs[name]}

@@ -13,17 +13,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import Any, Final, Literal
 
+from capicua.core.game import Game
 from capicua.core.hands import Hands
 from capicua.core.reasons import Argument, Message, Refused
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tile import PIPS, parse_tile, tile_text
-
-if TYPE_CHECKING:
-    from capicua.core.game import Game
 
 Answer = int | str | list[str]
 """A number or a seat, an answer of the question, or tiles as text."""

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -15,11 +15,9 @@ from capicua.core.chance import Rng
 from capicua.core.parts import Part
 from capicua.core.reasons import Message, Refusal, Refused, said_by
 from capicua.core.round import G, Round
+from capicua.core.tricks import Tricks
 from capicua.core.worlds import Unknowns
-
-if TYPE_CHECKING:
-    from capicua.core.tricks import Tricks
-    from capicua.core.zones import Zone
+from capicua.core.zones import Zone
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -121,15 +121,16 @@ class State(Shown[G]):
         known: State = self if self.viewer == seat else self.seen_by(seat)
         unknowns = known.unknowns()
         assignments = Assignments(unknowns)
-        found: list[State] = []
-        for _ in range(count):
-            world = known.clone()
-            world.copy_seat(known, seat)
-            world.viewer = seat
-            world.fill_in(unknowns.tiles, assignments.sample(rng), rng)
-            world.viewer = EVERYTHING
-            found.append(world)
-        return found
+        return [known.filled_in(unknowns.tiles, assignments.sample(rng), rng) for _ in range(count)]
+
+    def filled_in(self, tiles: list[int], places: list[int], rng: Rng) -> State:
+        """Return the whole round in which each hidden tile of the unknowns is in its place."""
+        world = self.clone()
+        if self.viewer >= 0:
+            world.copy_seat(self, self.viewer)
+        world.fill_in(tiles, places, rng)
+        world.viewer = EVERYTHING
+        return world
 
     def scores(self) -> list[int]:
         """Return the points of the round by seat."""

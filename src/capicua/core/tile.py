@@ -47,19 +47,17 @@ def _bit_positions() -> list[int]:
     return positions
 
 
+def _words(tiles: list[int]) -> list[int]:
+    """Return a set of tiles as three words."""
+    return [sum([2 ** (tile % WORD) for tile in tiles if tile // WORD == n]) for n in range(3)]
+
+
 def _fit_words() -> list[int]:
     """Return, for every number, the words of all tiles that show it."""
-    words: list[int] = []
+    found: list[int] = []
     for number in range(MAX_PIP + 1):
-        for word in range(3):
-            words.append(
-                sum(
-                    2 ** (tile % WORD)
-                    for tile, halves in enumerate(_halves(MAX_PIP))
-                    if tile // WORD == word and number in halves
-                )
-            )
-    return words
+        found += _words([at for at, halves in enumerate(_halves(MAX_PIP)) if number in halves])
+    return found
 
 
 HIGH: Final = vec[i64]([high for high, _ in _halves(TOP_PIP)])
@@ -72,14 +70,7 @@ POSITION: Final = vec[i64](_bit_positions())
 FITS: Final = vec[i64](_fit_words())
 """``FITS[number * 3 + word]``: the tiles of that word that show the number."""
 DOUBLES: Final = vec[i64](
-    [
-        sum(
-            2 ** (tile % WORD)
-            for tile, (high, low) in enumerate(_halves(MAX_PIP))
-            if high == low and tile // WORD == word
-        )
-        for word in range(3)
-    ]
+    _words([at for at, (high, low) in enumerate(_halves(MAX_PIP)) if high == low])
 )
 
 

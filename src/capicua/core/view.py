@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from capicua.core.chance import Rng
 from capicua.core.chances import sampled_shares, shares
-from capicua.core.seats import EVERYTHING, SPECTATOR
+from capicua.core.parts import Part
+from capicua.core.reasons import Message
+from capicua.core.seats import SPECTATOR
 from capicua.core.state import State
 from capicua.core.tile import tile_text
 from capicua.core.worlds import Assignments, Unknowns
-from capicua.core.zones import Hand, seen_in
-
-if TYPE_CHECKING:
-    from capicua.core.parts import Part
-    from capicua.core.reasons import Message
-    from capicua.core.zones import Zone
-
+from capicua.core.zones import Hand, Zone, seen_in
 
 WORLDS_LOOKED_AT: Final = 40
 """Number of deals sampled to identify the seat of each place, if its tiles are always assigned."""
@@ -121,11 +117,7 @@ class View:
             if len(holders) == len(wanted):
                 break
             places = assignments.sample(rng)
-            world = known.clone()
-            if known.viewer != SPECTATOR:
-                world.copy_seat(known, known.viewer)
-            world.fill_in(unknowns.tiles, places, rng)
-            world.viewer = EVERYTHING
+            world = known.filled_in(unknowns.tiles, places, rng)
             hands = [zone for zone in world.zones() if isinstance(zone, Hand)]
             held = {text: hand.seat for hand in hands for text in seen_in([hand])}
             for tile, place in zip(unknowns.tiles, places, strict=True):

@@ -37,57 +37,50 @@ REDRAWS: Final[i64] = 100
 
 @final
 class Clause:
-    """At least ``least`` of the tiles ``wanted`` lie in places of the mask ``holders``."""
+    """At least ``least`` of some hidden tiles lie in places of the mask ``holders``.
+
+    ``wanted`` are these tiles, as indices of the unknown ones.
+    """
 
     def __init__(self, wanted: list[int], holders: int, least: int) -> None:
         self.wanted: list[int] = wanted
         self.holders: int = holders
         self.least: int = least
 
+    def holds(self, places: list[int]) -> bool:
+        """Return whether the clause holds for an assignment."""
+        found = 0
+        for tile in self.wanted:
+            if self.holders >> places[tile] & 1:
+                found += 1
+                if found >= self.least:
+                    return True
+        return False
+
 
 class Unknowns:
     """Hidden tiles and the places they may be in.
 
     ``rooms[p]`` is the number of tiles in place p; together the places take all tiles.
-    ``allowed[k]`` is a bit mask of the places where ``tiles[k]`` may be. If ``least`` is
-    not 0, at least ``least`` of the tiles ``wanted`` lie in places of the mask ``holders``.
+    ``allowed[k]`` is a bit mask of the places where ``tiles[k]`` may be.
     """
 
     def __init__(self, tiles: list[int], rooms: list[int], allowed: list[int]) -> None:
         self.tiles: list[int] = tiles
         self.rooms: list[int] = rooms
         self.allowed: list[int] = allowed
-        self.wanted: list[int] = []
-        self.holders: int = 0
-        self.least: int = 0
-        self.further: list[Clause] = []
-        """Further clauses of this kind."""
+        self.clauses: list[Clause] = []
+        """What else is known; the clause that the fewest tiles can satisfy comes first."""
 
     def demand(self, wanted: list[int], holders: int, least: int = 1) -> None:
         """Require at least ``least`` of the tiles ``wanted`` in places of ``holders``."""
-        self.wanted = [tile for tile in wanted if tile in self.tiles]
-        self.holders = holders
-        self.least = least
-
-    def demand_also(self, wanted: list[int], holders: int, least: int = 1) -> None:
-        """Add a clause of the same kind; clauses that the fewest tiles can satisfy come first."""
-        known = [tile for tile in wanted if tile in self.tiles]
-        if self.least == 0:
-            self.demand(known, holders, least)
-        elif len(known) < len(self.wanted):
-            self.further.append(Clause(self.wanted, self.holders, self.least))
-            self.demand(known, holders, least)
-        else:
-            self.further.append(Clause(known, holders, least))
-
-    def clauses(self) -> list[Clause]:
-        """Return all clauses in order."""
-        first = [Clause(self.wanted, self.holders, self.least)] if self.least > 0 else []
-        return first + self.further
-
-    def agree(self, places: list[int]) -> bool:
-        """Return whether all clauses hold for an assignment."""
-        return all([_Check(self, clause).holds(places) for clause in self.clauses()])
+        if least <= 0:
+            return
+        clauses = self.clauses
+        known = [self.tiles.index(tile) for tile in wanted if tile in self.tiles]
+        clauses.append(Clause(known, holders, least))
+        if len(known) < len(clauses[0].wanted):
+            clauses[0], clauses[-1] = clauses[-1], clauses[0]
 
     def __repr__(self) -> str:
         return f"Unknowns({self.tiles}, {self.rooms}, {self.allowed})"
@@ -102,36 +95,29 @@ class Assignments:
     def __init__(self, unknowns: Unknowns) -> None:
         if sum(unknowns.rooms) != len(unknowns.tiles):
             raise ValueError(f"{len(unknowns.tiles)} hidden tiles for {sum(unknowns.rooms)} places")
+        self.is_exact: bool = True
+        """Whether draws are exactly uniform, not the end of a Markov chain."""
         self._unknowns: Unknowns = unknowns
         self._tables: list[Table] = []
         self._chain: _Chain | None = None
         cases = _cases(unknowns)
-        self._checks: list[_Check] = []
+        self._checks: list[Clause] = unknowns.clauses[1:]
         """The clauses not covered by the tables."""
         if len(cases) > WIDE:
             cases = [unknowns.allowed]
-            self._checks = [_Check(unknowns, clause) for clause in unknowns.clauses()]
-        else:
-            self._checks = [_Check(unknowns, clause) for clause in unknowns.further]
+            self._checks = unknowns.clauses
         for allowed in cases:
             groups = Groups(unknowns.rooms, allowed, [])
             if groups.table_size > TABLE_LIMIT:
-                self._chain = _Chain(unknowns)
+                self.is_exact = False
                 break
             table = Table(groups)
             if table.count > 0.0:
                 self._tables.append(table)
-        if self._chain is None and not (self._tables and self._is_possible()):
+        if self.is_exact and not self._tables:
             raise ValueError("no deal agrees with what was seen")
-
-    def _is_possible(self) -> bool:
-        """Return whether some assignment meets the clauses not covered by the tables."""
-        return not self._checks or has_any(self._unknowns)
-
-    @property
-    def is_exact(self) -> bool:
-        """Whether draws are exactly uniform, not the end of a Markov chain."""
-        return self._chain is None
+        if self._checks or not self.is_exact:
+            self._chain = _Chain(unknowns)
 
     @property
     def count(self) -> float:
@@ -149,15 +135,14 @@ class Assignments:
 
     def sample(self, rng: Rng) -> list[int]:
         """Return the place of each hidden tile, drawn uniformly."""
-        if self._chain is not None:
-            return self._chain.sample(rng)
-        if not self._checks:
+        if self._chain is None:
             return self._draw(rng)
-        for _tries in range(REDRAWS):
-            places = self._draw(rng)
-            if all([check.holds(places) for check in self._checks]):
-                return places
-        self._chain = _Chain(self._unknowns)
+        if self.is_exact:
+            for _tries in range(REDRAWS):
+                places = self._draw(rng)
+                if all([clause.holds(places) for clause in self._checks]):
+                    return places
+            self.is_exact = False
         return self._chain.sample(rng)
 
     def _draw(self, rng: Rng) -> list[int]:
@@ -171,38 +156,12 @@ class Assignments:
         return self._tables[-1].sample(rng)
 
 
-@final
-class _Check:
-    """A clause prepared for checking, with its tiles as indices of the unknown ones."""
-
-    def __init__(self, unknowns: Unknowns, clause: Clause) -> None:
-        self.at: list[int] = [unknowns.tiles.index(tile) for tile in clause.wanted]
-        self.holders: int = clause.holders
-        self.least: int = clause.least
-
-    def holds(self, places: list[int]) -> bool:
-        """Return whether the clause holds for an assignment."""
-        found = 0
-        for tile in self.at:
-            if self.holders >> places[tile] & 1:
-                found += 1
-                if found >= self.least:
-                    return True
-        return False
-
-
-def has_any(unknowns: Unknowns) -> bool:
-    """Return whether any assignment meets all clauses."""
-    groups = Groups(
-        unknowns.rooms, unknowns.allowed, [clause.holders for clause in unknowns.clauses()]
-    )
-    return len(_start(groups, unknowns, Rng(1))) > 0 or not unknowns.tiles
-
-
 def _cases(unknowns: Unknowns) -> list[list[int]]:
-    """Return the allowed places as disjoint cases that together cover the clause."""
-    at = [unknowns.tiles.index(tile) for tile in unknowns.wanted]
-    return split(unknowns.allowed, at, unknowns.holders, unknowns.least)
+    """Return the allowed places as disjoint cases that together cover the first clause."""
+    if not unknowns.clauses:
+        return [unknowns.allowed]
+    first = unknowns.clauses[0]
+    return split(unknowns.allowed, first.wanted, first.holders, first.least)
 
 
 def split(allowed: list[int], wanted: list[int], holders: int, least: int) -> list[list[int]]:
@@ -237,15 +196,15 @@ class _Chain:
     """
 
     def __init__(self, unknowns: Unknowns) -> None:
-        self.unknowns: Unknowns = unknowns
-        clauses = unknowns.clauses()
-        self.groups: Groups = Groups(
-            unknowns.rooms, unknowns.allowed, [clause.holders for clause in clauses]
+        groups = Groups(
+            unknowns.rooms, unknowns.allowed, [clause.holders for clause in unknowns.clauses]
         )
-        self.checks: list[_Check] = [_Check(unknowns, clause) for clause in clauses]
-        for check in self.checks:
-            check.holders = self.groups.mask(check.holders)
-        if unknowns.tiles and not _start(self.groups, unknowns, Rng(1)):
+        self.groups: Groups = groups
+        self.clauses: list[Clause] = [
+            Clause(clause.wanted, groups.mask(clause.holders), clause.least)
+            for clause in unknowns.clauses
+        ]
+        if unknowns.tiles and not self._start(Rng(1)):
             raise ValueError("no deal agrees with what was seen")
         self.places: list[int] = []
         """The group of each tile in the last draw."""
@@ -254,7 +213,7 @@ class _Chain:
         """Return the place of each tile."""
         swaps = FURTHER_SWAPS
         if not self.places:
-            self.places = _start(self.groups, self.unknowns, rng)
+            self.places = self._start(rng)
             swaps = SWAPS_PER_TILE
         places = self.places
         tiles = len(places)
@@ -271,6 +230,10 @@ class _Chain:
                 self._move(places, [a, b, c], [before[1], before[2], before[0]])
         return self.groups.divide(places, rng)
 
+    def _start(self, rng: Rng) -> list[int]:
+        """Return an assignment to the groups that meets all clauses; empty if there is none."""
+        return _meet(self.groups.masks, self.groups, self.clauses, rng)
+
     def _move(self, places: list[int], tiles: list[int], goals: list[int]) -> None:
         for tile, goal in zip(tiles, goals, strict=True):
             if not self.groups.masks[tile] >> goal & 1:
@@ -278,32 +241,18 @@ class _Chain:
         before = [places[tile] for tile in tiles]
         for tile, goal in zip(tiles, goals, strict=True):
             places[tile] = goal
-        if not self._clauses_hold(places):
+        if not all([clause.holds(places) for clause in self.clauses]):
             for tile, place in zip(tiles, before, strict=True):
                 places[tile] = place
 
-    def _clauses_hold(self, places: list[int]) -> bool:
-        for check in self.checks:
-            if not check.holds(places):
-                return False
-        return True
 
-
-def _start(groups: Groups, unknowns: Unknowns, rng: Rng) -> list[int]:
-    """Return an assignment to the groups that meets all clauses; empty if there is none."""
-    return _meet(groups.masks, groups, unknowns, unknowns.clauses(), rng)
-
-
-def _meet(
-    masks: list[int], groups: Groups, unknowns: Unknowns, clauses: list[Clause], rng: Rng
-) -> list[int]:
+def _meet(masks: list[int], groups: Groups, clauses: list[Clause], rng: Rng) -> list[int]:
     """Meet the clauses one after the other by cases, then assign tiles by augmenting paths."""
     if not clauses:
         return _match(masks, groups, rng)
     clause = clauses[0]
-    wanted = _shuffled([unknowns.tiles.index(tile) for tile in clause.wanted], rng)
-    for case in split(masks, wanted, groups.mask(clause.holders), clause.least):
-        places = _meet(case, groups, unknowns, clauses[1:], rng)
+    for case in split(masks, _shuffled(clause.wanted, rng), clause.holders, clause.least):
+        places = _meet(case, groups, clauses[1:], rng)
         if places:
             return places
     return []
@@ -342,7 +291,5 @@ def _lay(
 
 def _shuffled(items: list[int], rng: Rng) -> list[int]:
     result = list(items)
-    for last in range(len(result) - 1, 0, -1):
-        other = int(rng.below(last + 1))
-        result[last], result[other] = result[other], result[last]
+    rng.shuffle(result)
     return result

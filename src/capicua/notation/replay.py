@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from capicua.catalogue import kind, load_with
 from capicua.core.chance import Deal, Dealer
+from capicua.core.dealing import read_deal
 from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.reasons import Message, Refused
@@ -205,7 +206,7 @@ class _Player:
         dealt = {tile for hand in hands for tile in hand}
         stock = round.stock or self.stock(dealt, gone)
         try:
-            deal = self.game.deal_from(setup, None, hands, stock, lot)
+            deal = read_deal(self.game, setup, None, hands, stock, lot)
         except Refused as refused:
             raise caused("record-deal", round.place, refused, number=round.number) from None
         early = [tile_text(tile) for tile in gone if tile not in deal.order[-len(gone) :]]

@@ -143,12 +143,10 @@ def assignments(unknowns: Unknowns) -> Iterator[list[int]]:
                 rooms[place] += 1
 
     for places in extend([], list(unknowns.rooms)):
-        held = [
-            tile
-            for tile, place in zip(unknowns.tiles, places, strict=True)
-            if unknowns.holders >> place & 1
-        ]
-        if not unknowns.holders or set(held) & set(unknowns.wanted):
+        if all(
+            any(clause.holders >> places[at] & 1 for at in clause.wanted)
+            for clause in unknowns.clauses
+        ):
             yield places
 
 

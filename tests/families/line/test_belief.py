@@ -124,9 +124,9 @@ def layings(unknowns: Unknowns) -> list[list[int]]:
     def lay(places: list[int]) -> None:
         at = len(places)
         if at == len(unknowns.tiles):
-            held = zip(unknowns.tiles, places, strict=True)
-            if not unknowns.holders or any(
-                tile in unknowns.wanted and unknowns.holders >> place & 1 for tile, place in held
+            if all(
+                any(clause.holders >> places[tile] & 1 for tile in clause.wanted)
+                for clause in unknowns.clauses
             ):
                 found.append(places)
             return

@@ -115,7 +115,7 @@ def by_belief(state: State) -> Counter[Key]:
     unknowns = memory.unknowns()
     found: Counter[Key] = Counter()
     for places in assignments(unknowns.allowed, list(unknowns.rooms)):
-        if unknowns.agree(places):
+        if all(clause.holds(places) for clause in unknowns.clauses):
             world = known.clone()
             world.fill_in(unknowns.tiles, places, Rng(1))
             found[key(world)] += 1

@@ -10,6 +10,7 @@ import pytest
 
 import capicua
 from capicua.core.chance import Dealer, Rng
+from capicua.core.dealing import read_deal
 from capicua.core.match import Match
 from capicua.core.reasons import BadOption
 from capicua.core.setup import Setup
@@ -109,7 +110,7 @@ def test_par_4_hands_with_many_doubles_are_redealt() -> None:
     game = load("brazilian")
     hands = ["6-6 5-5 4-4 2-2 0-0 3-1", "6-5 6-4 6-3 6-2 6-1 6-0"]
     hands += ["5-4 5-3 5-2 5-1 5-0 4-3", "4-2 4-1 4-0 3-3 3-2 3-0"]
-    deal = game.deal_from(Setup(), None, [hand.split() for hand in hands], None, 0)
+    deal = read_deal(game, Setup(), None, [hand.split() for hand in hands], None, 0)
     assert game.calls_for_redeal(Setup(), deal)
     assert not load("brazilian", redeal_doubles=0).calls_for_redeal(Setup(), deal)
     for number in range(300):

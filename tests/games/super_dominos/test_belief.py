@@ -127,7 +127,7 @@ def by_belief(state: State, all_tiles: set[int]) -> Counter[Key]:
         for tile, mask in zip(unknowns.tiles, unknowns.allowed, strict=True)
     ]
     for places in assignments(allowed, list(unknowns.rooms)):
-        if unknowns.agree(places):
+        if all(clause.holds(places) for clause in unknowns.clauses):
             world = known.clone()
             world.viewer = known.viewer
             world.fill_in(unknowns.tiles, places, Rng(1))

@@ -11,6 +11,7 @@ import pytest
 import capicua
 from capicua.bots.player import Bot, Chance, Greedy
 from capicua.core.chance import Dealer, Rng
+from capicua.core.dealing import read_deal
 from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.reasons import BadOption, BadText
@@ -97,7 +98,7 @@ def test_t42_3_the_first_dealer_is_drawn_by_lot() -> None:
 def start(match: Match, lot: int) -> None:
     """Deal the next round with the same hands and this lot."""
     game = match.game
-    deal = game.deal_from(Setup(), None, HANDS, None, lot)
+    deal = read_deal(game, Setup(), None, HANDS, None, lot)
     match.start_from(game.next_setup(match), deal)
 
 

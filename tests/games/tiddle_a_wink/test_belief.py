@@ -57,7 +57,7 @@ def by_clauses(state: LineRound, seat: int) -> dict[object, object]:
     on_table = set(state.line.tiles())
     found: Counter[object] = Counter()
     for places in layings(unknowns):
-        if unknowns.agree(places):
+        if all(clause.holds(places) for clause in unknowns.clauses):
             found[hands_of(state, seat, unknowns.tiles, places, on_table)] += 1
     return shares(found)
 
@@ -111,7 +111,7 @@ def test_taw_3_sampled_deals_are_uniform_under_several_clauses() -> None:
             continue
         for seat in range(3):
             known = state.seen_by(seat)
-            if len(known.unknowns().clauses()) < 2:
+            if len(known.unknowns().clauses) < 2:
                 continue
             wanted = by_deals(state, seat)
             if len(wanted) < 4:

@@ -22,3 +22,15 @@ def shared_numbers(tiles: list[int]) -> list[str]:
     for tile in tiles:
         shared &= NUMBERS[tile]
     return [str(number) for number in range(MAX_PIP + 1) if shared >> number & 1]
+
+
+def close_up(tiles: vec[i64], count: i64, gap: i64) -> i64:
+    """Close the gaps among the first ``count`` places, in place; return the number of tiles."""
+    to: i64 = 0
+    for place in range(count):
+        tile = tiles[place]
+        if tile != gap:
+            tiles[place] = gap
+            tiles[to] = tile
+            to += 1
+    return to

@@ -35,8 +35,7 @@ class StockRound(State[P], Generic[P]):
         unseen = self.unseen
         for word in range(i64(WORDS)):
             unseen[word] = 0
-        for at in range(len(order)):
-            tile = order[at]
+        for tile in order:
             unseen[WORD_OF[tile]] |= BIT_OF[tile]
 
     def draw(self) -> i64:
@@ -50,18 +49,14 @@ class StockRound(State[P], Generic[P]):
         stock = self.stock
         order = stock.order
         unseen = self.unseen
-        if tiles > stock.left:
-            tiles = stock.left
-        at: i64 = len(order) - stock.left
+        tiles = min(tiles, stock.left)
+        first: i64 = len(order) - stock.left
         stock.left -= tiles
-        while tiles > 0:
-            tile = order[at]
-            row[end] = tile
+        for index in range(tiles):
+            tile = order[first + index]
+            row[end + index] = tile
             unseen[WORD_OF[tile]] ^= BIT_OF[tile]
-            end += 1
-            at += 1
-            tiles -= 1
-        return end
+        return end + tiles
 
     def unseen_tiles(self) -> list[int]:
         """Return the tiles of the stock, ascending."""

@@ -98,24 +98,24 @@ class Board:
             return True
         return HIGH[tile] != LOW[tile] and (HIGH[tile] == number or LOW[tile] == number)
 
-    def go_home(self) -> bool:
-        """Move one double from a wrong slot home, if possible (CLK-4)."""
+    def homecomer(self) -> i64:
+        """Return the lowest double on a wrong slot that could go home now, or 0 (CLK-4)."""
         for number in range(1, self.slots + 1):
             spot = self.spot[number]
             if spot != 0 and spot != number and self.is_ready(number):
-                self.put(self.lift(spot), number)
-                return True
-        return False
-
-    def blank(self) -> i64:
-        """Return the lowest blank slot, or 0."""
-        for slot in range(1, self.slots + 1):
-            if self.top[slot] == NO_TILE:
-                return slot
+                return number
         return 0
 
+    def go_home(self) -> bool:
+        """Move one double from a wrong slot home, if possible (CLK-4)."""
+        number = self.homecomer()
+        if number == 0:
+            return False
+        self.put(self.lift(self.spot[number]), number)
+        return True
+
     def slot_of(self, tile: i64) -> i64:
-        """Return the slot with the tile on top, or 0."""
+        """Return the slot with the tile on top, for ``NO_TILE`` the lowest blank one; or 0."""
         for slot in range(1, self.slots + 1):
             if self.top[slot] == tile:
                 return slot

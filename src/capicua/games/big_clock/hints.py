@@ -67,7 +67,7 @@ def settled_worth(state: ClockRound, board: Board, hand: i64) -> i64:
     while board.go_home():
         pass
     if hand != NO_TILE and HIGH[hand] == LOW[hand]:
-        slot = HIGH[hand] if board.is_ready(HIGH[hand]) else board.blank()
+        slot = HIGH[hand] if board.is_ready(HIGH[hand]) else board.slot_of(NO_TILE)
         if slot != 0:
             board.put(hand, slot)
             hand = NO_TILE
@@ -144,8 +144,7 @@ def look_around(state: ClockRound) -> vec[i64]:
                         elif not is_quiet:
                             value = settled_worth(state, after, state.hand)
                         value -= STEP * depth
-                        if value > found[first]:
-                            found[first] = value
+                        found[first] = max(found[first], value)
                 target += 1
         next_board += 1
     return found
@@ -157,11 +156,7 @@ def _is_quiet(board: Board, hand: i64, start: i64) -> bool:
         return False
     if hand != NO_TILE and board.is_ready(HIGH[hand]):
         return False
-    for number in range(1, board.slots + 1):
-        spot = board.spot[number]
-        if spot != 0 and spot != number and board.is_ready(number):
-            return False
-    return True
+    return board.homecomer() == 0
 
 
 def _keys_of_trail(state: ClockRound) -> set[int]:
@@ -169,9 +164,7 @@ def _keys_of_trail(state: ClockRound) -> set[int]:
     now = state.board.under[:]
     key: i64 = 0
     keys = {0}
-    step: i64 = state.trail.count
-    while step > 0:
-        step -= 1
+    for step in range(state.trail.count - 1, i64(-1), -1):
         tile = state.trail.tiles[step]
         key = (key + (state.trail.lay_on[step] - now[tile]) * _KEYS[tile]) & _KEY_BITS
         now[tile] = state.trail.lay_on[step]

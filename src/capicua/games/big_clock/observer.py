@@ -25,23 +25,15 @@ class ClockObserver(StockObserver[ClockRound]):
             0,
             1,
         )
-        out.row(
+        out.numbers(
             "tops",
             "The top of each slot, from slot 0, which is not used",
             board.top,
-            slots,
-            slots,
             -1,
             out.tiles - 1,
         )
-        out.row(
-            "spots",
-            "The slot of each double, by its number; 0 off the clock",
-            board.spot,
-            slots,
-            slots,
-            0,
-            slots,
+        out.numbers(
+            "spots", "The slot of each double, by its number; 0 off the clock", board.spot, 0, slots
         )
         out.begin_sets(slots)
         for slot in range(1, slots):

@@ -9,12 +9,13 @@ Actions are numbered: turn up, place on slot 1 … n, waste, shift from slot 1 t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.options import Presets
+from capicua.core.actions import Actions
+from capicua.core.options import Options, Presets
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tile import BIT, HIGH, LOW, NO_TILE, set_size
@@ -23,10 +24,6 @@ from capicua.families.patience.rules import StockRound
 from capicua.games.big_clock.board import Board
 from capicua.games.big_clock.options import PRESETS, ClockOptions
 from capicua.games.big_clock.trail import Trail
-
-if TYPE_CHECKING:
-    from capicua.core.actions import Actions
-    from capicua.core.options import Options
 
 TURN_UP: Final = 0
 PLACE: Final = 0
@@ -37,7 +34,6 @@ class BigClock(Patience):
     """The game: its set, its presets, and who wins."""
 
     id: ClassVar[str] = "big_clock"
-    version: ClassVar[int] = 1
     rule_sets: ClassVar[Presets] = PRESETS
     sense: ClassVar[int] = 0
     low_is_good: ClassVar[bool] = False
@@ -132,16 +128,14 @@ class ClockRound(StockRound[BigClock]):
         """Add turning up or placing (CLK-7), shifts (CLK-9, CLK-10), conceding (CLK-14)."""
         game = self.game
         slots: i64 = game.slots
-        slot: i64 = 1
         if self.hand == NO_TILE:
             if self.stock.left > 0:
                 actions.add(TURN_UP)
         else:
             fits = self.board.matches(self.hand)
-            while slot <= slots:
+            for slot in range(1, slots + 1):
                 if fits & BIT[slot]:
                     actions.add(PLACE + slot)
-                slot += 1
             if game.may_waste and not self.holds_double():
                 actions.add(game.waste)
         if self.may_shift():
@@ -234,7 +228,7 @@ class ClockRound(StockRound[BigClock]):
                 self.board.put(self.hand, HIGH[self.hand])
                 self.hand = NO_TILE
             elif not self.board.go_home():
-                slot = self.board.blank()
+                slot = self.board.slot_of(NO_TILE)
                 if slot == 0:
                     break
                 if self.holds_double():

@@ -55,14 +55,11 @@ class Trail:
             barred[slot] = 0
         now = board.under
         then = self._then
-        step: i64 = 0
-        while step < self.count:
+        for step in range(self.count):
             then[self.tiles[step]] = now[self.tiles[step]]
-            step += 1
         differing: i64 = 0
         mixed: i64 = 0  # xor of the differing tiles; with a single one, that tile
-        while step > 0:
-            step -= 1
+        for step in range(self.count - 1, i64(-1), -1):
             tile = self.tiles[step]
             differed = then[tile] != now[tile]
             then[tile] = self.lay_on[step]

@@ -8,21 +8,19 @@ The only action is touching the next tile. There are no decisions and no hidden 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.options import Presets
+from capicua.core.actions import Actions
+from capicua.core.options import Options, Presets
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tile import NO_TILE, PIPS
 from capicua.families.patience.game import Patience
+from capicua.families.patience.matching import close_up
 from capicua.games.bingo.options import PRESETS, BingoOptions
-
-if TYPE_CHECKING:
-    from capicua.core.actions import Actions
-    from capicua.core.options import Options
 
 TOUCH: Final = 0
 
@@ -31,7 +29,6 @@ class Bingo(Patience):
     """The game: its set, and the length of the count."""
 
     id: ClassVar[str] = "bingo"
-    version: ClassVar[int] = 1
     rule_sets: ClassVar[Presets] = PRESETS
     seats_rule: ClassVar[str] = "BIN-1"
 
@@ -102,10 +99,9 @@ class BingoRound(State[Bingo]):
         self.record(action)
         self.touches += 1
         said = self.number
-        following = said + 1
-        if following == self.numbers:
-            following = 0  # BIN-4
-        self.number = following
+        self.number += 1
+        if self.number == self.numbers:
+            self.number = 0  # BIN-4
         if PIPS[self.row[self.pointer]] == said:
             self.row[self.pointer] = NO_TILE
             self.has_removed = True
@@ -124,7 +120,7 @@ class BingoRound(State[Bingo]):
         first of their start numbers is also the first to recur.
         """
         if self.has_removed:
-            self.close_up()
+            self.size = close_up(self.row, self.size, NO_TILE)
             self.has_removed = False
             self.began = self.number
         elif self.number == self.began:
@@ -132,16 +128,6 @@ class BingoRound(State[Bingo]):
             return
         self.passes += 1
         self.pointer = 0
-
-    def close_up(self) -> None:
-        """Remove the gaps from the row."""
-        to: i64 = 0
-        for place in range(self.size):
-            tile = self.row[place]
-            if tile != NO_TILE:
-                self.row[to] = tile
-                to += 1
-        self.size = to
 
     # Knowledge.
 

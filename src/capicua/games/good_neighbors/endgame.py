@@ -7,8 +7,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.families.patience.matching import EMPTY
-from capicua.games.good_neighbors.layout import Cells, close_up
+from capicua.families.patience.matching import EMPTY, close_up
+from capicua.games.good_neighbors.layout import Cells
 from capicua.games.good_neighbors.rules import NeighborsRound
 
 SEARCHED: Final = 12
@@ -37,10 +37,14 @@ class EndGame:
     def least_after(self, layout: vec[i64]) -> i64:
         """Return the fewest tiles that can be left once the gaps of this layout are closed."""
         closed = layout[:]
-        count = close_up(closed)
+        count = close_up(closed, self.cells.count, EMPTY)
         key = 0
+        place: i64 = 0
         for tile in self.tiles:
-            key = key * 2 + (1 if _holds(closed, count, tile) else 0)
+            key *= 2
+            if place < count and closed[place] == tile:
+                key += 1
+                place += 1
         if key not in self.found:
             self.found[key] = self.least_of_turn(closed, -1, count)
         return self.found[key]
@@ -60,13 +64,5 @@ class EndGame:
                 left = self.least_after(after)
                 if self.multi_pair_turns:
                     left = self.least_of_turn(after, pair, left)
-                if left < best:
-                    best = left
+                best = min(best, left)
         return best
-
-
-def _holds(layout: vec[i64], count: i64, tile: i64) -> bool:
-    for index in range(count):
-        if layout[index] == tile:
-            return True
-    return False

@@ -14,9 +14,8 @@ from mypy_extensions import i64
 
 from capicua.core.knowing import Hints
 from capicua.core.tile import FITS, HIGH, LOW, count_bits
-from capicua.families.patience.matching import EMPTY
+from capicua.families.patience.matching import EMPTY, close_up
 from capicua.games.good_neighbors.endgame import EndGame, is_searched
-from capicua.games.good_neighbors.layout import close_up
 from capicua.games.good_neighbors.rules import NeighborsRound
 
 FILL_IN: Final = 1_000_000
@@ -46,7 +45,7 @@ class NeighborsHints(Hints[NeighborsRound]):
 def expected_pairs(state: NeighborsRound, layout: vec[i64]) -> i64:
     """Return the expected pairs of the filled-in layout times the number of unseen tiles."""
     cells = state.game.cells
-    tiles = close_up(layout)
+    tiles = close_up(layout, cells.count, EMPTY)
     filled = min(cells.count, tiles + state.stock.left)
     unseen = max(state.stock.left, 1)
     total: i64 = 0

@@ -12,7 +12,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.families.patience.matching import EMPTY, NUMBERS
+from capicua.families.patience.matching import NUMBERS
 
 
 @final
@@ -63,15 +63,3 @@ class Cells:
 
 def _touch(down: int, across: int, diagonals: bool) -> bool:
     return max(down, across) == 1 if diagonals else down + across == 1
-
-
-def close_up(tiles: vec[i64]) -> i64:
-    """Close the gaps in place, in reading order (GNB-6), and return the number of tiles."""
-    to: i64 = 0
-    for cell in range(len(tiles)):
-        tile = tiles[cell]
-        if tile != EMPTY:
-            tiles[cell] = EMPTY
-            tiles[to] = tile
-            to += 1
-    return to

@@ -16,14 +16,11 @@ class NeighborsObserver(StockObserver[NeighborsRound]):
     def show(self, state: NeighborsRound, seat: i64, out: Observation) -> None:
         """Write what the seat can see."""
         super().show(state, seat, out)
-        cells: i64 = len(state.layout)
-        out.row(
+        out.numbers(
             "layout",
             "The tile in each cell, in reading order; 136 for an empty one",
             state.layout,
-            cells,
-            cells,
             0,
             EMPTY,
         )
-        out.number("pairs", "Pairs removed in this turn", state.pairs, 0, cells)
+        out.number("pairs", "Pairs removed in this turn", state.pairs, 0, len(state.layout))

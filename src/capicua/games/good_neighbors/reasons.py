@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from capicua.core.face import Reasons
 from capicua.core.reasons import Message
-from capicua.families.patience.matching import EMPTY
+from capicua.families.patience.matching import EMPTY, close_up
 from capicua.games.good_neighbors.endgame import is_searched
-from capicua.games.good_neighbors.layout import close_up
 from capicua.games.good_neighbors.rules import NeighborsRound
 
 
@@ -37,5 +36,5 @@ def pairs_after(state: NeighborsRound, action: int) -> int:
     if action != state.game.fill_action:
         for cell in cells.of(action):
             layout[cell] = EMPTY
-    close_up(layout)
+    close_up(layout, cells.count, EMPTY)
     return int(cells.count_neighbors(layout, cells.pair_count))

@@ -9,30 +9,26 @@ one tile is left in all, the round ends immediately.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.options import Presets
+from capicua.core.actions import Actions
+from capicua.core.options import Options, Presets
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.families.patience.game import Patience
-from capicua.families.patience.matching import EMPTY
+from capicua.families.patience.matching import EMPTY, close_up
 from capicua.families.patience.rules import StockRound
-from capicua.games.good_neighbors.layout import Cells, close_up
+from capicua.games.good_neighbors.layout import Cells
 from capicua.games.good_neighbors.options import PRESETS, NeighborOptions
-
-if TYPE_CHECKING:
-    from capicua.core.actions import Actions
-    from capicua.core.options import Options
 
 
 class GoodNeighbors(Patience):
     """The game: its set and its layout, its presets, and who wins."""
 
     id: ClassVar[str] = "good_neighbors"
-    version: ClassVar[int] = 1
     rule_sets: ClassVar[Presets] = PRESETS
     seats_rule: ClassVar[str] = "GNB-1"
 
@@ -86,7 +82,7 @@ class NeighborsRound(StockRound[GoodNeighbors]):
         """Close the gaps, fill the free cells from the stock, and check for the end."""
         self.pairs = 0
         cells = self.game.cells
-        kept = close_up(self.layout)
+        kept = close_up(self.layout, cells.count, EMPTY)
         self.draw_onto(self.layout, kept, cells.count - kept)
         if cells.count_neighbors(self.layout, 1) == 0:
             self.is_over = True  # GNB-7

@@ -28,7 +28,7 @@ class PartnersBelief(LineBelief[PartnersRound]):
         if state.holder not in (NOBODY, state.viewer):
             doubles = [tile for tile in found.tiles if is_double(tile)]
             places = _places(found, state, int(state.holder))
-            found.demand_also(doubles, places, state.game.instant_doubles)
+            found.demand(doubles, places, state.game.instant_doubles)
         return found
 
     def fill_in(self, state: PartnersRound, tiles: list[int], places: list[int], rng: Rng) -> None:

@@ -30,7 +30,7 @@ class PokerBelief(Belief[PokerRound]):
         seats = int(state.players)
         draws = Draws(state.chips, state.dealer, state.drew)
         mine = state.discards.bits[state.viewer]
-        seen = _seen(state)
+        seen: i64 = sum([int(hand) for hand in state.hands.bits])  # no tile is in two hands
         reused = FACE_DOWN if mine == 0 else draws.went[state.viewer]
         if reused == FACE_DOWN:
             seen |= mine
@@ -90,11 +90,3 @@ class PokerBelief(Belief[PokerRound]):
             return vec[i64]()
         rest = [tile for tile in state.game.tiles_in_play if tile not in order]
         return vec[i64](order + rest)
-
-
-def _seen(state: PokerRound) -> i64:
-    """Return the tiles of the hands visible in this state."""
-    tiles: i64 = 0
-    for seat in range(int(state.players)):
-        tiles |= state.hands.bits[seat]
-    return tiles

@@ -58,9 +58,7 @@ class BettingRound(State[Poker]):
 
     def pay(self, seat: i64, amount: i64) -> None:
         """Put chips into the pot, or all the seat has if fewer."""
-        behind = self.stack(seat)
-        if amount > behind:
-            amount = behind
+        amount = min(amount, self.stack(seat))
         self.paid[seat] += amount
         self.points[seat] -= amount
 
@@ -94,11 +92,10 @@ class BettingRound(State[Poker]):
         else:
             actions.add(CHECK)
         if self.may_raise():
-            level = self.least()
-            most = level if self.game.fixed_limit else self.most()
-            while level <= most:
+            least = self.least()
+            most = least if self.game.fixed_limit else self.most()
+            for level in range(least, most + 1):
                 actions.add(bet_to(level, is_raise))
-                level += 1
 
     def unit(self) -> i64:
         """Return the bet unit: doubled in the round after the draw (POK-5)."""
@@ -117,7 +114,7 @@ class BettingRound(State[Poker]):
 
     def has_more(self) -> bool:
         """Return whether the seat to act has more chips than a call costs."""
-        return self.bets[self.turn] + self.stack(self.turn) > self.level
+        return self.everything() > self.level
 
     def is_covered(self) -> bool:
         """Return whether another seat that has not folded has chips behind."""
@@ -125,22 +122,21 @@ class BettingRound(State[Poker]):
 
     def least(self) -> i64:
         """Return the lowest level to bet or raise to, at most all the seat's chips (POK-10)."""
-        level = self.full_level()
-        everything = self.bets[self.turn] + self.stack(self.turn)
-        return everything if everything < level else level
+        return min(self.full_level(), self.everything())
 
     def most(self) -> i64:
         """Return the highest level the seat to act may bet or raise to (POK-10)."""
-        game = self.game
-        everything = self.bets[self.turn] + self.stack(self.turn)
-        level = everything
-        if game.fixed_limit:
+        level = self.everything()
+        if self.game.fixed_limit:
             level = self.full_level()
-        elif game.pot_limit:
-            level = self.level + self.pot() + self.level - self.bets[self.turn]
-            if level < self.full_level():
-                level = self.full_level()
-        return everything if everything < level else level
+        elif self.game.pot_limit:
+            call = self.level - self.bets[self.turn]
+            level = max(self.full_level(), self.level + self.pot() + call)
+        return min(level, self.everything())
+
+    def everything(self) -> i64:
+        """Return the level that takes all chips of the seat to act."""
+        return self.bets[self.turn] + self.stack(self.turn)
 
     def full_level(self) -> i64:
         """Return the lowest level that makes a full bet or raise (POK-10, POK-11)."""
@@ -158,9 +154,7 @@ class BettingRound(State[Poker]):
         elif action >= LEVELS:
             self.bet(seat, level_of(action))
         elif action == CALL:
-            due = self.level - self.bets[seat]
-            if due > self.stack(seat):
-                due = self.stack(seat)
+            due = min(self.level - self.bets[seat], self.stack(seat))
             self.pay(seat, due)
             self.bets[seat] += due
         self.acted |= BIT[seat]

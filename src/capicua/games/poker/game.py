@@ -31,7 +31,6 @@ class Poker(Game):
     """The game: its options as attributes for the hands, and the sequence of hands."""
 
     id: ClassVar[str] = "poker"
-    version: ClassVar[int] = 1
     rule_sets: ClassVar[Presets] = PRESETS
     genre: ClassVar[str] = "betting"
     sense: ClassVar[int] = 100  # a random fold would make every raise look good

@@ -15,7 +15,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from capicua.core.knowing import Hints
-from capicua.core.tile import BIT, DOUBLES, count_bits, pips_in
+from capicua.core.tile import DOUBLES, count_bits, pips_in
 from capicua.games.poker.actions import CALL, DRAWING, FOLD, LEVELS, level_of
 from capicua.games.poker.ranks import FLUSH, FOURS, THREES, row_of, strength
 from capicua.games.poker.rules import PokerRound
@@ -72,18 +72,12 @@ def beaten(hand: i64, by_suit: bool, by_pips: bool) -> float:
     """Return the share of all hands that a hand beats."""
     worths = _WORTHS.get((by_suit, by_pips))
     if worths is None:
+        tiles = [2**tile for tile in IN_PLAY]
         worths = sorted(
-            [int(strength(_word(tiles), by_suit, by_pips)) for tiles in combinations(IN_PLAY, HAND)]
+            [int(strength(sum(held), by_suit, by_pips)) for held in combinations(tiles, HAND)]
         )
         _WORTHS[(by_suit, by_pips)] = worths
     return bisect_left(worths, int(strength(hand, by_suit, by_pips))) / len(worths)
-
-
-def _word(tiles: tuple[int, ...]) -> i64:
-    word: i64 = 0
-    for tile in tiles:
-        word |= BIT[tile]
-    return word
 
 
 def _draw(state: PokerRound, thrown: i64) -> i64:

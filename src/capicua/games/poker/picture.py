@@ -31,10 +31,9 @@ class PokerPicture(Picture[PokerRound]):
 
 def _facts(state: PokerRound) -> list[Message]:
     """Return dealer, stakes and ranks; the bet the seat to act faces, and its choices."""
-    stakes: dict[str, Argument] = {"ante": int(state.ante), "unit": int(state.unit())}
     facts = [
         Message("fact-dealer", {"player": int(state.dealer)}),
-        Message("fact-stakes", stakes),
+        Message("fact-stakes", {"ante": int(state.ante), "unit": int(state.unit())}),
         Message("fact-ranks"),
     ]
     if state.is_over:

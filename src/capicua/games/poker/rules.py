@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
@@ -14,12 +14,12 @@ from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.stock import Stock
-from capicua.core.tile import BIT, count_bits, position_of
+from capicua.core.tile import BIT, count_bits, position_of, tiles_in
 from capicua.games.poker.actions import COUNTS, DRAWING, FIRST, NOT_YET, SECOND
 from capicua.games.poker.betting import BettingRound
 from capicua.games.poker.drawing import collect_draws
 from capicua.games.poker.game import Poker
-from capicua.games.poker.pots import next_level, pots_of, share
+from capicua.games.poker.pots import next_level, share
 from capicua.games.poker.tiles import HAND, TILES, number_of, set_of
 
 _KEY: Final = 0xFFFFFFFFFF
@@ -163,12 +163,7 @@ class PokerRound(BettingRound):
 
     def shuffle_pile(self) -> None:
         """Shuffle the discards of the seats that have drawn into a new stock (POK-15)."""
-        order = vec[i64]()
-        rest = self.pile
-        while rest != 0:
-            bit = rest & -rest
-            rest ^= bit
-            order = append(order, position_of(bit))
+        order = vec[i64](tiles_in(self.pile))
         Rng(self.key).shuffle_first(order, len(order))
         self.key += 1
         self.stock.fill(order, len(order))
@@ -204,11 +199,18 @@ class PokerRound(BettingRound):
         At the showdown each level paid by a live seat makes a pot. Before it, only the levels of
         seats without chips do, because the others can still match a bet.
         """
-        left_behind: i64 = 0
-        for seat in range(self.players):
-            if self.live & BIT[seat] and (self.is_over or self.stack(seat) == 0):
-                left_behind |= BIT[seat]
-        return pots_of(self.paid, self.live, left_behind)
+        able = tiles_in(self.live)
+        settled = [seat for seat in able if self.is_over or self.stack(seat) == 0]
+        levels = {int(self.paid[seat]) for seat in settled}
+        levels.add(max([int(self.paid[seat]) for seat in able]))
+        found: list[tuple[int, list[int]]] = []
+        below = 0
+        for level in sorted(levels - {0}):
+            chips = sum([int(share(mine, below, level)) for mine in self.paid])
+            winners = [s for s in able if self.paid[s] >= level or s not in settled]
+            found.append((chips, winners))
+            below = level
+        return found
 
     def next_starter(self) -> i64:
         """Return the seat left of the dealer (POK-2)."""

@@ -16,6 +16,7 @@ from capicua.games.poker.actions import (
     COUNTS,
     DRAWING,
     FOLD,
+    LEVELS,
     bet_to,
     is_raise,
     level_of,
@@ -24,7 +25,8 @@ from capicua.games.poker.ranks import HIGH_PIECE, STEP, best_piece, row_of
 from capicua.games.poker.rules import PokerRound
 from capicua.games.poker.tiles import HAND, IN_PLAY, number_of
 
-SPOKEN: Final = {"fold": FOLD, "check": CHECK, "call": CALL}
+SPOKEN: Final = ("fold", "check", "call")
+"""The actions below ``LEVELS``, in order."""
 RANKS: Final = (
     *("high", "pair", "flush", "threes", "four_straight"),
     *("full", "five_straight", "fours", "six_straight", "royal"),
@@ -36,21 +38,19 @@ class PokerWords(Words[PokerRound]):
 
     def parts(self, state: PokerRound, action: int) -> list[Part]:
         """Return the parts of a betting action with its level, or of the tiles discarded."""
-        for spoken, said in SPOKEN.items():
-            if action == said:
-                return [word(spoken)]
         drawn = action - state.game.draws_at
-        if drawn < 0:
-            return [word("raise" if is_raise(action) else "bet"), number(level_of(action))]
-        if drawn < COUNTS:
+        if drawn >= COUNTS:
+            return [word("draw"), *tiles(tiles_in(state.thrown(action)))]
+        if drawn >= 0:
             return [word("draw"), number(drawn)]
-        return [word("draw"), *tiles(tiles_in(state.thrown(action)))]
+        level = [number(level_of(action))] if action >= LEVELS else []
+        return [word(_verb(action)), *level]
 
     def parse(self, state: PokerRound, text: str) -> int:
         """Parse an action in notation; raises ``BadText``."""
         verb, *rest = text.lower().replace(",", " ").split() or [""]
         if verb in SPOKEN and not rest:
-            return SPOKEN[verb]
+            return SPOKEN.index(verb)
         if verb in ("bet", "raise") and len(rest) == 1 and _is_number(rest[0]):
             level = int(rest[0])
             if level <= state.game.all_chips:
@@ -61,10 +61,6 @@ class PokerWords(Words[PokerRound]):
 
     def label(self, state: PokerRound, action: int) -> Message:
         """Return the label of an action."""
-        if action == FOLD:
-            return Message("label-fold")
-        if action == CHECK:
-            return Message("label-check")
         if action >= state.game.draws_at:
             thrown = texts(state.thrown(action))
             if not thrown:
@@ -77,8 +73,6 @@ class PokerWords(Words[PokerRound]):
         player = int(before.turn)
         if action >= before.game.draws_at:
             said = _drawn(before, action, after)
-        elif action in (FOLD, CHECK):
-            said = [Message("say-fold" if action == FOLD else "say-check", {"player": player})]
         else:
             said = [Message(f"say-{_verb(action)}", {"player": player, **_money(before, action)})]
         return said + _what_follows(before, after)
@@ -141,14 +135,19 @@ def rank_values(state: PokerRound, hand: i64, prefix: str = "") -> dict[str, Arg
 
 
 def _verb(action: int) -> str:
-    """Return the verb in message ids for putting chips in."""
-    if action == CALL:
-        return "call"
+    """Return the verb of a betting action, in the notation and in message ids."""
+    if action < LEVELS:
+        return SPOKEN[action]
     return "raise" if is_raise(action) else "bet"
 
 
 def _money(state: PokerRound, action: int) -> dict[str, Argument]:
-    """Return the cost of an action, the level it reaches, and whether (1) it is all in."""
+    """Return the cost of an action, the level it reaches, and whether (1) it is all in.
+
+    Nothing for an action that costs nothing.
+    """
+    if action in (FOLD, CHECK):
+        return {}
     seat = state.turn
     level = state.level if action == CALL else level_of(action)
     cost = min(int(level - state.bets[seat]), int(state.stack(seat)))

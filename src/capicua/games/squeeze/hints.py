@@ -29,8 +29,7 @@ class SqueezeHints(Hints[SqueezeRound]):
         if action == state.game.deal_action:
             return -CHOICE * (state.count + 1)
         row = state.row[: state.count]
-        first: i64 = action // kinds
-        count = close_up(row, state.count, first, action - first * kinds)
+        count = close_up(row, state.count, action, kinds)
         return best_of(row, count, kinds, DEPTH)
 
 
@@ -43,9 +42,6 @@ def best_of(row: vec[i64], count: i64, kinds: i64, depth: i64) -> i64:
         return best
     for index in range(removals.count):
         after = row[:]
-        first: i64 = removals.items[index] // kinds
-        left = close_up(after, count, first, removals.items[index] - first * kinds)
-        found = best_of(after, left, kinds, depth - 1)
-        if found > best:
-            best = found
+        left = close_up(after, count, removals.items[index], kinds)
+        best = max(best, best_of(after, left, kinds, depth - 1))
     return best

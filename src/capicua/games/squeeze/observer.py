@@ -16,5 +16,5 @@ class SqueezeObserver(StockObserver[SqueezeRound]):
         """Write what the seat can see."""
         super().show(state, seat, out)
         size: i64 = len(state.row)
-        out.row("row", "The tiles of the row", state.row, state.count, size, 0, out.tiles - 1)
+        out.tile_row("row", "The tiles of the row", state.row, state.count, size)
         out.number("count", "The number of tiles in the row", state.count, 0, size)

@@ -18,7 +18,7 @@ class SqueezeReasons(Reasons[SqueezeRound]):
         if action == state.game.deal_action:
             return []
         row = state.row[: state.count]
-        left = close_up(row, state.count, action // kinds, action % kinds)
+        left = close_up(row, state.count, action, kinds)
         removals = Actions()
         collect_removals(row, left, kinds, removals)
         found = [Message("why-left", {"count": int(left)})]

@@ -42,8 +42,7 @@ def collect_removals(row: vec[i64], count: i64, kinds: i64, actions: Actions) ->
     second = numbers[row[1]]
     third = numbers[row[2]]
     base: i64 = 0
-    first: i64 = 0
-    while first + 2 < count:
+    for first in range(count - 2):
         fourth: i64 = 0
         if first + 3 < count:
             fourth = numbers[row[first + 3]]
@@ -63,24 +62,23 @@ def collect_removals(row: vec[i64], count: i64, kinds: i64, actions: Actions) ->
         second = third
         third = fourth
         base += kinds
-        first += 1
 
 
 def can_remove(row: vec[i64], count: i64) -> bool:
     """Return whether any removal exists; checking pairs is enough, as every run contains one."""
-    first: i64 = 0
-    while first + 2 < count:
+    for first in range(count - 2):
         mine = NUMBERS[row[first]]
         if mine & NUMBERS[row[first + 2]]:
             return True
         if first + 3 < count and mine & NUMBERS[row[first + 3]]:
             return True
-        first += 1
     return False
 
 
-def close_up(row: vec[i64], count: i64, first: i64, kind: i64) -> i64:
+def close_up(row: vec[i64], count: i64, action: i64, kinds: i64) -> i64:
     """Remove tiles in place, close the gaps (SQZ-6), and return the number of tiles left."""
+    first = action // kinds
+    kind = action - first * kinds
     last = last_place(first, kind)
     to: i64 = first
     if kind < PAIR_KINDS:

@@ -8,12 +8,13 @@ Actions are the removals numbered as in ``row.py``, and after them the deal.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.options import Presets
+from capicua.core.actions import Actions
+from capicua.core.options import Options, Presets
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.families.patience.game import Patience
@@ -21,16 +22,11 @@ from capicua.families.patience.rules import StockRound
 from capicua.games.squeeze.options import PRESETS, SqueezeOptions
 from capicua.games.squeeze.row import can_remove, close_up, collect_removals
 
-if TYPE_CHECKING:
-    from capicua.core.actions import Actions
-    from capicua.core.options import Options
-
 
 class Squeeze(Patience):
     """The game: its set and its presets."""
 
     id: ClassVar[str] = "squeeze"
-    version: ClassVar[int] = 1
     rule_sets: ClassVar[Presets] = PRESETS
     sense: ClassVar[int] = 0
     seats_rule: ClassVar[str] = "SQZ-1"
@@ -95,10 +91,8 @@ class SqueezeRound(StockRound[Squeeze]):
         if action == game.deal_action:
             self.lay(game.deal_size)
             return
-        kinds: i64 = game.kinds
-        first: i64 = action // kinds
         before: i64 = self.count
-        self.count = close_up(self.row, before, first, action - first * kinds)
+        self.count = close_up(self.row, before, action, game.kinds)
         self.points[0] -= before - self.count
         self.finish()
 

@@ -43,7 +43,8 @@ class SqueezeWords(Words[SqueezeRound]):
     def label(self, state: SqueezeRound, action: int) -> Message:
         """Return the removal with its tiles, or the deal with its size."""
         if action == state.game.deal_action:
-            return Message("label-deal", {"count": _next_deal(state)})
+            count = int(min(state.game.deal_size, state.stock.left))
+            return Message("label-deal", {"count": count})
         return _removal_message(state, action, "label")
 
     def narrate(self, before: SqueezeRound, action: int, after: SqueezeRound) -> list[Message]:
@@ -86,10 +87,6 @@ def _run(apart: int, kinds: int) -> int:
     if apart >= kinds:
         raise BadText(Message("refuse-long-run", {"count": apart + 1, "most": kinds}), "SQZ-4")
     return apart
-
-
-def _next_deal(state: SqueezeRound) -> int:
-    return int(min(state.game.deal_size, state.stock.left))
 
 
 def _removal_message(state: SqueezeRound, action: int, verb: str) -> Message:

@@ -43,4 +43,4 @@ def _add(state: TiddleAWinkRound, found: Unknowns, seat: i64, length: i64, numbe
     laid = line.tiles()
     wanted = [tile for tile in found.tiles if fitting >> tile & 1 and tile not in laid]
     places = [place for place in range(len(found.rooms)) if place % state.players == seat]
-    found.demand_also(wanted, sum([2**place for place in places]))
+    found.demand(wanted, sum([2**place for place in places]))

@@ -33,12 +33,12 @@ def with_play(state: TrafficRound, play: i64) -> TrafficRound:
     after = state.clone()
     assert isinstance(after, TrafficRound)
     after.taken = NO_TILE
-    item: i64 = play
-    while item < play + QUAD and state.plays[item] != NONE:
+    for item in range(play, play + QUAD):
+        if state.plays[item] == NONE:
+            break
         tile = state.plays[item] // SPOTS
         if after.spots[tile] == NONE:
             after.draft_tile(tile, state.plays[item] % SPOTS)
-        item += 1
     return after
 
 

@@ -6,19 +6,16 @@ was taken), then ``confirm`` and ``concede``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from mypy_extensions import i64
 
-from capicua.core.options import Presets
+from capicua.core.options import Options, Presets
 from capicua.families.patience.game import Patience
 from capicua.games.traffic.options import PRESETS, TrafficOptions
 from capicua.games.traffic.plane import SPOTS
 from capicua.games.traffic.plays import PlaySearch
 from capicua.games.traffic.steps import StepSearch
-
-if TYPE_CHECKING:
-    from capicua.core.options import Options
 
 
 class Traffic(Patience):

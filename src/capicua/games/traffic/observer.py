@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from capicua.core.observing import LARGE, Observation
 from capicua.families.patience.observer import StockObserver
 from capicua.games.traffic.board import NONE
+from capicua.games.traffic.plane import QUAD
 from capicua.games.traffic.rules import TrafficRound
 
 
@@ -31,42 +32,18 @@ class TrafficObserver(StockObserver[TrafficRound]):
                 x[tile] = state.column(spot)
                 y[tile] = state.row(spot)
                 turn[tile] = spot % 4
-        out.row(
-            "x",
-            "The column of the larger half of each tile that is laid",
-            x,
-            tiles,
-            tiles,
-            -LARGE,
-            LARGE,
+        out.numbers(
+            "x", "The column of the larger half of each tile that is laid", x, -LARGE, LARGE
         )
-        out.row(
-            "y",
-            "The row of the larger half of each tile that is laid",
-            y,
-            tiles,
-            tiles,
-            -LARGE,
-            LARGE,
-        )
-        out.row(
+        out.numbers("y", "The row of the larger half of each tile that is laid", y, -LARGE, LARGE)
+        out.numbers(
             "turned",
             "Which way the smaller half lies: 0 to 3; −1 for a tile that is not laid",
             turn,
-            tiles,
-            tiles,
             -1,
             3,
         )
-        out.row(
-            "pool",
-            "The tiles turned up, in order",
-            state.pool,
-            state.pool_count,
-            tiles,
-            0,
-            tiles - 1,
-        )
+        out.tile_row("pool", "The tiles turned up, in order", state.pool, state.pool_count, tiles)
         out.tile("taken", "The tile to be laid next", state.taken)
-        out.row("draft", "The tiles laid in this turn", state.draft, state.drafted, 4, 0, tiles - 1)
+        out.tile_row("draft", "The tiles laid in this turn", state.draft, state.drafted, QUAD)
         out.number("played", "Tiles that have been played", state.played, 0, tiles)

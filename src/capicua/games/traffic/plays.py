@@ -55,12 +55,10 @@ class PlaySearch(Laying):
         quad: i64 = self.start * 2
         if self.step != 1:
             quad += 1
-        one_half: bool = self.one_half_is_enough
-        if (
-            not self.is_opening
-            and first_quad(board, self.squares, self.laid, one_half, quad) != quad
-        ):
-            return False
+        if not self.is_opening:
+            one_half: bool = self.one_half_is_enough
+            if first_quad(board, self.squares, self.laid, one_half, quad) != quad:
+                return False
         for index in range(QUAD):
             item: i64 = NONE
             if index < self.laid:

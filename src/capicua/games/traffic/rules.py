@@ -93,22 +93,19 @@ class TrafficRound(StockRound[Traffic]):
         self.bottom = bottom
         self.top = top
 
-    def turn_up(self) -> None:
-        """Add the next tile of the stock to the pool."""
-        self.pool[self.pool_count] = self.draw()
-        self.pool_count += 1
+    def turn_up(self, tiles: i64) -> None:
+        """Add the next tiles of the stock to the pool, as many as there are."""
+        self.pool_count = self.draw_onto(self.pool, self.pool_count, tiles)
 
     def refill(self) -> None:
         """Turn up tiles until the pool is full or the stock empty (TRA-10)."""
-        size: i64 = self.game.pool_size
-        while self.pool_count < size and self.stock.left > 0:
-            self.turn_up()
+        self.turn_up(max(self.game.pool_size - self.pool_count, 0))
 
     def begin_turn(self) -> None:
         """Look for plays; without one, turn up more tiles in the opening, or end the game."""
         self.starts = self.search().next_tiles(self.played == 0)
         while len(self.starts) == 0 and self.played == 0 and self.stock.left > 0:  # TRA-5
-            self.turn_up()
+            self.turn_up(1)
             self.starts = self.search().next_tiles(True)
         if len(self.starts) == 0:
             self.is_over = True  # TRA-11
@@ -252,14 +249,7 @@ class TrafficRound(StockRound[Traffic]):
 
     def reach_square(self, x: i64, y: i64) -> None:
         """Extend them by a square."""
-        if x < self.left:
-            self.left = x
-        if x > self.right:
-            self.right = x
-        if y < self.bottom:
-            self.bottom = y
-        if y > self.top:
-            self.top = y
+        self.span(min(self.left, x), max(self.right, x), min(self.bottom, y), max(self.top, y))
 
     def column(self, spot: i64) -> i64:
         """Return the column of the larger half of a spot."""

@@ -74,10 +74,9 @@ class StepSearch(Laying):
         if is_opening:
             self.try_opening()
         elif self.drafted > 0:
-            self.try_lines_through(self.squares[0], 1, False)
-            self.try_lines_through(self.squares[0], self.width, False)
-            self.try_lines_through(self.squares[1], 1, False)
-            self.try_lines_through(self.squares[1], self.width, False)
+            for half in range(i64(2)):
+                self.try_lines_through(self.squares[half], 1, False)
+                self.try_lines_through(self.squares[half], self.width, False)
         else:
             self.try_lines()
         while self.laid > 0:
@@ -89,15 +88,12 @@ class StepSearch(Laying):
         numbers = self.numbers
         width = self.width
         for y in range(MARGIN, self.board.height - MARGIN):
-            square = y * width + MARGIN
-            stop = (y + 1) * width - MARGIN
-            while square < stop:
+            for square in range(y * width + MARGIN, (y + 1) * width - MARGIN):
                 if numbers[square] != EMPTY:
                     self.try_lines_through(square, 1, True)
                     self.try_lines_through(square, width, True)
                     if self.is_done:
                         return
-                square += 1
 
     def try_lines_through(self, square: i64, step: i64, is_first: bool) -> None:
         """Try the lines through a square; if wanted, only those in which it is the first filled."""
