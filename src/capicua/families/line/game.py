@@ -34,6 +34,8 @@ class LineGame(Game):
     family: ClassVar[str] = "line"
     genre: ClassVar[str] = "line"
     seats_rule: ClassVar[str] = "LIN-4"
+    pairs_rule: ClassVar[str] = "LIN-44"
+    """The id of the rule for the four seats of partnerships."""
     base_hand: ClassVar[int] = 7
     """Tiles in a hand on double-6 (LIN-4)."""
 
@@ -61,6 +63,8 @@ class LineGame(Game):
         self.reserve: i64 = options.boneyard_reserve
         self.stops_dead: bool = options.dead_layout == "stop"
         self.seeks_double: bool = options.no_double == "draw_for_double"
+        self.redeals_for_double: bool = options.no_double == "redeal"
+        self.opens_with_double: bool = options.first_lead == "highest_double"
         self.next_lead: str = options.next_lead
         self.blocked_scoring: i64 = BLOCKED_SCORINGS[options.blocked_scoring]
         self.target: i64 = self.points_to_win()
@@ -116,9 +120,9 @@ class LineGame(Game):
 
     @classmethod
     def rule_of_seats(cls, options: Options) -> str:
-        """Return LIN-44 for partnerships, else the rule of the set and the hands."""
+        """Return the rule of partnerships, else that of the set and the hands."""
         assert isinstance(options, LineOptions)
-        return "LIN-44" if options.teams == "pairs" else cls.seats_rule
+        return cls.pairs_rule if options.teams == "pairs" else cls.seats_rule
 
     @property
     def high(self) -> int:
@@ -147,9 +151,11 @@ class LineGame(Game):
 
     def is_lead_forced(self, number: int) -> bool:
         """Return whether the highest double leads round ``number`` (LIN-6, LIN-7)."""
-        options = self.options
-        assert isinstance(options, LineOptions)
-        return (options.first_lead if number == 1 else options.next_lead) == "highest_double"
+        return self.opens_with_double if number == 1 else self.next_lead == "highest_double"
+
+    def double_leads(self, setup: Setup) -> bool:
+        """Return whether the highest double leads a round, which may depend on the match so far."""
+        return self.is_lead_forced(setup.number)
 
     def draw_deal(self, setup: Setup, dealer: Dealer) -> Deal:
         """Return a deal, with a double in some hand if required; at most 50 redeals (LIN-8)."""
@@ -164,9 +170,7 @@ class LineGame(Game):
 
     def redeals(self, setup: Setup) -> bool:
         """Return whether a deal without a double in any hand is redealt (LIN-8)."""
-        options = self.options
-        assert isinstance(options, LineOptions)
-        return options.no_double == "redeal" and self.is_lead_forced(setup.number)
+        return self.redeals_for_double and self.double_leads(setup)
 
     def calls_for_redeal(self, setup: Setup, deal: Deal) -> bool:
         """Return whether a double must lead, no seat holds one, and the option is ``redeal``.
@@ -195,15 +199,18 @@ class LineGame(Game):
         return setup
 
     def match_is_over(self, match: Match) -> bool:
-        """Return whether the target (LIN-46), ``max_hands`` (LIN-47) or LIN-52 ends the match."""
+        """Return whether the last round (LIN-46, LIN-52), or the totals after it, end the match."""
         if match.last.ends_match or self.pool:
             return match.last.ends_match
-        if 0 < self.max_hands < match.number:
+        return self.ends_match(match.totals, match.number - 1)
+
+    def ends_match(self, totals: list[int], rounds: int) -> bool:
+        """Return whether a number of rounds, or these totals, end a match (LIN-46, LIN-47)."""
+        if 0 < self.max_hands <= rounds:
             return True
-        best = max(match.totals)
-        sides = self.sides
-        leading = [sides[seat] for seat in range(self.players) if match.totals[seat] == best]
-        return best >= self.target and min(leading) == max(leading)
+        sides = [totals[seat] for seat in range(int(self.side_count))]
+        best = max(sides)
+        return best >= self.target and sides.count(best) == 1
 
 
 def by_players(values: ByPlayers, players: int, problem: str, rule: str) -> int:

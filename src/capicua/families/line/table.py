@@ -46,7 +46,7 @@ class LineTable(State[P], Generic[P]):
         self.events: vec[i64] = vec[i64]()
         """Passes and draws in order, for ``LineBelief``: see ``note``."""
         self.phase: i64 = PLAY
-        self.forced: bool = game.is_lead_forced(setup.number)
+        self.forced: bool = game.double_leads(setup)
         self.lead: i64 = NO_TILE
         """The tile that must lead; public, because players ask for it at the table."""
         self.leader: i64 = 0

@@ -42,6 +42,7 @@ class Partners(LineGame):
     version: ClassVar[int] = 1
     rule_sets: ClassVar[Presets] = PRESETS
     seats_rule: ClassVar[str] = "PAR-1"
+    pairs_rule: ClassVar[str] = "PAR-1"
     known_as: ClassVar[tuple[str, ...]] = (
         "venezuelan",
         "spanish",
@@ -110,11 +111,6 @@ class Partners(LineGame):
         self.give_lead: i64 = self.further
         self.show: i64 = self.further + 1
 
-    @classmethod
-    def rule_of_seats(cls, options: Options) -> str:
-        """Return the rule id: four players, in partnerships or alone (PAR-1)."""
-        return cls.seats_rule
-
     @property
     def action_count(self) -> int:
         """The family's actions, plus giving the lead and showing doubles."""
@@ -142,12 +138,6 @@ class Partners(LineGame):
         if self.redeal_doubles and max(self.doubles_dealt(deal.order)) >= self.redeal_doubles:
             return True
         return super().calls_for_redeal(setup, deal)
-
-    def redeals(self, setup: Setup) -> bool:
-        """Return whether deals without a double are redealt, because a double must lead (LIN-8)."""
-        options = self.options
-        assert isinstance(options, PartnersOptions)
-        return options.no_double == "redeal" and self.double_leads(setup)
 
     def doubles_dealt(self, order: list[int]) -> list[int]:
         """Return the number of doubles that a dealing order gives to each seat."""
@@ -213,18 +203,6 @@ class Partners(LineGame):
             if is_void and self.hand_bonuses:
                 setup.pot += 1
         return setup
-
-    def match_is_over(self, match: Match) -> bool:
-        """Return whether a round has ended the match (PAR-28, PAR-29)."""
-        return match.last.ends_match or self.ends_match(match.totals, match.number - 1)
-
-    def ends_match(self, totals: list[int], hands: int) -> bool:
-        """Return whether a number of rounds, or these totals, end a match (LIN-46, LIN-47)."""
-        if 0 < self.max_hands <= hands:
-            return True
-        sides = [totals[seat] for seat in range(int(self.side_count))]
-        best = max(sides)
-        return best >= self.target and sides.count(best) == 1
 
     def hand_bonus(self, setup: Setup) -> int:
         """Return the bonus for the winner of the round (PAR-26)."""

@@ -39,7 +39,6 @@ class PartnersRound(LineRound[Partners]):
 
     def __init__(self, game: Partners, setup: Setup) -> None:
         super().__init__(game, setup)
-        self.forced = game.double_leads(setup)
         self.may_give: bool = game.may_give_lead(setup)
         """Whether the leader may give the lead to the partner (PAR-10)."""
         self.given: bool = False
