@@ -70,6 +70,8 @@ class LineGame(Game):
         self.target: i64 = self.points_to_win()
         self.ends_at_once: bool = options.match_end_check == "immediate"
         self.max_hands: i64 = options.max_hands
+        self.counts_ends: bool = False
+        """Whether a play scores by the tiles at the ends, so that position keys include them."""
         self.pool: bool = options.stakes == "pool"
         self.stake: i64 = options.stake
         self.bankroll: i64 = options.bankroll

@@ -264,6 +264,10 @@ class LineRound(LineTable[P], Generic[P]):
             self.points[seat] += points
             seat += sides
 
+    def points_after(self, action: i64) -> i64:
+        """Return the points that a play or a lead scores at once; in most games, none."""
+        return 0
+
     def make_points(self, seat: i64, points: i64) -> None:
         """Give a side points scored in play; they may end the match immediately (LIN-46)."""
         self.add_points(seat, points)

@@ -175,6 +175,10 @@ class LineTable(State[P], Generic[P]):
             line.lay(tile, arm, PIPS[tile] - line.ends[arm], self.turn)
         return line
 
+    def open_after(self, action: i64) -> i64:
+        """Return the open numbers after a tile is played or led, as bits."""
+        return self.line_after(action).number_mask()
+
     def tiles_for(self, numbers: i64) -> int:
         """Return the tiles that fit an end showing one of the numbers, as bits."""
         found = 0

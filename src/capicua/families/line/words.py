@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic
+from typing import ClassVar, Generic
 
 from capicua.core.chance import Deal
 from capicua.core.face import Words
@@ -20,6 +20,9 @@ from capicua.families.line.scoring import part_from, part_taken_off
 class LineWords(Words[L], Generic[L]):
     """Words for plays, leads, draws and passes (LIN-16); a game adds its own."""
 
+    keywords: ClassVar[tuple[str, ...]] = ("draw", "pass")
+    """The actions that are words, numbered from ``draw``; a game may add some."""
+
     def parts(self, state: L, action: int) -> list[Part]:
         """Return the parts of ``5-3@N``, ``5-5@root``, ``draw`` or ``pass``."""
         game = state.game
@@ -27,16 +30,15 @@ class LineWords(Words[L], Generic[L]):
             return [tile(action // 4), arm(ARM_NAMES[action % 4], action % 4)]
         if action < game.draw:
             return [tile(action - game.first_lead), word("root", "@")]
-        return [word("draw" if action == game.draw else "pass")]
+        return [word(self.keywords[action - int(game.draw)])]
 
     def parse(self, state: L, text: str) -> int:
         """Parse an action, in upper or lower case, with the halves in either order."""
         game = state.game
         written = "".join(text.split()).lower()
-        if written == "draw":
-            return int(game.draw)
-        if written == "pass":
-            return int(game.passing)
+        for number, keyword in enumerate(self.keywords):
+            if written in (keyword, keyword.replace("_", "")):
+                return int(game.draw) + number
         name, at, place = written.partition("@")
         if at and place == "root":
             return int(game.first_lead + parse_tile(name, game.pips))
@@ -56,7 +58,7 @@ class LineWords(Words[L], Generic[L]):
             return Message("label-play", dict(play))
         if action < game.draw:
             return Message("label-lead", {"tile": tile_text(action - game.first_lead)})
-        return Message("label-draw" if action == game.draw else "label-pass")
+        return Message("label-" + self.keywords[action - int(game.draw)].replace("_", "-"))
 
     def narrate(self, before: L, action: int, after: L) -> list[Message]:
         """Return the public message, and the one that only the seat that draws receives."""

@@ -42,6 +42,7 @@ class Muggins(LineGame):
     def __init__(self, options: Options, players: int) -> None:
         super().__init__(options, players)
         assert isinstance(options, MugginsOptions)
+        self.counts_ends = True
         self.claims: bool = options.scoring_claims == "claim"
         self.wrong_goes_on: bool = options.wrong_claim == "to_next_player"
         self.penalty: i64 = options.false_call_penalty

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from capicua.core.chance import Deal
 from capicua.core.game import Game
-from capicua.core.parts import Part, word
 from capicua.core.reasons import Argument, Message
 from capicua.core.setup import Setup
 from capicua.core.tile import is_double, tile_text
@@ -19,29 +20,12 @@ from capicua.games.partners.rules import PartnersRound
 class PartnersWords(LineWords[PartnersRound]):
     """The words of the line, in the vocabulary of the country whose rules are used."""
 
-    def parts(self, state: PartnersRound, action: int) -> list[Part]:
-        """Return the part of ``give_lead`` or ``show``, or as in the family."""
-        if action == state.game.give_lead:
-            return [word("give_lead")]
-        if action == state.game.show:
-            return [word("show")]
-        return super().parts(state, action)
-
-    def parse(self, state: PartnersRound, text: str) -> int:
-        """Parse an action."""
-        written = "".join(text.lower().split()).replace("_", "")
-        if written == "givelead":
-            return int(state.game.give_lead)
-        if written == "show":
-            return int(state.game.show)
-        return super().parse(state, text)
+    keywords: ClassVar[tuple[str, ...]] = (*LineWords.keywords, "give_lead", "show")
 
     def label(self, state: PartnersRound, action: int) -> Message:
         """Return the label of an action."""
         if action == state.game.give_lead:
             return Message("label-give-lead", {"other": int(state.partner(state.turn))})
-        if action == state.game.show:
-            return Message("label-show")
         return super().label(state, action)
 
     def narrate(self, before: PartnersRound, action: int, after: PartnersRound) -> list[Message]:
