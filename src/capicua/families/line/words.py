@@ -85,7 +85,7 @@ class LineWords(Words[L], Generic[L]):
         """Return how the round ended, the tiles left, and how the scores are computed."""
         if state.ended == GOING:
             return []
-        said = [_how(state)]
+        said = [self.how(state)]
         if state.ended == TARGET:
             return said
         for seat in range(state.players):
@@ -94,6 +94,19 @@ class LineWords(Words[L], Generic[L]):
                 total = int(state.hands.pips(seat))
                 said.append(Message("end-hand", {"player": seat, "tiles": tiles, "total": total}))
         return said + self.explain(state)
+
+    def how(self, state: L) -> Message:
+        """Return how the round ended."""
+        if state.ended == DOMINO:
+            return Message("end-domino", {"player": int(state.turn)})
+        if state.ended == TARGET:
+            reached = {"player": int(state.winner), "target": int(state.game.target)}
+            return Message("end-target", dict(reached))
+        fitting = state.tiles_for(state.line.number_mask())
+        for laid in state.line.tiles():
+            fitting &= ~(2**laid)
+        id = "end-blocked" if fitting else "end-blocked-out"
+        return Message(id, {"numbers": state.line.numbers_text()})
 
     def explain(self, state: L) -> list[Message]:
         """Return how each score is computed, or what happened to the pool."""
@@ -127,20 +140,6 @@ def _drawn(before: LineRound, after: LineRound) -> list[Message]:
         if is_double(parse_tile(name)):
             return [said, Message("say-found", {"player": player, "tile": name})]
     return [said, Message("say-drew", {"player": player, "tile": name}, player)]
-
-
-def _how(state: LineRound) -> Message:
-    if state.ended == DOMINO:
-        return Message("end-domino", {"player": int(state.turn)})
-    if state.ended == TARGET:
-        return Message(
-            "end-target", {"player": int(state.winner), "target": int(state.game.target)}
-        )
-    fitting = state.tiles_for(state.line.number_mask())
-    for laid in state.line.tiles():
-        fitting &= ~(2**laid)
-    id = "end-blocked" if fitting else "end-blocked-out"
-    return Message(id, {"numbers": state.line.numbers_text()})
 
 
 def _sum_text(state: LineRound, side: int) -> str:

@@ -4,39 +4,27 @@ from __future__ import annotations
 
 from capicua.core.reasons import Argument, Message
 from capicua.core.seats import NOBODY
-from capicua.families.line.phases import BLOCKED, DOMINO, TARGET
+from capicua.families.line.phases import BLOCKED, TARGET
 from capicua.games.partners import blocks
-from capicua.games.partners.closings import DOUBLES
 from capicua.games.partners.rules import PartnersRound
 
 
-def ending_of(state: PartnersRound, said: list[Message]) -> list[Message]:
-    """Return the family's report of the end without its sums, in the words of this game."""
-    if state.ended == DOMINO and state.closing == DOUBLES:
-        return [Message("end-doubles", {"player": int(state.winner)}), *_hands(said)]
-    if state.ended == BLOCKED:
-        numbers = state.line.numbers_text()
-        blocked: dict[str, Argument] = {"player": int(state.turn), "numbers": numbers}
-        return [Message("end-blocked", blocked), *_hands(said)]
-    return [said[0], *_hands(said)]
-
-
-def _hands(said: list[Message]) -> list[Message]:
-    return [message for message in said if message.id == "end-hand"]
-
-
-def explanation_of(state: PartnersRound, is_played: bool) -> list[Message]:
-    """Return the comparison, the score, and its effect on the match.
-
-    ``is_played``: whether the round was played here, so that the next leader matters.
-    """
-    if state.ended == TARGET:
-        return _shutout(state)
+def explanation_of(state: PartnersRound) -> list[Message]:
+    """Return the comparison, the score, and its effect on the match."""
     found = compared(state) if state.ended == BLOCKED else []
     found += _void(state) if state.winning_side() == NOBODY else _won(state)
-    if state.game.ends_match(state.totals_after(), state.setup.number):
-        return found + _shutout(state)
-    return found + (leads_next(state) if is_played else [])
+    return found + (_shutout(state) if _ends_match(state) else [])
+
+
+def sequel_of(state: PartnersRound) -> list[Message]:
+    """Return what follows a round played here: the next leader, or the end of the match."""
+    if state.ended == TARGET:
+        return _shutout(state)
+    return [] if _ends_match(state) else leads_next(state)
+
+
+def _ends_match(state: PartnersRound) -> bool:
+    return state.game.ends_match(state.totals_after(), state.setup.number)
 
 
 # -- blocked (PAR-13 to PAR-16) ---------------------------------------------------------------

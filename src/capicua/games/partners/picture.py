@@ -14,6 +14,7 @@ from capicua.families.line.layout import CLOSED, NUMBER_BIT
 from capicua.families.line.picture import LinePicture
 from capicua.games.partners.game import PLUS_ONE, TWO
 from capicua.games.partners.rules import PartnersRound
+from capicua.games.partners.words import spoken
 
 
 class PartnersPicture(LinePicture[PartnersRound]):
@@ -32,9 +33,7 @@ class PartnersPicture(LinePicture[PartnersRound]):
         """Return the passes in a row, the leader, and the value of the round."""
         facts = [*_pass_facts(state), *_lead_facts(state), *_worth_facts(state)]
         facts += [] if state.is_over else _hanged(state)
-        country = state.game.country
-        spoken = [Message(fact.id, {**fact.arguments, "country": country}) for fact in facts]
-        return [Facts(name="hand", facts=spoken)] if spoken else []
+        return [Facts(name="hand", facts=spoken(facts, state.game.country))] if facts else []
 
     def arm_notes(self, state: PartnersRound, arm: i64) -> list[Message]:
         """Return a note if at most one tile is left for an end, which all players can count."""
