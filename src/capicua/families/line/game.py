@@ -10,11 +10,10 @@ from mypy_extensions import i64, mypyc_attr
 from capicua.core.chance import Deal, Dealer
 from capicua.core.game import Game
 from capicua.core.options import ByPlayers, Options
-from capicua.core.reasons import BadOption, Message
 from capicua.core.setup import Setup
 from capicua.core.tile import WORD, is_double, set_size, set_words
 from capicua.families.line.layout import SPINNERS
-from capicua.families.line.options import LineOptions
+from capicua.families.line.options import LineOptions, refusal
 from capicua.families.line.scoring import BLOCKED_SCORINGS
 
 if TYPE_CHECKING:
@@ -66,7 +65,7 @@ class LineGame(Game):
         self.redeals_for_double: bool = options.no_double == "redeal"
         self.opens_with_double: bool = options.first_lead == "highest_double"
         self.next_lead: str = options.next_lead
-        self.blocked_scoring: i64 = BLOCKED_SCORINGS[options.blocked_scoring]
+        self.blocked_scoring: i64 = BLOCKED_SCORINGS.index(options.blocked_scoring)
         self.target: i64 = self.points_to_win()
         self.ends_at_once: bool = options.match_end_check == "immediate"
         self.max_hands: i64 = options.max_hands
@@ -219,5 +218,5 @@ def by_players(values: ByPlayers, players: int, problem: str, rule: str) -> int:
     """Return the value for a number of players; raises ``BadOption`` if there is none."""
     if players not in values:
         allowed = ", ".join([str(seats) for seats in sorted(values)])
-        raise BadOption(Message(problem, {"seats": players, "allowed": allowed}), rule)
+        raise refusal(problem, rule, seats=players, allowed=allowed)
     return values[players]

@@ -14,7 +14,7 @@ from capicua.core.tile import BIT_OF, NO_TILE, PIPS, POSITION, WORD, WORD_OF, is
 from capicua.families.line.layout import OPEN, TWO_ENDS, E, N, S, W
 from capicua.families.line.lead import heaviest, highest_double
 from capicua.families.line.phases import BLOCKED, DOMINO, DREW, PASSED, PLAY, SEEK, TARGET
-from capicua.families.line.scoring import divide, lowest_hand, pool_takers, side_points
+from capicua.families.line.scoring import divide, pool_takers, side_of_lowest, side_points
 from capicua.families.line.table import LineTable, P
 
 
@@ -242,7 +242,7 @@ class LineRound(LineTable[P], Generic[P]):
 
     def hand_winner(self) -> i64:
         """Return the seat that went out or has the only lowest hand, or ``NOBODY`` (LIN-6)."""
-        return lowest_hand(self.left) if self.ended == BLOCKED else self.winner
+        return side_of_lowest(self.left, self.players) if self.ended == BLOCKED else self.winner
 
     def hand_points(self, side: i64) -> i64:
         """Return the score of a side at the end of the round (LIN-41 to LIN-44)."""

@@ -13,31 +13,23 @@ from mypy_extensions import i64
 
 from capicua.core.seats import NOBODY
 
+BLOCKED_SCORINGS: Final = ("ladder", "winner_difference", "winner_net", "winner_all")
+"""By number; the last two count whole hands, the first two differences."""
 LADDER: Final = 0
-WINNER_DIFFERENCE: Final = 1
 WINNER_NET: Final = 2
-WINNER_ALL: Final = 3
-"""The last two count whole hands, the first two differences."""
-BLOCKED_SCORINGS: Final = {
-    "ladder": LADDER,
-    "winner_difference": WINNER_DIFFERENCE,
-    "winner_net": WINNER_NET,
-    "winner_all": WINNER_ALL,
-}
 
 
-def lowest_hand(left: vec[i64]) -> i64:
-    """Return the only seat with the lowest total, or ``NOBODY`` (LIN-6)."""
+def side_of_lowest(left: vec[i64], sides: i64) -> i64:
+    """Return the side with the lowest hand; ``NOBODY`` if two sides tie (LIN-6, PAR-14)."""
     lowest = left[0]
-    holder: i64 = 0
+    side: i64 = 0
     for seat in range(1, len(left)):
-        total = left[seat]
-        if total < lowest:
-            lowest = total
-            holder = seat
-        elif total == lowest:
-            holder = NOBODY
-    return holder
+        if left[seat] < lowest:
+            lowest = left[seat]
+            side = seat % sides
+        elif left[seat] == lowest and seat % sides != side:
+            side = NOBODY
+    return side
 
 
 # -- points (LIN-41 to LIN-44) ---------------------------------------------------------------

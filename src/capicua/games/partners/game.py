@@ -20,16 +20,14 @@ from capicua.games.partners.options import PRESETS, PartnersOptions, bonuses_by_
 if TYPE_CHECKING:
     from capicua.core.match import Match
 
+FITS: Final = ("any", "not_past", "below")
+"""Which pass bonuses are scored near the target, by number (PAR-27)."""
 ANY: Final = 0
-NOT_PAST: Final = 1
 BELOW: Final = 2
-FITS: Final = {"any": ANY, "not_past": NOT_PAST, "below": BELOW}
-"""Which pass bonuses are scored near the target (PAR-27)."""
-NO_VALUE: Final = 0
+AFTER_VOID: Final = ("none", "two", "plus_one")
+"""The effect of void rounds on the next decided one, by number (PAR-20)."""
 TWO: Final = 1
 PLUS_ONE: Final = 2
-AFTER_VOID: Final = {"none": NO_VALUE, "two": TWO, "plus_one": PLUS_ONE}
-"""The effect of void rounds on the next decided one (PAR-20)."""
 GAMES_TARGET: Final = 6
 """The automatic target when games are counted (PAR-28)."""
 
@@ -84,7 +82,7 @@ class Partners(LineGame):
         """The value of a round in games, by closing (PAR-19)."""
         self.win_block: i64 = options.win_block
         self.key_win: i64 = options.key_win
-        self.void_next: i64 = AFTER_VOID[options.void_next]
+        self.void_next: i64 = AFTER_VOID.index(options.void_next)
         self.doubles_capicua: bool = options.capicua_bonus == "double"
         bonus = options.capicua_bonus
         self.capicua: i64 = bonus if isinstance(bonus, int) else 0
@@ -104,7 +102,7 @@ class Partners(LineGame):
         self.corrido: i64 = options.pase_corrido_bonus
         self.hand_bonuses: dict[int, int] = bonuses_by_hand(options.hand_bonuses)
         self.block_bonus: i64 = options.block_bonus
-        self.bonus_fit: i64 = FITS[options.bonus_fit]
+        self.bonus_fit: i64 = FITS.index(options.bonus_fit)
         self.six_love: bool = options.match_format == "six_love"
         self.one_all: bool = options.one_all_play_two
         self.weighs_shutouts: bool = options.shutout == "double"
