@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from capicua.core.face import Refusals
 from capicua.core.reasons import Argument, Message, Refusal
-from capicua.core.tile import BIT, BIT_OF, DOUBLES, double_of, shows, tile_text
+from capicua.core.tile import BIT, BIT_OF, DOUBLES, double_of, shows, tile_text, tiles_in
 from capicua.families.cross.plays import (
     AFTER_LEAD,
     DRAW,
@@ -58,10 +58,7 @@ def _refuse_start(state: CrossRound, action: i64) -> Refusal:
         return _must_open(state)
     doubles = state.hands.bits[state.turn] & DOUBLES[0]
     if doubles:
-        number: i64 = 0
-        while not doubles & BIT_OF[double_of(number)]:
-            number += 1
-        tile = tile_text(double_of(number))
+        tile = tile_text(tiles_in(doubles)[0])
         return Refusal(
             _rule(state, "GAR-6", "COR-5"), Message("refuse-lead_a_double", {"tile": tile})
         )

@@ -70,15 +70,13 @@ class CrossRound(CrossTable[P], Generic[P]):
     def find_starter(self) -> None:
         """Set the starter: the holder of the highest double (GAR-4), later the setup's (GAR-5)."""
         if self.setup.number == 1:
-            number: i64 = 6
-            while number >= 0:
+            for number in range(6, i64(-1), -1):
                 for seat in range(self.players):
                     if self.hands.bits[seat] & BIT_OF[double_of(number)]:
                         self.starter = seat
                         self.turn = seat
                         self.opening = double_of(number)
                         return
-                number -= 1
             self.starter = 0
             self.end_void()
             return
