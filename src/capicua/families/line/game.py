@@ -45,8 +45,9 @@ class LineGame(Game):
         self.tiles: i64 = set_size(self.pips)
         self.width: i64 = set_words(self.pips)
         """Machine words for a set of its tiles."""
+        tiles = 2 ** int(self.tiles) - 1
         self.set_masks: vec[i64] = vec[i64](
-            [sum([2 ** (tile % WORD) for tile in self._word_tiles(word)]) for word in range(3)]
+            [tiles >> (word * WORD) & (2**WORD - 1) for word in range(3)]
         )
         """The tiles of the set, word by word."""
         self.size: i64 = self.tiles_each()
@@ -143,10 +144,6 @@ class LineGame(Game):
     def hand_sizes(self, setup: Setup) -> list[int]:
         """Return the same size for every seat (LIN-3)."""
         return [int(self.size)] * int(self.players)
-
-    def _word_tiles(self, word: int) -> list[int]:
-        tiles = int(self.tiles)
-        return list(range(min(word * WORD, tiles), min((word + 1) * WORD, tiles)))
 
     # -- the deal --------------------------------------------------------------------------
 

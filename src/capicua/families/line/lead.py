@@ -10,12 +10,10 @@ from capicua.core.tile import BIT_OF, NO_TILE, PIPS, WORD_OF, double_of
 
 def highest_double(held: vec[i64], high: i64) -> i64:
     """Return the highest double in any hand, or ``NO_TILE`` (LIN-7)."""
-    number = high
-    while number >= 0:
+    for number in range(high, i64(-1), -1):
         double = double_of(number)
         if held[WORD_OF[double]] & BIT_OF[double]:
             return double
-        number -= 1
     return NO_TILE
 
 

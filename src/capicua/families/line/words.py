@@ -51,14 +51,31 @@ class LineWords(Words[L], Generic[L]):
         return [Message("redealt-no-double")]
 
     def label(self, state: L, action: int) -> Message:
-        """Return the action as a choice."""
-        game = state.game
-        if action < game.first_lead:
-            play = {"tile": tile_text(action // 4), "arm": ARM_NAMES[action % 4]}
-            return Message("label-play", dict(play))
-        if action < game.draw:
-            return Message("label-lead", {"tile": tile_text(action - game.first_lead)})
-        return Message("label-" + self.keywords[action - int(game.draw)].replace("_", "-"))
+        """Return the action as a choice; a play with the points it scores at once."""
+        keyword = action - int(state.game.draw)
+        if 0 <= keyword < len(self.keywords):
+            return Message("label-" + self.keywords[keyword].replace("_", "-"))
+        found = self.told(state, action, "label", {})
+        points = self.points_told(state, action)
+        if points == 0:
+            return found
+        return Message(f"{found.id}-points", {**found.arguments, "points": points})
+
+    def told(self, state: L, action: int, verb: str, said: dict[str, Argument]) -> Message:
+        """Return a play or a lead as a message; ``verb`` is ``label`` or ``say``."""
+        first = state.game.first_lead
+        if action >= first:
+            return Message(f"{verb}-lead", {**said, "tile": tile_text(action - first)})
+        play = {"tile": tile_text(action // 4), "arm": ARM_NAMES[action % 4]}
+        return Message(f"{verb}-play", {**said, **play})
+
+    def points_told(self, state: L, action: int) -> int:
+        """Return the points of a play or a lead that its label and its report tell."""
+        return int(state.points_after(action))
+
+    def points_id(self, before: L) -> str:
+        """Return the id of the message that reports the points of a play."""
+        return "say-points"
 
     def narrate(self, before: L, action: int, after: L) -> list[Message]:
         """Return the public message, and the one that only the seat that draws receives."""
@@ -69,12 +86,10 @@ class LineWords(Words[L], Generic[L]):
             return _drawn(before, after)
         if action == game.passing:
             return [Message("say-pass", {**said, "numbers": before.line.numbers_text()})]
-        if action < game.first_lead:
-            play = {"tile": tile_text(action // 4), "arm": ARM_NAMES[action % 4]}
-            found = [Message("say-play", {**said, **play})]
-        else:
-            lead = tile_text(action - game.first_lead)
-            found = [Message("say-lead", {**said, "tile": lead})]
+        found = [self.told(before, action, "say", said)]
+        points = self.points_told(before, action)
+        if points > 0:
+            found.append(Message(self.points_id(before), {**said, "points": points}))
         if after.line.spinner != before.line.spinner:
             found.append(Message("say-spinner", {"tile": tile_text(after.line.spinner)}))
         if after.hands.counts[player] == 0:

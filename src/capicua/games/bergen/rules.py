@@ -34,7 +34,6 @@ class Bergen(LineGame):
     """The game: smaller hands and a low target."""
 
     id: ClassVar[str] = "bergen"
-    version: ClassVar[int] = 1
     rule_sets: ClassVar[Presets] = PRESETS
     base_hand: ClassVar[int] = 6
 

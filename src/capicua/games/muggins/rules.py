@@ -36,7 +36,6 @@ class Muggins(LineGame):
     """The game: the family's actions, plus claims and calls."""
 
     id: ClassVar[str] = "muggins"
-    version: ClassVar[int] = 1
     rule_sets: ClassVar[Presets] = PRESETS
 
     def __init__(self, options: Options, players: int) -> None:

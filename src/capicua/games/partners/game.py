@@ -37,7 +37,6 @@ class Partners(LineGame):
     """The line game with two more actions: giving the lead and showing doubles."""
 
     id: ClassVar[str] = "partners"
-    version: ClassVar[int] = 1
     rule_sets: ClassVar[Presets] = PRESETS
     seats_rule: ClassVar[str] = "PAR-1"
     pairs_rule: ClassVar[str] = "PAR-1"

@@ -105,8 +105,7 @@ def _ends(state: PartnersRound, arm: i64, numbers: i64) -> i64:
     sides = state.game.side_count
     mine = state.turn % sides
     value: i64 = 0
-    index: i64 = line.length - 1
-    while index >= 0:
+    for index in range(line.length - 1, i64(-1), -1):
         if line.arm(index) == arm or line.arm(index) == ROOT:
             layer = line.layer(index)
             if layer < state.players and layer != state.turn:
@@ -115,7 +114,6 @@ def _ends(state: PartnersRound, arm: i64, numbers: i64) -> i64:
                 else:
                     value += COVERED
             break
-        index -= 1
     root = line.root
     if HIGH[root] == LOW[root] and numbers & NUMBER_BIT[HIGH[root]]:
         if state.leader % sides == mine:

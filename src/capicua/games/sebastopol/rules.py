@@ -26,7 +26,6 @@ class Sebastopol(LineGame):
     """The game: always four seats and a double-6 set; its rounds are those of the family."""
 
     id: ClassVar[str] = "sebastopol"
-    version: ClassVar[int] = 1
     rule_sets: ClassVar[Presets] = PRESETS
     seats_rule: ClassVar[str] = "SEB-1"
     pairs_rule: ClassVar[str] = "SEB-1"

@@ -35,7 +35,6 @@ class TiddleAWink(LineGame):
     """The game: the family's actions, plus ending the turn."""
 
     id: ClassVar[str] = "tiddle_a_wink"
-    version: ClassVar[int] = 1
     rule_sets: ClassVar[Presets] = PRESETS
     seats_rule: ClassVar[str] = "TAW-6"
 
