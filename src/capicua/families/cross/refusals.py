@@ -59,9 +59,8 @@ def _refuse_start(state: CrossRound, action: i64) -> Refusal:
     doubles = state.hands.bits[state.turn] & DOUBLES[0]
     if doubles:
         tile = tile_text(tiles_in(doubles)[0])
-        return Refusal(
-            _rule(state, "GAR-6", "COR-5"), Message("refuse-lead_a_double", {"tile": tile})
-        )
+        rule = _rule(state, "GAR-6", "COR-5")
+        return Refusal(rule, Message("refuse-lead_a_double", {"tile": tile}))
     if action == PASS:
         left = int(state.stock.left)
         return Refusal("COR-5", Message("refuse-draw_for_double", {"left": left}))
@@ -101,13 +100,12 @@ def _must_open(state: CrossRound) -> Refusal:
 
 def _refuse_lead(state: CrossRound, number: i64) -> Refusal:
     tile = tile_text(double_of(number))
+    rule = _rule(state, "GAR-6", "COR-5")
     if state.phase != START:
         lead = tile_text(state.lead) if state.lead >= 0 else tile
-        return Refusal(
-            _rule(state, "GAR-6", "COR-5"), Message("refuse-led_already", {"tile": lead})
-        )
-    if not state.hands.bits[state.turn] & BIT_OF[double_of(number)]:
-        return Refusal(_rule(state, "GAR-6", "COR-5"), Message("refuse-not_held", {"tile": tile}))
+        return Refusal(rule, Message("refuse-led_already", {"tile": lead}))
+    if not state.hands.holds(state.turn, double_of(number)):
+        return Refusal(rule, Message("refuse-not_held", {"tile": tile}))
     return _must_open(state)
 
 
