@@ -12,7 +12,6 @@ from capicua.core.generics import TypeVar
 from capicua.core.seats import NOBODY
 from capicua.core.tile import BIT_OF, NO_TILE, PIPS, POSITION, WORD, WORD_OF, is_double
 from capicua.families.line.layout import OPEN, TWO_ENDS, E, N, S, W
-from capicua.families.line.lead import heaviest, highest_double
 from capicua.families.line.phases import BLOCKED, DOMINO, DREW, PASSED, PLAY, SEEK, TARGET
 from capicua.families.line.scoring import divide, pool_takers, side_of_lowest, side_points
 from capicua.families.line.table import LineTable, P
@@ -50,13 +49,13 @@ class LineRound(LineTable[P], Generic[P]):
         Under ``redeal``, a deal without a double was given by hand, or is the fifty-first in a row.
         """
         game = self.game
-        double = highest_double(self.held, game.pips)
+        double = self.highest_double_held()
         if double != NO_TILE:
             self._must_lead(double)
         elif game.seeks_double and self.free_stock() > 0:
             self.phase = SEEK
         else:
-            self._must_lead(heaviest(self.held, game.tiles))
+            self._must_lead(self.heaviest_held())
 
     def _must_lead(self, tile: i64) -> None:
         """Make the tile's holder the leader and restrict the lead to this tile."""
@@ -204,7 +203,7 @@ class LineRound(LineTable[P], Generic[P]):
             if is_double(tile):
                 self._must_lead(tile)
             elif self.free_stock() == 0:
-                self._must_lead(heaviest(self.held, self.game.tiles))
+                self._must_lead(self.heaviest_held())
             else:
                 self.turn = self.after[seat]
             return

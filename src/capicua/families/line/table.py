@@ -14,7 +14,7 @@ from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.stock import Stock
-from capicua.core.tile import BIT_OF, HIGH, LOW, NO_TILE, PIPS, WORD_OF
+from capicua.core.tile import BIT_OF, HIGH, LOW, NO_TILE, PIPS, WORD_OF, double_of
 from capicua.families.line.game import LineGame
 from capicua.families.line.layout import NUMBER_BIT, E, Line, W
 from capicua.families.line.phases import GOING, PLAY
@@ -153,6 +153,24 @@ class LineTable(State[P], Generic[P]):
         return self.game.stops_dead and not self.line.is_alive(
             self.game.set_masks, self.hands.width
         )
+
+    def highest_double_held(self) -> i64:
+        """Return the highest double in any hand, or ``NO_TILE`` (LIN-7)."""
+        for number in range(self.game.pips, i64(-1), -1):
+            double = double_of(number)
+            if self.held[WORD_OF[double]] & BIT_OF[double]:
+                return double
+        return NO_TILE
+
+    def heaviest_held(self) -> i64:
+        """Return the tile with the most pips in any hand; the higher half breaks ties (LIN-8)."""
+        best: i64 = NO_TILE
+        for tile in range(self.game.tiles):
+            # Tiles are ordered by their higher half, so the later of two equal ones wins.
+            is_held = self.held[WORD_OF[tile]] & BIT_OF[tile] != 0
+            if is_held and (best == NO_TILE or PIPS[tile] >= PIPS[best]):
+                best = tile
+        return best
 
     def highest_dealt(self) -> i64:
         """Return the tile identified as the highest double dealt, or the heaviest tile.

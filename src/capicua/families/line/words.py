@@ -136,7 +136,7 @@ class LineWords(Words[L], Generic[L]):
                 continue
             arguments: dict[str, Argument] = {
                 "player": side,
-                "sum": _sum_text(state, side),
+                "sum": _sum_of_score(state, side),
                 "points": points,
             }
             if state.game.pairs:
@@ -157,18 +157,22 @@ def _drawn(before: LineRound, after: LineRound) -> list[Message]:
     return [said, Message("say-drew", {"player": player, "tile": name}, player)]
 
 
-def _sum_text(state: LineRound, side: int) -> str:
-    """Return ``7 + 9 = 16``; only the total if there is one part."""
-    left, out, how = state.side_left, state.out_side(), state.game.blocked_scoring
-    others = [other for other in range(len(left)) if other != side]
-    parts = [int(part_from(left, side, other, out, how)) for other in others]
-    parts = [part for part in parts if part > 0]
-    off = int(part_taken_off(left, side, out, how))
+def sum_text(parts: list[int], off: int = 0) -> str:
+    """Return ``7 + 9 − 3 = 13``; only the total if there is one part."""
     total = sum(parts) - off
     if len(parts) == 1 and off == 0:
         return str(total)
     added = " + ".join([str(part) for part in parts])
     return f"{added} − {off} = {total}" if off else f"{added} = {total}"
+
+
+def _sum_of_score(state: LineRound, side: int) -> str:
+    """Return the score of a side as the sum of what the others pay."""
+    left, out, how = state.side_left, state.out_side(), state.game.blocked_scoring
+    others = [other for other in range(len(left)) if other != side]
+    parts = [int(part_from(left, side, other, out, how)) for other in others]
+    off = int(part_taken_off(left, side, out, how))
+    return sum_text([part for part in parts if part > 0], off)
 
 
 def _pool_shares(state: LineRound) -> list[Message]:

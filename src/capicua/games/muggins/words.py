@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from capicua.core.parts import Part, number, word
 from capicua.core.reasons import BadText, Message
-from capicua.families.line.words import LineWords
+from capicua.families.line.words import LineWords, sum_text
 from capicua.games.muggins.rules import MugginsRound
 from capicua.games.muggins.scoring import end_weights
 
@@ -110,6 +110,5 @@ def _lost(state: MugginsRound, score: int) -> list[Message]:
 
 
 def _with_sum(state: MugginsRound, id: str, player: int, points: int) -> Message:
-    weights = " + ".join([str(weight) for weight in end_weights(state.line)])
-    sum_text = f"{weights} = {points}" if "+" in weights else weights
-    return Message(id, {"player": player, "points": points, "sum": sum_text})
+    added = sum_text(end_weights(state.line))
+    return Message(id, {"player": player, "points": points, "sum": added})

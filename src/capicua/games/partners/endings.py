@@ -5,6 +5,7 @@ from __future__ import annotations
 from capicua.core.reasons import Argument, Message
 from capicua.core.seats import NOBODY
 from capicua.families.line.phases import BLOCKED, TARGET
+from capicua.families.line.words import sum_text
 from capicua.games.partners import blocks
 from capicua.games.partners.rules import PartnersRound
 
@@ -67,7 +68,7 @@ def compared(state: PartnersRound) -> list[Message]:
 # -- the score -------------------------------------------------------------------------------
 
 
-def _side(state: PartnersRound, side: int) -> dict[str, Argument]:
+def side_of(state: PartnersRound, side: int) -> dict[str, Argument]:
     """Return a side as arguments: its player, and the partner if there is one."""
     found: dict[str, Argument] = {"player": side}
     if state.game.pairs:
@@ -77,29 +78,23 @@ def _side(state: PartnersRound, side: int) -> dict[str, Argument]:
 
 def _won(state: PartnersRound) -> list[Message]:
     side = int(state.winning_side())
-    who = _side(state, side)
+    who = side_of(state, side)
     if state.game.by_games:
         return _games(state, who)
     counted: list[Message] = []
     if state.ended == BLOCKED and not state.game.nets_blocks:
         id = "end-count-all" if state.game.counts_all else "end-count-theirs"
         counted.append(Message(id, {"points": int(state.pips_won())}))
+    paid = _bonuses(state)
+    parts = [int(state.pips_won()), *[points for _, points in paid]]
     id = "end-score-pair" if state.game.pairs else "end-score"
     points = int(state.hand_points(side))
-    score = Message(id, {**who, "points": points, "sum": sum_text(state)})
-    return [*counted, score, *_bonuses(state)]
+    score = Message(id, {**who, "points": points, "sum": sum_text(parts)})
+    told = [Message(f"end-bonus-{name}", {"points": points}) for name, points in paid]
+    return [*counted, score, *told]
 
 
-def sum_text(state: PartnersRound) -> str:
-    """Return a score in pips as a sum: ``34 + 25 = 59``."""
-    parts = [int(state.pips_won()), *[points for _, points in bonuses(state)]]
-    total = sum(parts)
-    if len(parts) == 1:
-        return str(total)
-    return " + ".join([str(part) for part in parts]) + f" = {total}"
-
-
-def bonuses(state: PartnersRound) -> list[tuple[str, int]]:
+def _bonuses(state: PartnersRound) -> list[tuple[str, int]]:
     """Return the closing bonuses that were paid, by name, in their order (PAR-21)."""
     found = [
         ("capicua", int(state.capicua_points())),
@@ -108,10 +103,6 @@ def bonuses(state: PartnersRound) -> list[tuple[str, int]]:
         ("block", int(state.block_points())),
     ]
     return [(name, points) for name, points in found if points]
-
-
-def _bonuses(state: PartnersRound) -> list[Message]:
-    return [Message(f"end-bonus-{name}", {"points": points}) for name, points in bonuses(state)]
 
 
 def _games(state: PartnersRound, who: dict[str, Argument]) -> list[Message]:
@@ -165,7 +156,7 @@ def _shutout(state: PartnersRound) -> list[Message]:
         return []
     side = totals.index(max(totals))
     id = "end-shutout-pair" if state.game.pairs else "end-shutout"
-    found = [Message(id, _side(state, side))]
+    found = [Message(id, side_of(state, side))]
     if state.game.weighs_shutouts:
         found.append(Message("end-shutout-double"))
     return found

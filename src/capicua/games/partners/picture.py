@@ -12,6 +12,7 @@ from capicua.core.tile import HIGH, LOW, NO_TILE, double_of, tile_text
 from capicua.core.zones import Facts, Stock, Zone
 from capicua.families.line.layout import CLOSED, NUMBER_BIT
 from capicua.families.line.picture import LinePicture
+from capicua.games.partners.endings import side_of
 from capicua.games.partners.game import PLUS_ONE, TWO
 from capicua.games.partners.rules import PartnersRound
 from capicua.games.partners.words import spoken
@@ -119,9 +120,6 @@ def _six_love_facts(state: PartnersRound) -> list[Message]:
     sides = [int(state.before[side]) for side in range(int(state.game.side_count))]
     if sides.count(0) != 1:
         return []
-    who = {"player": sides.index(0)}
-    if state.game.pairs:
-        who["partner"] = who["player"] + 2
     is_one_all = state.game.one_all and max(sides) == 1
     id = "fact-to-one-all" if is_one_all else "fact-six-love"
-    return [Message(f"{id}-pair" if state.game.pairs else id, dict(who))]
+    return [Message(f"{id}-pair" if state.game.pairs else id, side_of(state, sides.index(0)))]
