@@ -35,6 +35,8 @@ class LineGame(Game):
     seats_rule: ClassVar[str] = "LIN-4"
     pairs_rule: ClassVar[str] = "LIN-44"
     """The id of the rule for the four seats of partnerships."""
+    own_actions: ClassVar[int] = 0
+    """How many actions a game adds, numbered from ``further``."""
     base_hand: ClassVar[int] = 7
     """Tiles in a hand on double-6 (LIN-4)."""
 
@@ -134,7 +136,7 @@ class LineGame(Game):
     @property
     def action_count(self) -> int:
         """The number of plays, leads, draw and pass, and the game's own actions."""
-        return int(self.further)
+        return int(self.further) + self.own_actions
 
     @property
     def sides(self) -> list[int]:

@@ -13,7 +13,7 @@ from capicua.core.seats import NOBODY
 from capicua.core.tile import BIT_OF, NO_TILE, PIPS, POSITION, WORD, WORD_OF, is_double
 from capicua.families.line.layout import OPEN, TWO_ENDS, E, N, S, W
 from capicua.families.line.phases import BLOCKED, DOMINO, DREW, PASSED, PLAY, SEEK, TARGET
-from capicua.families.line.scoring import divide, pool_takers, side_of_lowest, side_points
+from capicua.families.line.scoring import divide, side_of_lowest, side_points
 from capicua.families.line.table import LineTable, P
 
 
@@ -302,7 +302,12 @@ class LineRound(LineTable[P], Generic[P]):
 
     def pool_takers(self) -> list[int]:
         """Return the seats that win or share the pool; empty if it stays (LIN-51)."""
-        return pool_takers(self.left, self.out_side(), self.game.carries_over)
+        if self.ended == DOMINO:
+            return [int(self.winner)]
+        if self.game.carries_over:
+            return []
+        lowest = min([int(pips) for pips in self.left])
+        return [seat for seat in range(self.players) if self.left[seat] == lowest]
 
     def _share_pool(self) -> None:
         """Pay the pool to its winners; after the last round nothing remains in it (LIN-52)."""

@@ -74,16 +74,6 @@ def part_taken_off(left: vec[i64], side: i64, out: i64, how: i64) -> i64:
 # -- the pool (LIN-51, LIN-52) ---------------------------------------------------------------
 
 
-def pool_takers(left: vec[i64], out: i64, carries_over: bool) -> list[int]:
-    """Return the seats that win or share the pool; empty if it stays (LIN-51)."""
-    if out != NOBODY:
-        return [int(out)]
-    if carries_over:
-        return []
-    lowest = min([int(pips) for pips in left])
-    return [seat for seat in range(len(left)) if left[seat] == lowest]
-
-
 def divide(points: vec[i64], chips: int, seats: list[int], leader: i64, after: vec[i64]) -> None:
     """Return equal shares; odd chips go one each in turn order from the leader (LIN-51)."""
     share = chips // len(seats)

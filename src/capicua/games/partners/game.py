@@ -40,6 +40,7 @@ class Partners(LineGame):
     rule_sets: ClassVar[Presets] = PRESETS
     seats_rule: ClassVar[str] = "PAR-1"
     pairs_rule: ClassVar[str] = "PAR-1"
+    own_actions: ClassVar[int] = 2
     known_as: ClassVar[tuple[str, ...]] = (
         "venezuelan",
         "spanish",
@@ -107,11 +108,6 @@ class Partners(LineGame):
         self.weighs_shutouts: bool = options.shutout == "double"
         self.give_lead: i64 = self.further
         self.show: i64 = self.further + 1
-
-    @property
-    def action_count(self) -> int:
-        """The family's actions, plus giving the lead and showing doubles."""
-        return int(self.show) + 1
 
     @property
     def is_silent(self) -> bool:

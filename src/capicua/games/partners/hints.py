@@ -170,18 +170,13 @@ def _block(state: PartnersRound, tile: i64, numbers: i64) -> i64:
     # A double-n set has n (n + 1) (n + 2) / 2 pips.
     unseen = game.pips * (game.pips + 1) * (game.pips + 2) // 2 - on_table - mine
     hidden = counts[following] + counts[partner] + counts[before] + state.stock.left
-    gap: i64 = 0
     if game.block_winner == blocks.BLOCKER_VS_NEXT:
-        gap = counts[following] * unseen // hidden - mine
+        theirs = counts[following]
     elif game.block_winner == blocks.LOWEST_PAIR:
         theirs = counts[following] + counts[before] - counts[partner]
-        gap = theirs * unseen // hidden - mine
     else:
-        fewest = counts[following]
-        if counts[before] < fewest:
-            fewest = counts[before]
-        gap = fewest * unseen // hidden - mine
-    gap *= 4
+        theirs = min(counts[following], counts[before])
+    gap = (theirs * unseen // hidden - mine) * 4
     if gap > BLOCK:
         return BLOCK
     if gap < -BLOCK:

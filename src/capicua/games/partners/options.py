@@ -239,21 +239,16 @@ COUNTRIES: dict[str, str] = {
     "venezuelan": "ve",
     "spanish": "es",
     "dominican": "do",
-    "dominican_patio": "do",
-    "puerto_rican_500": "pr",
-    "puerto_rican_200": "pr",
+    "puerto_rican": "pr",
     "cuban": "cu",
-    "cuban_capicua": "cu",
     "jamaican": "jm",
-    "jamaican_six": "jm",
-    "jamaican_cut_throat": "jm",
     "brazilian": "br",
 }
-"""The country whose words each preset uses at the table."""
+"""The country whose words presets use at the table, by the start of their names."""
 
 
 @cache
 def country_of(record: Options) -> str:
     """Return the country whose words suit some house rules: that of the nearest preset."""
     nearest = min(PRESETS, key=lambda name: len(record.differences(PRESETS[name])))
-    return COUNTRIES[nearest]
+    return next(code for start, code in COUNTRIES.items() if nearest.startswith(start))
