@@ -59,13 +59,13 @@ class CrossBelief(Belief[CrossRound]):
 class Place:
     """A batch of a hand, a discard, the spare tiles, or tiles not listed in the position."""
 
-    def __init__(self, kind: int, seat: i64, room: i64, barred: i64) -> None:
+    def __init__(self, kind: int, seat: i64, room: i64, barred: i64, generation: i64 = 0) -> None:
         self.kind: int = kind
         self.seat: i64 = seat
         self.room: i64 = room
         self.barred: i64 = barred
         """The tiles that cannot be here."""
-        self.generation: i64 = 0
+        self.generation: i64 = generation
         """The index of the discard among those of its seat."""
 
 
@@ -106,9 +106,7 @@ class Clues:
 
     def _add_batch(self, kind: int, seat: i64, room: i64, barred: i64, generation: i64) -> None:
         self.hands[seat].append(len(self.places))
-        place = Place(kind, seat, room, barred)
-        place.generation = generation
-        self.places.append(place)
+        self.places.append(Place(kind, seat, room, barred, generation))
 
     def _follow_log(self) -> None:
         state = self.state

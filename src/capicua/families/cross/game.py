@@ -10,14 +10,7 @@ from capicua.core.game import Game
 from capicua.core.setup import Setup
 from capicua.core.tile import is_double
 from capicua.families.cross.options import CrossOptions
-from capicua.families.cross.plays import (
-    FIRST_TIE,
-    PLAY,
-    SEAT_TILES,
-    SET_TILES,
-    SHARED_TIE,
-    VOID_TIE,
-)
+from capicua.families.cross.plays import PLAY, SEAT_TILES, SET_TILES, TIES
 
 if TYPE_CHECKING:
     from capicua.core.chance import Deal
@@ -38,11 +31,7 @@ class CrossGame(Game):
         assert isinstance(options, CrossOptions)
         self.clockwise: bool = options.direction == "clockwise"
         self.owner_closes: bool = options.train_recloses == "on_owner_play"
-        self.tie: i64 = VOID_TIE
-        if options.blocked_tie == "share":
-            self.tie = SHARED_TIE
-        elif options.blocked_tie == "first_in_turn":
-            self.tie = FIRST_TIE
+        self.tie: i64 = TIES.index(options.blocked_tie)
         self.winner_starts: bool = options.starter_rotation == "winner"
         deals = options.max_deals
         self.most_deals: int = 3 * players if deals == "auto" else deals

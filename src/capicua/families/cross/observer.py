@@ -54,15 +54,13 @@ class CrossObserver(Observer[CrossRound]):
         out.begin_sets(players + 1)
         for earlier in state.laid:
             out.mark_seat(-1, tile_played(earlier))
-        index: i64 = 0
         stop: i64 = len(log)
-        while index < stop:
+        for index in range(stop):
             action = log[index]
             if action >= PLAY:
                 out.mark_seat(shown[index] & 3, tile_played(action))
             elif action >= LEAD:
                 out.mark_seat(shown[index] & 3, double_of(action - LEAD))
-            index += 1
         out.end_sets("laid", "Tiles laid by each seat; last, those on the table at the start")
         out.begin_sets(players)
         for index in range(stop):

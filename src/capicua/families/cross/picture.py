@@ -9,7 +9,6 @@ from capicua.core.reasons import Message
 from capicua.core.seats import seat_letter
 from capicua.core.tile import BIT, tile_text, tiles_in
 from capicua.core.zones import Arm, Facts, Layout, Score, Stock, Zone
-from capicua.families.cross.layout import outward
 from capicua.families.cross.plays import DRAW, START
 from capicua.families.cross.rules import CrossRound
 from capicua.families.cross.scoring import multiplier
@@ -63,7 +62,7 @@ def _arm(state: CrossRound, seat: i64) -> Arm:
     name = seat_letter(seat)
     if state.phase == START:
         return Arm(name=name, owner=int(seat))
-    texts, gap = outward(state, seat)
+    texts, gap = state.outward(seat)
     return Arm(
         name=name,
         owner=int(seat),

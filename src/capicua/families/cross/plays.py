@@ -29,6 +29,8 @@ AFTER_LEAD: Final = 1
 """The leader may exchange the remaining six tiles (GAR-21)."""
 MAIN: Final = 2
 
+TIES: Final = ("void", "share", "first_in_turn")
+"""What a tie in a blocked round leads to, by number (GAR-32)."""
 VOID_TIE: Final = 0
 SHARED_TIE: Final = 1
 FIRST_TIE: Final = 2

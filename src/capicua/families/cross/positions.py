@@ -28,7 +28,6 @@ from capicua.core.tile import (
     tiles_in,
     tiles_text,
 )
-from capicua.families.cross.layout import outward
 from capicua.families.cross.plays import MAIN, SEAT_TILES, START, play_of
 from capicua.families.cross.rules import CrossRound
 
@@ -47,7 +46,7 @@ class CrossPositions(Positions[CrossRound]):
             if state.lead != NO_TILE:
                 found["lead"] = tile_text(state.lead)
             found["ends"] = " ".join([_end_text(state, seat) for seat in seats])
-            trains = [" ".join(outward(state, seat)[0]) or NOTHING for seat in seats]
+            trains = [" ".join(state.outward(seat)[0]) or NOTHING for seat in seats]
             if any([train != NOTHING for train in trains]):
                 found["trains"] = " | ".join(trains)
         found |= state.hands.fields()

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from capicua.core.face import Refusals
 from capicua.core.reasons import Argument, Message, Refusal
-from capicua.core.tile import BIT, BIT_OF, DOUBLES, double_of, shows, tile_text
+from capicua.core.tile import BIT, BIT_OF, DOUBLES, double_of, shows, tile_text, tiles_in
 from capicua.families.cross.plays import (
     AFTER_LEAD,
     DRAW,
@@ -58,13 +58,9 @@ def _refuse_start(state: CrossRound, action: i64) -> Refusal:
         return _must_open(state)
     doubles = state.hands.bits[state.turn] & DOUBLES[0]
     if doubles:
-        number: i64 = 0
-        while not doubles & BIT_OF[double_of(number)]:
-            number += 1
-        tile = tile_text(double_of(number))
-        return Refusal(
-            _rule(state, "GAR-6", "COR-5"), Message("refuse-lead_a_double", {"tile": tile})
-        )
+        tile = tile_text(tiles_in(doubles)[0])
+        rule = _rule(state, "GAR-6", "COR-5")
+        return Refusal(rule, Message("refuse-lead_a_double", {"tile": tile}))
     if action == PASS:
         left = int(state.stock.left)
         return Refusal("COR-5", Message("refuse-draw_for_double", {"left": left}))
@@ -104,13 +100,12 @@ def _must_open(state: CrossRound) -> Refusal:
 
 def _refuse_lead(state: CrossRound, number: i64) -> Refusal:
     tile = tile_text(double_of(number))
+    rule = _rule(state, "GAR-6", "COR-5")
     if state.phase != START:
         lead = tile_text(state.lead) if state.lead >= 0 else tile
-        return Refusal(
-            _rule(state, "GAR-6", "COR-5"), Message("refuse-led_already", {"tile": lead})
-        )
-    if not state.hands.bits[state.turn] & BIT_OF[double_of(number)]:
-        return Refusal(_rule(state, "GAR-6", "COR-5"), Message("refuse-not_held", {"tile": tile}))
+        return Refusal(rule, Message("refuse-led_already", {"tile": lead}))
+    if not state.hands.holds(state.turn, double_of(number)):
+        return Refusal(rule, Message("refuse-not_held", {"tile": tile}))
     return _must_open(state)
 
 

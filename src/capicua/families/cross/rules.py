@@ -70,15 +70,13 @@ class CrossRound(CrossTable[P], Generic[P]):
     def find_starter(self) -> None:
         """Set the starter: the holder of the highest double (GAR-4), later the setup's (GAR-5)."""
         if self.setup.number == 1:
-            number: i64 = 6
-            while number >= 0:
+            for number in range(6, i64(-1), -1):
                 for seat in range(self.players):
                     if self.hands.bits[seat] & BIT_OF[double_of(number)]:
                         self.starter = seat
                         self.turn = seat
                         self.opening = double_of(number)
                         return
-                number -= 1
             self.starter = 0
             self.end_void()
             return
@@ -124,7 +122,8 @@ class CrossRound(CrossTable[P], Generic[P]):
                 actions.add(DRAW)
                 return
             actions.add(PASS)
-        if self.may_exchange_first():
+        # In its first turn a seat may exchange even if it can play (GAR-22).
+        if not self.begun & BIT[seat] and self.game.on_first_turn and self.may_take_heap(seat):
             actions.add(EXCHANGE)
         reachable = self.open | BIT[seat]
         for train in range(self.players):
@@ -135,14 +134,6 @@ class CrossRound(CrossTable[P], Generic[P]):
                     bit: i64 = fitting & -fitting
                     actions.add(base + position_of(bit))
                     fitting ^= bit
-
-    def may_exchange_first(self) -> bool:
-        """Return whether the seat to act may exchange in its first turn (GAR-22)."""
-        return (
-            not self.begun & BIT[self.turn]
-            and self.game.on_first_turn
-            and self.may_take_heap(self.turn)
-        )
 
     # -- effects -------------------------------------------------------------------------------
 

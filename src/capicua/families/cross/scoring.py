@@ -56,10 +56,8 @@ def multiplier(state: CrossTable, seat: i64) -> i64:
     """Return the factor that a seat's exchanges apply to its loss."""
     factor = state.game.factor
     product: i64 = 1
-    left = state.exchanges[seat]
-    while left > 0:
+    for _exchange in range(state.exchanges[seat]):
         product *= factor
-        left -= 1
     return product
 
 

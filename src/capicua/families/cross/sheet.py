@@ -15,9 +15,8 @@ from capicua.core.sheet import (
     Report,
     ScoreSheet,
     number,
-    tiles_of,
+    pips_told,
 )
-from capicua.core.tile import PIPS
 from capicua.families.cross.game import CrossGame
 from capicua.families.cross.plays import SEAT_TILES, SET_TILES
 from capicua.families.cross.rules import CrossRound
@@ -95,11 +94,3 @@ class CrossSheet(ScoreSheet):
     def explain(self, state: CrossRound) -> list[Message]:
         """Return the sum of each loser's loss, and the winner's score."""
         return [Message("end-void")] if state.is_void else account(state)
-
-
-def pips_told(answer: object, high: int) -> int:
-    """Return the pips of an answer, given as tiles or as their sum."""
-    if isinstance(answer, list):
-        return sum([int(PIPS[tile]) for tile in tiles_of(answer, high)])
-    assert isinstance(answer, int)
-    return answer

@@ -14,9 +14,9 @@ from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.stock import Stock
-from capicua.core.tile import BIT, FITS, NO_TILE
+from capicua.core.tile import BIT, FITS, HIGH, NO_TILE, other_half
 from capicua.families.cross.game import CrossGame
-from capicua.families.cross.plays import START
+from capicua.families.cross.plays import PLAY, START, tile_played, train_played
 
 P = TypeVar("P", bound=CrossGame, covariant=True, default=CrossGame)
 
@@ -117,6 +117,20 @@ class CrossTable(State[P], Generic[P]):
                 return False
         return True
 
+    # -- the trains as text --------------------------------------------------------------------
+
+    def outward(self, train: i64) -> tuple[list[str], bool]:
+        """Return a train's tiles, inner half first, and whether earlier tiles are not listed."""
+        texts: list[str] = []
+        number = self.ends[train]
+        for tile in reversed(_laid(self.laid, train) + _laid(self.log, train)):
+            inner = other_half(tile, number)
+            texts.append(f"{inner}-{number}")
+            number = inner
+        texts.reverse()
+        gap = self.lead < 0 or number != HIGH[self.lead]
+        return texts, gap
+
     # -- who knows what ----------------------------------------------------------------------
 
     def copy_public(self, other: State) -> None:
@@ -162,3 +176,12 @@ class CrossTable(State[P], Generic[P]):
         self.stock.copy_all(other.stock)
         self.drawn = other.drawn[:]
         self.discards = other.discards[:]
+
+
+def _laid(actions: vec[i64], train: i64) -> list[int]:
+    """Return the tiles that a sequence of actions lays on a train."""
+    return [
+        int(tile_played(action))
+        for action in actions
+        if action >= PLAY and train_played(action) == train
+    ]

@@ -115,7 +115,7 @@ class Memory:
             self._bar_everywhere(_doubles_above(tile))
         else:
             heavier = [t for t in range(self.state.game.tiles) if _is_heavier(t, tile)]
-            self._bar_everywhere(_doubles_above(-1) | _as_bits(heavier))
+            self._bar_everywhere(_doubles_above(-1) | as_bits(heavier))
 
     def _bar(self, seat: int, tiles: int) -> None:
         for batch in self.batches[seat]:
@@ -148,7 +148,7 @@ class LineBelief(Belief[L], Generic[L]):
         players = int(state.players)
         hidden = hidden_tiles(state)
         memory = Memory(state)
-        memory.merge_alike(_as_bits(hidden))
+        memory.merge_alike(as_bits(hidden))
         if state.is_over:
             memory.batches = [[] for _ in range(players)]
             memory.doubtful = []
@@ -170,7 +170,7 @@ class LineBelief(Belief[L], Generic[L]):
             ]
             if tile == state.lead:
                 free = [place for place in free if place % players == state.leader]
-            allowed.append(_as_bits(free))
+            allowed.append(as_bits(free))
         tiles = list(hidden)
         for tile, seat, own_rows in memory.doubtful:
             tiles.append(tile)
@@ -179,13 +179,13 @@ class LineBelief(Belief[L], Generic[L]):
         if _must_hold_a_play(state):
             fitting = state.tiles_for(state.line.number_mask())
             others = [p for p in range(len(rooms)) if p % players != viewer]
-            found.demand([t for t in hidden if fitting >> t & 1], _as_bits(others))
+            found.demand([t for t in hidden if fitting >> t & 1], as_bits(others))
         return found
 
     def fill_in(self, state: L, tiles: list[int], places: list[int], rng: Rng) -> None:
         """Put the hidden tiles into the hands and, shuffled, into the boneyard."""
         players = int(state.players)
-        on_table = _as_bits(state.line.tiles())
+        on_table = as_bits(state.line.tiles())
         boneyard: list[int] = []
         for tile, place in zip(tiles, places, strict=True):
             if on_table >> tile & 1:
@@ -235,7 +235,7 @@ def _must_hold_a_play(state: LineRound) -> bool:
 
 def _doubles_above(tile: int) -> int:
     """Return all doubles above a double; all doubles for -1."""
-    return _as_bits([t for t in range(ALL_TILES) if t > tile and is_double(t)])
+    return as_bits([t for t in range(ALL_TILES) if t > tile and is_double(t)])
 
 
 def _is_heavier(tile: int, led: int) -> bool:
@@ -243,7 +243,13 @@ def _is_heavier(tile: int, led: int) -> bool:
     return PIPS[tile] > PIPS[led] or (PIPS[tile] == PIPS[led] and tile > led)
 
 
-def _as_bits(numbers: list[int]) -> int:
+def places_of(found: Unknowns, state: LineRound, seat: i64) -> int:
+    """Return the places of a seat, as bits."""
+    return as_bits(list(range(int(seat), len(found.rooms), int(state.players))))
+
+
+def as_bits(numbers: list[int]) -> int:
+    """Return a set of numbers as bits."""
     bits = 0
     for number in numbers:
         bits |= 2**number

@@ -10,11 +10,10 @@ from mypy_extensions import i64, mypyc_attr
 from capicua.core.chance import Deal, Dealer
 from capicua.core.game import Game
 from capicua.core.options import ByPlayers, Options
-from capicua.core.reasons import BadOption, Message
 from capicua.core.setup import Setup
 from capicua.core.tile import WORD, is_double, set_size, set_words
 from capicua.families.line.layout import SPINNERS
-from capicua.families.line.options import LineOptions
+from capicua.families.line.options import LineOptions, refusal
 from capicua.families.line.scoring import BLOCKED_SCORINGS
 
 if TYPE_CHECKING:
@@ -34,6 +33,10 @@ class LineGame(Game):
     family: ClassVar[str] = "line"
     genre: ClassVar[str] = "line"
     seats_rule: ClassVar[str] = "LIN-4"
+    pairs_rule: ClassVar[str] = "LIN-44"
+    """The id of the rule for the four seats of partnerships."""
+    own_actions: ClassVar[int] = 0
+    """How many actions a game adds, numbered from ``further``."""
     base_hand: ClassVar[int] = 7
     """Tiles in a hand on double-6 (LIN-4)."""
 
@@ -44,8 +47,9 @@ class LineGame(Game):
         self.tiles: i64 = set_size(self.pips)
         self.width: i64 = set_words(self.pips)
         """Machine words for a set of its tiles."""
+        tiles = 2 ** int(self.tiles) - 1
         self.set_masks: vec[i64] = vec[i64](
-            [sum([2 ** (tile % WORD) for tile in self._word_tiles(word)]) for word in range(3)]
+            [tiles >> (word * WORD) & (2**WORD - 1) for word in range(3)]
         )
         """The tiles of the set, word by word."""
         self.size: i64 = self.tiles_each()
@@ -61,11 +65,15 @@ class LineGame(Game):
         self.reserve: i64 = options.boneyard_reserve
         self.stops_dead: bool = options.dead_layout == "stop"
         self.seeks_double: bool = options.no_double == "draw_for_double"
+        self.redeals_for_double: bool = options.no_double == "redeal"
+        self.opens_with_double: bool = options.first_lead == "highest_double"
         self.next_lead: str = options.next_lead
-        self.blocked_scoring: i64 = BLOCKED_SCORINGS[options.blocked_scoring]
+        self.blocked_scoring: i64 = BLOCKED_SCORINGS.index(options.blocked_scoring)
         self.target: i64 = self.points_to_win()
         self.ends_at_once: bool = options.match_end_check == "immediate"
         self.max_hands: i64 = options.max_hands
+        self.counts_ends: bool = False
+        """Whether a play scores by the tiles at the ends, so that position keys include them."""
         self.pool: bool = options.stakes == "pool"
         self.stake: i64 = options.stake
         self.bankroll: i64 = options.bankroll
@@ -116,9 +124,9 @@ class LineGame(Game):
 
     @classmethod
     def rule_of_seats(cls, options: Options) -> str:
-        """Return LIN-44 for partnerships, else the rule of the set and the hands."""
+        """Return the rule of partnerships, else that of the set and the hands."""
         assert isinstance(options, LineOptions)
-        return "LIN-44" if options.teams == "pairs" else cls.seats_rule
+        return cls.pairs_rule if options.teams == "pairs" else cls.seats_rule
 
     @property
     def high(self) -> int:
@@ -128,7 +136,7 @@ class LineGame(Game):
     @property
     def action_count(self) -> int:
         """The number of plays, leads, draw and pass, and the game's own actions."""
-        return int(self.further)
+        return int(self.further) + self.own_actions
 
     @property
     def sides(self) -> list[int]:
@@ -139,17 +147,15 @@ class LineGame(Game):
         """Return the same size for every seat (LIN-3)."""
         return [int(self.size)] * int(self.players)
 
-    def _word_tiles(self, word: int) -> list[int]:
-        tiles = int(self.tiles)
-        return list(range(min(word * WORD, tiles), min((word + 1) * WORD, tiles)))
-
     # -- the deal --------------------------------------------------------------------------
 
     def is_lead_forced(self, number: int) -> bool:
         """Return whether the highest double leads round ``number`` (LIN-6, LIN-7)."""
-        options = self.options
-        assert isinstance(options, LineOptions)
-        return (options.first_lead if number == 1 else options.next_lead) == "highest_double"
+        return self.opens_with_double if number == 1 else self.next_lead == "highest_double"
+
+    def double_leads(self, setup: Setup) -> bool:
+        """Return whether the highest double leads a round, which may depend on the match so far."""
+        return self.is_lead_forced(setup.number)
 
     def draw_deal(self, setup: Setup, dealer: Dealer) -> Deal:
         """Return a deal, with a double in some hand if required; at most 50 redeals (LIN-8)."""
@@ -164,9 +170,7 @@ class LineGame(Game):
 
     def redeals(self, setup: Setup) -> bool:
         """Return whether a deal without a double in any hand is redealt (LIN-8)."""
-        options = self.options
-        assert isinstance(options, LineOptions)
-        return options.no_double == "redeal" and self.is_lead_forced(setup.number)
+        return self.redeals_for_double and self.double_leads(setup)
 
     def calls_for_redeal(self, setup: Setup, deal: Deal) -> bool:
         """Return whether a double must lead, no seat holds one, and the option is ``redeal``.
@@ -195,20 +199,23 @@ class LineGame(Game):
         return setup
 
     def match_is_over(self, match: Match) -> bool:
-        """Return whether the target (LIN-46), ``max_hands`` (LIN-47) or LIN-52 ends the match."""
+        """Return whether the last round (LIN-46, LIN-52), or the totals after it, end the match."""
         if match.last.ends_match or self.pool:
             return match.last.ends_match
-        if 0 < self.max_hands < match.number:
+        return self.ends_match(match.totals, match.number - 1)
+
+    def ends_match(self, totals: list[int], rounds: int) -> bool:
+        """Return whether a number of rounds, or these totals, end a match (LIN-46, LIN-47)."""
+        if 0 < self.max_hands <= rounds:
             return True
-        best = max(match.totals)
-        sides = self.sides
-        leading = [sides[seat] for seat in range(self.players) if match.totals[seat] == best]
-        return best >= self.target and min(leading) == max(leading)
+        sides = [totals[seat] for seat in range(int(self.side_count))]
+        best = max(sides)
+        return best >= self.target and sides.count(best) == 1
 
 
 def by_players(values: ByPlayers, players: int, problem: str, rule: str) -> int:
     """Return the value for a number of players; raises ``BadOption`` if there is none."""
     if players not in values:
         allowed = ", ".join([str(seats) for seats in sorted(values)])
-        raise BadOption(Message(problem, {"seats": players, "allowed": allowed}), rule)
+        raise refusal(problem, rule, seats=players, allowed=allowed)
     return values[players]

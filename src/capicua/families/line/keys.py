@@ -16,8 +16,8 @@ class LineKeys(Keys[L], Generic[L]):
     """Keys from the hands, the ends, the seat to act, the phase and the boneyard."""
 
     def position_key(self, state: L) -> i64:
-        """Return a key for the position; the count of the ends is ignored."""
-        return key_of(state, False, state.game.ends_at_once)
+        """Return a key for the position."""
+        return key_of(state, state.game.counts_ends, state.game.ends_at_once)
 
 
 def key_of(state: LineRound, counts_ends: bool, counts_points: bool) -> i64:

@@ -66,9 +66,9 @@ class LineOptions(Options):
         """Reject options that contradict each other."""
         super().__post_init__()
         if self.stakes == "pool" and self.teams == "pairs":
-            raise _refusal("bad-pool-pairs", "LIN-50")
+            raise refusal("bad-pool-pairs", "LIN-50")
         if self.stakes == "pool" and self.bankroll < self.stake:
-            raise _refusal("bad-bankroll", "LIN-50", stake=self.stake, bankroll=self.bankroll)
+            raise refusal("bad-bankroll", "LIN-50", stake=self.stake, bankroll=self.bankroll)
         self._check_hands()
 
     def _check_hands(self) -> None:
@@ -79,12 +79,12 @@ class LineOptions(Options):
         sizes = size if isinstance(size, ByPlayers) else {low: size}
         for players, each in sizes.items():
             if not 2 <= players <= most:
-                raise _refusal("bad-hand-seats", rule, seats=players, most=most)
+                raise refusal("bad-hand-seats", rule, seats=players, most=most)
             if isinstance(each, int) and players * each > tiles:
-                raise _refusal("bad-hand-size", rule, size=each, players=players, tiles=tiles)
+                raise refusal("bad-hand-size", rule, size=each, players=players, tiles=tiles)
         if not any(low <= players <= high for players in sizes):
             allowed = ", ".join(str(players) for players in sorted(sizes))
-            raise _refusal("bad-seats-for-hand", rule, seats=low, allowed=allowed)
+            raise refusal("bad-seats-for-hand", rule, seats=low, allowed=allowed)
 
     def most_seats(self) -> int:
         """Return the highest number of players for the set."""
@@ -110,16 +110,15 @@ class PointsOptions(LineOptions):
     blocked_pool: Annotated[Literal["lowest"], Rule("LIN-51")] = "lowest"
 
 
-def classic(own: dict[str, Any]) -> dict[str, Any]:
-    """Return the values of the preset ``classic``, updated with those of the game."""
-    shared: dict[str, Any] = {
-        "hand_size": ByPlayers({2: 7, 3: 5, 4: 5, 5: 4, 6: 3}),
-        "boneyard_reserve": 2,
-        "next_lead": "rotate",
-        "blocked_scoring": "winner_net",
-    }
-    return {**shared, **own}
+CLASSIC: dict[str, Any] = {
+    "hand_size": ByPlayers({2: 7, 3: 5, 4: 5, 5: 4, 6: 3}),
+    "boneyard_reserve": 2,
+    "next_lead": "rotate",
+    "blocked_scoring": "winner_net",
+}
+"""The values of the preset ``classic`` that games share."""
 
 
-def _refusal(id: str, rule: str, **arguments: Argument) -> BadOption:
+def refusal(id: str, rule: str, **arguments: Argument) -> BadOption:
+    """Return the error for options that contradict each other."""
     return BadOption(Message(id, dict(arguments)), rule)

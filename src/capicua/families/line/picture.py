@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Generic
 
 from mypy_extensions import i64, mypyc_attr
@@ -65,16 +64,14 @@ class LinePicture(Picture[L], Generic[L]):
         return []
 
 
-def points_at(
-    state: LineRound, arm: i64, id: str, points_after: Callable[[int], int]
-) -> list[Message]:
+def points_at(state: LineRound, arm: i64, id: str) -> list[Message]:
     """Return a message to the seat to act with its tiles that score on an arm, best first."""
     if state.is_over or state.viewer != state.turn:
         return []
     tiles: dict[int, list[str]] = {}
     for action in state.legal_actions():
         if action < state.first_lead and action % 4 == arm:
-            tiles.setdefault(points_after(action), []).append(tile_text(action // 4))
+            tiles.setdefault(int(state.points_after(action)), []).append(tile_text(action // 4))
     return [
         Message(id, {"points": points, "tiles": tiles[points]})
         for points in sorted(tiles, reverse=True)

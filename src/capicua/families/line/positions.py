@@ -68,8 +68,12 @@ class LinePositions(Positions[L], Generic[L]):
         line = state.line
         if line.length == 0:
             return "–"
-        arms = [f"{ARM_NAMES[arm]} {tiles_text(line.arm_tiles(arm))}" for arm in range(line.arms)]
+        arms = [f"{ARM_NAMES[arm]} {self.arm_text(state, arm)}" for arm in range(line.arms)]
         return " | ".join([f"root {tile_text(line.root)}", *arms])
+
+    def arm_text(self, state: L, arm: int) -> str:
+        """Return the tiles of an arm, from the centre outward."""
+        return tiles_text(state.line.arm_tiles(arm))
 
     def own_fields(self, state: L) -> dict[str, str]:
         """Return the fields that the game adds."""

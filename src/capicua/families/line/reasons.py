@@ -21,21 +21,22 @@ SUIT: Final = 3
 
 
 class LineReasons(Reasons[L], Generic[L]):
-    """Reasons from a play's effect on the others, and on the seat's own hand."""
+    """Reasons from a play's points and its effect on the others and on the seat's own hand."""
 
     def reasons(self, state: L, action: int) -> list[Message]:
         """Return the reasons for an action of the seat to act, the most important first."""
         if action >= state.game.draw or state.phase != PLAY:
             return []
+        points = int(state.points_after(action))
+        found = [Message("why-scores", {"points": points})] if points else []
         if state.hands.counts[state.turn] == 1:
-            return [Message("why-out")]
+            return [*found, Message("why-out")]
         play = Play(state, action, lambda each: self.open_after(state, each))
-        found = play.against_others() + play.for_the_hand()
-        return found[:MOST]
+        return (found + play.against_others() + play.for_the_hand())[:MOST]
 
     def open_after(self, state: L, action: int) -> int:
         """Return the open numbers after a tile is played or led, as bits."""
-        return int(state.line_after(action).number_mask())
+        return int(state.open_after(action))
 
 
 class Play:

@@ -12,9 +12,8 @@ from capicua.core.generics import TypeVar
 from capicua.core.seats import NOBODY
 from capicua.core.tile import BIT_OF, NO_TILE, PIPS, POSITION, WORD, WORD_OF, is_double
 from capicua.families.line.layout import OPEN, TWO_ENDS, E, N, S, W
-from capicua.families.line.lead import heaviest, highest_double
 from capicua.families.line.phases import BLOCKED, DOMINO, DREW, PASSED, PLAY, SEEK, TARGET
-from capicua.families.line.scoring import divide, lowest_hand, pool_takers, side_points
+from capicua.families.line.scoring import divide, side_of_lowest, side_points
 from capicua.families.line.table import LineTable, P
 
 
@@ -50,13 +49,13 @@ class LineRound(LineTable[P], Generic[P]):
         Under ``redeal``, a deal without a double was given by hand, or is the fifty-first in a row.
         """
         game = self.game
-        double = highest_double(self.held, game.pips)
+        double = self.highest_double_held()
         if double != NO_TILE:
             self._must_lead(double)
         elif game.seeks_double and self.free_stock() > 0:
             self.phase = SEEK
         else:
-            self._must_lead(heaviest(self.held, game.tiles))
+            self._must_lead(self.heaviest_held())
 
     def _must_lead(self, tile: i64) -> None:
         """Make the tile's holder the leader and restrict the lead to this tile."""
@@ -204,7 +203,7 @@ class LineRound(LineTable[P], Generic[P]):
             if is_double(tile):
                 self._must_lead(tile)
             elif self.free_stock() == 0:
-                self._must_lead(heaviest(self.held, self.game.tiles))
+                self._must_lead(self.heaviest_held())
             else:
                 self.turn = self.after[seat]
             return
@@ -242,7 +241,7 @@ class LineRound(LineTable[P], Generic[P]):
 
     def hand_winner(self) -> i64:
         """Return the seat that went out or has the only lowest hand, or ``NOBODY`` (LIN-6)."""
-        return lowest_hand(self.left) if self.ended == BLOCKED else self.winner
+        return side_of_lowest(self.left, self.players) if self.ended == BLOCKED else self.winner
 
     def hand_points(self, side: i64) -> i64:
         """Return the score of a side at the end of the round (LIN-41 to LIN-44)."""
@@ -263,6 +262,10 @@ class LineRound(LineTable[P], Generic[P]):
         while seat < self.players:
             self.points[seat] += points
             seat += sides
+
+    def points_after(self, action: i64) -> i64:
+        """Return the points that a play or a lead scores at once; in most games, none."""
+        return 0
 
     def make_points(self, seat: i64, points: i64) -> None:
         """Give a side points scored in play; they may end the match immediately (LIN-46)."""
@@ -299,7 +302,12 @@ class LineRound(LineTable[P], Generic[P]):
 
     def pool_takers(self) -> list[int]:
         """Return the seats that win or share the pool; empty if it stays (LIN-51)."""
-        return pool_takers(self.left, self.out_side(), self.game.carries_over)
+        if self.ended == DOMINO:
+            return [int(self.winner)]
+        if self.game.carries_over:
+            return []
+        lowest = min([int(pips) for pips in self.left])
+        return [seat for seat in range(self.players) if self.left[seat] == lowest]
 
     def _share_pool(self) -> None:
         """Pay the pool to its winners; after the last round nothing remains in it (LIN-52)."""

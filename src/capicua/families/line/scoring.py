@@ -13,31 +13,23 @@ from mypy_extensions import i64
 
 from capicua.core.seats import NOBODY
 
+BLOCKED_SCORINGS: Final = ("ladder", "winner_difference", "winner_net", "winner_all")
+"""By number; the last two count whole hands, the first two differences."""
 LADDER: Final = 0
-WINNER_DIFFERENCE: Final = 1
 WINNER_NET: Final = 2
-WINNER_ALL: Final = 3
-"""The last two count whole hands, the first two differences."""
-BLOCKED_SCORINGS: Final = {
-    "ladder": LADDER,
-    "winner_difference": WINNER_DIFFERENCE,
-    "winner_net": WINNER_NET,
-    "winner_all": WINNER_ALL,
-}
 
 
-def lowest_hand(left: vec[i64]) -> i64:
-    """Return the only seat with the lowest total, or ``NOBODY`` (LIN-6)."""
+def side_of_lowest(left: vec[i64], sides: i64) -> i64:
+    """Return the side with the lowest hand; ``NOBODY`` if two sides tie (LIN-6, PAR-14)."""
     lowest = left[0]
-    holder: i64 = 0
+    side: i64 = 0
     for seat in range(1, len(left)):
-        total = left[seat]
-        if total < lowest:
-            lowest = total
-            holder = seat
-        elif total == lowest:
-            holder = NOBODY
-    return holder
+        if left[seat] < lowest:
+            lowest = left[seat]
+            side = seat % sides
+        elif left[seat] == lowest and seat % sides != side:
+            side = NOBODY
+    return side
 
 
 # -- points (LIN-41 to LIN-44) ---------------------------------------------------------------
@@ -80,16 +72,6 @@ def part_taken_off(left: vec[i64], side: i64, out: i64, how: i64) -> i64:
 
 
 # -- the pool (LIN-51, LIN-52) ---------------------------------------------------------------
-
-
-def pool_takers(left: vec[i64], out: i64, carries_over: bool) -> list[int]:
-    """Return the seats that win or share the pool; empty if it stays (LIN-51)."""
-    if out != NOBODY:
-        return [int(out)]
-    if carries_over:
-        return []
-    lowest = min([int(pips) for pips in left])
-    return [seat for seat in range(len(left)) if left[seat] == lowest]
 
 
 def divide(points: vec[i64], chips: int, seats: list[int], leader: i64, after: vec[i64]) -> None:

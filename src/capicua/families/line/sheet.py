@@ -28,7 +28,8 @@ from capicua.families.line.rules import LineRound
 
 TARGET: Final = "target"
 """The ending in which a side reached the target by points scored in play (LIN-46)."""
-ENDED: Final = {OUT: phases.DOMINO, BLOCKED: phases.BLOCKED, TARGET: phases.TARGET}
+ENDED: Final = {BLOCKED: phases.BLOCKED, TARGET: phases.TARGET}
+"""How the round ended if nobody went out."""
 
 
 class LineSheet(ScoreSheet):
@@ -42,10 +43,10 @@ class LineSheet(ScoreSheet):
 
     def __init__(self, game: LineGame, setup: Setup) -> None:
         super().__init__(game, setup)
-        self.is_forced = game.is_lead_forced(setup.number)
-        leader = (Question(id="leader", asks="seat"),) if self._needs_leader() else ()
+        self.is_forced = game.double_leads(setup)
+        leader = (Question(id="leader", asks="seat"),) if self.needs_leader() else ()
         self.questions = (*leader, *self.own_questions())
-        if self.has_made and game.ends_at_once:
+        if game.ends_at_once and self.pays_in_play():
             self.endings = (*self.endings, Ending(id=TARGET, names_seat=True))
 
     def own_questions(self) -> tuple[Question, ...]:
@@ -58,7 +59,12 @@ class LineSheet(ScoreSheet):
             id="made", asks="number", of="sides", low=low, high=high, step=step, usual=0
         )
 
-    def _needs_leader(self) -> bool:
+    def pays_in_play(self) -> bool:
+        """Return whether points can be scored in play."""
+        return self.has_made
+
+    def needs_leader(self) -> bool:
+        """Return whether the setup does not name the leader, and it matters."""
         matters = self.game.pool or not self.game.is_lead_forced(self.setup.number + 1)
         return matters and (self.is_forced or self.setup.starter == NOBODY)
 
@@ -79,8 +85,12 @@ class LineSheet(ScoreSheet):
             self._reach_target(state)
         else:
             self._leave(state, report)
+        self.close(state, report)
         state.count_sides()
-        state.settle(ENDED[report.ending])
+        state.settle(ENDED.get(report.ending, phases.DOMINO))
+
+    def close(self, state: LineRound, report: Report) -> None:
+        """Set what else the score depends on, for example how the last tile was played."""
 
     def _leave(self, state: LineRound, report: Report) -> None:
         for seat, answer in enumerate(report.answers.get("left", [])):

@@ -14,7 +14,7 @@ from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.stock import Stock
-from capicua.core.tile import BIT_OF, HIGH, LOW, NO_TILE, PIPS, WORD_OF
+from capicua.core.tile import BIT_OF, HIGH, LOW, NO_TILE, PIPS, WORD_OF, double_of
 from capicua.families.line.game import LineGame
 from capicua.families.line.layout import NUMBER_BIT, E, Line, W
 from capicua.families.line.phases import GOING, PLAY
@@ -46,7 +46,7 @@ class LineTable(State[P], Generic[P]):
         self.events: vec[i64] = vec[i64]()
         """Passes and draws in order, for ``LineBelief``: see ``note``."""
         self.phase: i64 = PLAY
-        self.forced: bool = game.is_lead_forced(setup.number)
+        self.forced: bool = game.double_leads(setup)
         self.lead: i64 = NO_TILE
         """The tile that must lead; public, because players ask for it at the table."""
         self.leader: i64 = 0
@@ -154,6 +154,24 @@ class LineTable(State[P], Generic[P]):
             self.game.set_masks, self.hands.width
         )
 
+    def highest_double_held(self) -> i64:
+        """Return the highest double in any hand, or ``NO_TILE`` (LIN-7)."""
+        for number in range(self.game.pips, i64(-1), -1):
+            double = double_of(number)
+            if self.held[WORD_OF[double]] & BIT_OF[double]:
+                return double
+        return NO_TILE
+
+    def heaviest_held(self) -> i64:
+        """Return the tile with the most pips in any hand; the higher half breaks ties (LIN-8)."""
+        best: i64 = NO_TILE
+        for tile in range(self.game.tiles):
+            # Tiles are ordered by their higher half, so the later of two equal ones wins.
+            is_held = self.held[WORD_OF[tile]] & BIT_OF[tile] != 0
+            if is_held and (best == NO_TILE or PIPS[tile] >= PIPS[best]):
+                best = tile
+        return best
+
     def highest_dealt(self) -> i64:
         """Return the tile identified as the highest double dealt, or the heaviest tile.
 
@@ -174,6 +192,10 @@ class LineTable(State[P], Generic[P]):
             arm = action % 4
             line.lay(tile, arm, PIPS[tile] - line.ends[arm], self.turn)
         return line
+
+    def open_after(self, action: i64) -> i64:
+        """Return the open numbers after a tile is played or led, as bits."""
+        return self.line_after(action).number_mask()
 
     def tiles_for(self, numbers: i64) -> int:
         """Return the tiles that fit an end showing one of the numbers, as bits."""

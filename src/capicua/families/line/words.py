@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic
+from typing import ClassVar, Generic
 
 from capicua.core.chance import Deal
 from capicua.core.face import Words
@@ -20,6 +20,9 @@ from capicua.families.line.scoring import part_from, part_taken_off
 class LineWords(Words[L], Generic[L]):
     """Words for plays, leads, draws and passes (LIN-16); a game adds its own."""
 
+    keywords: ClassVar[tuple[str, ...]] = ("draw", "pass")
+    """The actions that are words, numbered from ``draw``; a game may add some."""
+
     def parts(self, state: L, action: int) -> list[Part]:
         """Return the parts of ``5-3@N``, ``5-5@root``, ``draw`` or ``pass``."""
         game = state.game
@@ -27,16 +30,15 @@ class LineWords(Words[L], Generic[L]):
             return [tile(action // 4), arm(ARM_NAMES[action % 4], action % 4)]
         if action < game.draw:
             return [tile(action - game.first_lead), word("root", "@")]
-        return [word("draw" if action == game.draw else "pass")]
+        return [word(self.keywords[action - int(game.draw)])]
 
     def parse(self, state: L, text: str) -> int:
         """Parse an action, in upper or lower case, with the halves in either order."""
         game = state.game
         written = "".join(text.split()).lower()
-        if written == "draw":
-            return int(game.draw)
-        if written == "pass":
-            return int(game.passing)
+        for number, keyword in enumerate(self.keywords):
+            if written in (keyword, keyword.replace("_", "")):
+                return int(game.draw) + number
         name, at, place = written.partition("@")
         if at and place == "root":
             return int(game.first_lead + parse_tile(name, game.pips))
@@ -49,14 +51,31 @@ class LineWords(Words[L], Generic[L]):
         return [Message("redealt-no-double")]
 
     def label(self, state: L, action: int) -> Message:
-        """Return the action as a choice."""
-        game = state.game
-        if action < game.first_lead:
-            play = {"tile": tile_text(action // 4), "arm": ARM_NAMES[action % 4]}
-            return Message("label-play", dict(play))
-        if action < game.draw:
-            return Message("label-lead", {"tile": tile_text(action - game.first_lead)})
-        return Message("label-draw" if action == game.draw else "label-pass")
+        """Return the action as a choice; a play with the points it scores at once."""
+        keyword = action - int(state.game.draw)
+        if 0 <= keyword < len(self.keywords):
+            return Message("label-" + self.keywords[keyword].replace("_", "-"))
+        found = self.told(state, action, "label", {})
+        points = self.points_told(state, action)
+        if points == 0:
+            return found
+        return Message(f"{found.id}-points", {**found.arguments, "points": points})
+
+    def told(self, state: L, action: int, verb: str, said: dict[str, Argument]) -> Message:
+        """Return a play or a lead as a message; ``verb`` is ``label`` or ``say``."""
+        first = state.game.first_lead
+        if action >= first:
+            return Message(f"{verb}-lead", {**said, "tile": tile_text(action - first)})
+        play = {"tile": tile_text(action // 4), "arm": ARM_NAMES[action % 4]}
+        return Message(f"{verb}-play", {**said, **play})
+
+    def points_told(self, state: L, action: int) -> int:
+        """Return the points of a play or a lead that its label and its report tell."""
+        return int(state.points_after(action))
+
+    def points_id(self, before: L) -> str:
+        """Return the id of the message that reports the points of a play."""
+        return "say-points"
 
     def narrate(self, before: L, action: int, after: L) -> list[Message]:
         """Return the public message, and the one that only the seat that draws receives."""
@@ -67,12 +86,10 @@ class LineWords(Words[L], Generic[L]):
             return _drawn(before, after)
         if action == game.passing:
             return [Message("say-pass", {**said, "numbers": before.line.numbers_text()})]
-        if action < game.first_lead:
-            play = {"tile": tile_text(action // 4), "arm": ARM_NAMES[action % 4]}
-            found = [Message("say-play", {**said, **play})]
-        else:
-            lead = tile_text(action - game.first_lead)
-            found = [Message("say-lead", {**said, "tile": lead})]
+        found = [self.told(before, action, "say", said)]
+        points = self.points_told(before, action)
+        if points > 0:
+            found.append(Message(self.points_id(before), {**said, "points": points}))
         if after.line.spinner != before.line.spinner:
             found.append(Message("say-spinner", {"tile": tile_text(after.line.spinner)}))
         if after.hands.counts[player] == 0:
@@ -83,7 +100,7 @@ class LineWords(Words[L], Generic[L]):
         """Return how the round ended, the tiles left, and how the scores are computed."""
         if state.ended == GOING:
             return []
-        said = [_how(state)]
+        said = [self.how(state)]
         if state.ended == TARGET:
             return said
         for seat in range(state.players):
@@ -92,6 +109,19 @@ class LineWords(Words[L], Generic[L]):
                 total = int(state.hands.pips(seat))
                 said.append(Message("end-hand", {"player": seat, "tiles": tiles, "total": total}))
         return said + self.explain(state)
+
+    def how(self, state: L) -> Message:
+        """Return how the round ended."""
+        if state.ended == DOMINO:
+            return Message("end-domino", {"player": int(state.turn)})
+        if state.ended == TARGET:
+            reached = {"player": int(state.winner), "target": int(state.game.target)}
+            return Message("end-target", dict(reached))
+        fitting = state.tiles_for(state.line.number_mask())
+        for laid in state.line.tiles():
+            fitting &= ~(2**laid)
+        id = "end-blocked" if fitting else "end-blocked-out"
+        return Message(id, {"numbers": state.line.numbers_text()})
 
     def explain(self, state: L) -> list[Message]:
         """Return how each score is computed, or what happened to the pool."""
@@ -106,7 +136,7 @@ class LineWords(Words[L], Generic[L]):
                 continue
             arguments: dict[str, Argument] = {
                 "player": side,
-                "sum": _sum_text(state, side),
+                "sum": _sum_of_score(state, side),
                 "points": points,
             }
             if state.game.pairs:
@@ -127,32 +157,22 @@ def _drawn(before: LineRound, after: LineRound) -> list[Message]:
     return [said, Message("say-drew", {"player": player, "tile": name}, player)]
 
 
-def _how(state: LineRound) -> Message:
-    if state.ended == DOMINO:
-        return Message("end-domino", {"player": int(state.turn)})
-    if state.ended == TARGET:
-        return Message(
-            "end-target", {"player": int(state.winner), "target": int(state.game.target)}
-        )
-    fitting = state.tiles_for(state.line.number_mask())
-    for laid in state.line.tiles():
-        fitting &= ~(2**laid)
-    id = "end-blocked" if fitting else "end-blocked-out"
-    return Message(id, {"numbers": state.line.numbers_text()})
-
-
-def _sum_text(state: LineRound, side: int) -> str:
-    """Return ``7 + 9 = 16``; only the total if there is one part."""
-    left, out, how = state.side_left, state.out_side(), state.game.blocked_scoring
-    others = [other for other in range(len(left)) if other != side]
-    parts = [int(part_from(left, side, other, out, how)) for other in others]
-    parts = [part for part in parts if part > 0]
-    off = int(part_taken_off(left, side, out, how))
+def sum_text(parts: list[int], off: int = 0) -> str:
+    """Return ``7 + 9 − 3 = 13``; only the total if there is one part."""
     total = sum(parts) - off
     if len(parts) == 1 and off == 0:
         return str(total)
     added = " + ".join([str(part) for part in parts])
     return f"{added} − {off} = {total}" if off else f"{added} = {total}"
+
+
+def _sum_of_score(state: LineRound, side: int) -> str:
+    """Return the score of a side as the sum of what the others pay."""
+    left, out, how = state.side_left, state.out_side(), state.game.blocked_scoring
+    others = [other for other in range(len(left)) if other != side]
+    parts = [int(part_from(left, side, other, out, how)) for other in others]
+    off = int(part_taken_off(left, side, out, how))
+    return sum_text([part for part in parts if part > 0], off)
 
 
 def _pool_shares(state: LineRound) -> list[Message]:

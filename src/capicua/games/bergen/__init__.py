@@ -3,9 +3,7 @@
 from capicua.core.face import present
 from capicua.families.line import LINE_FACE
 from capicua.games.bergen.hints import BergenHints
-from capicua.games.bergen.keys import BergenKeys
 from capicua.games.bergen.picture import BergenPicture
-from capicua.games.bergen.reasons import BergenReasons
 from capicua.games.bergen.rules import Bergen
 from capicua.games.bergen.sheet import BergenSheet
 from capicua.games.bergen.words import BergenWords
@@ -14,10 +12,8 @@ GAME = present(
     Bergen,
     LINE_FACE.but(
         words=BergenWords(),
-        reasons=BergenReasons(),
         picture=BergenPicture(),
         hints=BergenHints(),
-        keys=BergenKeys(),
         sheet=BergenSheet,
     ),
 )

@@ -14,4 +14,4 @@ class BergenPicture(LinePicture[BergenRound]):
     def arm_notes(self, state: BergenRound, arm: int) -> list[Message]:
         """Return notes on an end: a double, and the headers the viewer can make there (BRG-5)."""
         doubles = [Message("note-double")] if is_double(tip(state.line, arm)) else []
-        return doubles + points_at(state, arm, "note-header", state.points_after)
+        return doubles + points_at(state, arm, "note-header")

@@ -34,13 +34,13 @@ class Bergen(LineGame):
     """The game: smaller hands and a low target."""
 
     id: ClassVar[str] = "bergen"
-    version: ClassVar[int] = 1
     rule_sets: ClassVar[Presets] = PRESETS
     base_hand: ClassVar[int] = 6
 
     def __init__(self, options: Options, players: int) -> None:
         super().__init__(options, players)
         assert isinstance(options, BergenOptions)
+        self.counts_ends = True
         self.triple_by_double: bool = options.triple_by_double
         self.compares_doubles: bool = options.all_doubles_compare == "with_doubles"
         self.domino_points: i64 = options.domino_points

@@ -13,22 +13,9 @@ from capicua.games.bergen.scoring import all_hold_doubles, pips_compared
 class BergenWords(LineWords[BergenRound]):
     """The words of the line, with the points of leads, headers and the end."""
 
-    def label(self, state: BergenRound, action: int) -> Message:
-        """Return the label of an action, with the header it makes."""
-        found = super().label(state, action)
-        points = 0 if action >= state.game.draw else int(state.points_after(action))
-        if points == 0:
-            return found
-        return Message(f"{found.id}-points", {**found.arguments, "points": points})
-
-    def narrate(self, before: BergenRound, action: int, after: BergenRound) -> list[Message]:
-        """Return the public report, with the header the play makes."""
-        said = super().narrate(before, action, after)
-        points = int(after.worth(after.line)) if action < before.game.draw else 0
-        if points > 0:
-            id = "say-lead-points" if before.line.length == 0 else "say-header"
-            said.insert(1, Message(id, {"player": int(before.turn), "points": points}))
-        return said
+    def points_id(self, before: BergenRound) -> str:
+        """Return the id of the report of a lead that scores, or of a header."""
+        return "say-lead-points" if before.line.length == 0 else "say-header"
 
     def explain_score(self, state: BergenRound) -> list[Message]:
         """Return who scores at the end, and how a blocked round was decided."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from capicua.core.options import ByPlayers, Options, options
-from capicua.families.line.options import DrawPerTurn, LineOptions, classic
+from capicua.families.line.options import CLASSIC, DrawPerTurn, LineOptions
 
 
 @options
@@ -20,5 +20,5 @@ PRESETS: dict[str, Options] = {
     "domino_pool": BlockOptions(
         hand_size=ByPlayers({3: 6, 4: 5, 5: 4, 6: 3}), stakes="pool", next_lead="rotate"
     ),
-    "classic": BlockOptions(**classic({"boneyard_reserve": 0})),
+    "classic": BlockOptions(**{**CLASSIC, "boneyard_reserve": 0}),
 }

@@ -18,5 +18,4 @@ class Block(LineGame):
     """The game; its rounds are plain rounds of the line family."""
 
     id: ClassVar[str] = "block"
-    version: ClassVar[int] = 1
     rule_sets: ClassVar[Presets] = PRESETS

@@ -19,7 +19,6 @@ class Correlativa(CrossGame):
     """The game: a boneyard, and no exchange (COR-2)."""
 
     id: ClassVar[str] = "correlativa"
-    version: ClassVar[int] = 1
     rule_sets: ClassVar[Presets] = PRESETS
     seats_rule: ClassVar[str] = "COR-1"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from capicua.core.options import Options, options
-from capicua.families.line.options import LineOptions, NoPool, classic
+from capicua.families.line.options import CLASSIC, LineOptions, NoPool
 
 
 @options
@@ -16,5 +16,5 @@ class DrawOptions(LineOptions):
 PRESETS: dict[str, Options] = {
     "twenty_games": DrawOptions(hand_size=7),
     "twenty_games_large": DrawOptions(set=9, spinner="four"),
-    "classic": DrawOptions(**classic({})),
+    "classic": DrawOptions(**CLASSIC),
 }

@@ -19,5 +19,4 @@ class Draw(LineGame):
     """The game; its rounds are plain rounds of the line family."""
 
     id: ClassVar[str] = "draw"
-    version: ClassVar[int] = 1
     rule_sets: ClassVar[Presets] = PRESETS

@@ -19,7 +19,6 @@ class Garrafina(CrossGame):
     """The game, with the switches its options set."""
 
     id: ClassVar[str] = "garrafina"
-    version: ClassVar[int] = 1
     rule_sets: ClassVar[Presets] = PRESETS
 
     def __init__(self, options: Options, players: int) -> None:

@@ -6,7 +6,6 @@ from capicua.games.matador.hints import MatadorHints
 from capicua.games.matador.observer import MatadorObserver
 from capicua.games.matador.picture import MatadorPicture
 from capicua.games.matador.positions import MatadorPositions
-from capicua.games.matador.reasons import MatadorReasons
 from capicua.games.matador.refusals import MatadorRefusals
 from capicua.games.matador.rules import Matador
 from capicua.games.matador.words import MatadorWords
@@ -16,7 +15,6 @@ GAME = present(
     LINE_FACE.but(
         words=MatadorWords(),
         refusals=MatadorRefusals(),
-        reasons=MatadorReasons(),
         picture=MatadorPicture(),
         positions=MatadorPositions(),
         observer=MatadorObserver(),

@@ -7,22 +7,17 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import ALL_TILES, FITS, HIGH, LOW, WORD, set_size
+from capicua.core.tile import ALL_TILES, FITS, HIGH, LOW, PIPS, WORD, set_size
 from capicua.families.line.layout import CLOSED
 
 WORDS: Final = 3
 
 
-def is_matador(tile: int, high: int) -> bool:
-    """Return whether a tile is a matador: 0-0, and every tile whose halves add to the sum."""
-    return tile == 0 or HIGH[tile] + LOW[tile] == high + 1
-
-
 def matadors(high: int) -> vec[i64]:
-    """Return the matadors of a set, by word."""
+    """Return the matadors of a set, by word: 0-0, and every tile whose halves add to the sum."""
     words = [0] * WORDS
     for tile in range(int(set_size(high))):
-        if is_matador(tile, high):
+        if tile == 0 or PIPS[tile] == high + 1:
             words[tile // WORD] |= 2 ** (tile % WORD)
     return vec[i64](words)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from capicua.core.options import ByPlayers, Options, Rule, options
-from capicua.families.line.options import PointsOptions, classic
+from capicua.families.line.options import CLASSIC, PointsOptions
 
 
 @options
@@ -20,13 +20,8 @@ PRESETS: dict[str, Options] = {
     "twenty_games": MatadorOptions(hand_size=7),
     "twenty_games_large": MatadorOptions(set=9),
     "classic": MatadorOptions(
-        **classic(
-            {
-                "hand_size": ByPlayers({2: 7, 3: 6, 4: 5}),
-                "first_lead": "highest_double",
-                "next_lead": "highest_double",
-                "draw_when_able": True,
-            }
-        )
+        **{**CLASSIC, "hand_size": ByPlayers({2: 7, 3: 6, 4: 5}), "next_lead": "highest_double"},
+        first_lead="highest_double",
+        draw_when_able=True,
     ),
 }

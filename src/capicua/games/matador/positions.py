@@ -16,20 +16,15 @@ from capicua.games.matador.rules import MatadorRound
 class MatadorPositions(LinePositions[MatadorRound]):
     """A position of a line in which tiles may lie either way round."""
 
-    def layout_text(self, state: MatadorRound) -> str:
-        """Return the root and both arms, outward."""
+    def arm_text(self, state: MatadorRound, arm: int) -> str:
+        """Return the tiles of an arm outward, matadors with the half left exposed."""
         line = state.line
-        if line.length == 0:
-            return "–"
-        parts = [f"root {tile_text(line.root)}"]
-        for arm in (E, W):
-            tiles = [
-                _placed_text(state, int(line.tile(index)), int(line.laid[index] % 16))
-                for index in range(line.length)
-                if line.arm(index) == arm
-            ]
-            parts.append(f"{ARM_NAMES[arm]} {' '.join(tiles) or '–'}")
-        return " | ".join(parts)
+        tiles = [
+            _placed_text(state, int(line.tile(index)), int(line.laid[index] % 16))
+            for index in range(line.length)
+            if line.arm(index) == arm
+        ]
+        return " ".join(tiles) or "–"
 
     def place_line(self, state: MatadorRound, text: str, spinner: str) -> None:
         """Lay the root, then the arms, E first: a root double opens W when E has a tile."""

@@ -37,7 +37,6 @@ class Matador(LineGame):
     """The game: the matadors, and the tiles that fit each end."""
 
     id: ClassVar[str] = "matador"
-    version: ClassVar[int] = 1
     rule_sets: ClassVar[Presets] = PRESETS
 
     def __init__(self, options: Options, players: int) -> None:

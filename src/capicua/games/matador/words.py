@@ -49,21 +49,21 @@ class MatadorWords(LineWords[MatadorRound]):
             return int(state.game.further) + played * 2 + end
         raise BadText(Message("text-exposed", {"text": " ".join(text.split())}))
 
-    def label(self, state: MatadorRound, action: int) -> Message:
-        """Return the label of an action, with the end it leaves."""
-        if state.game.first_lead <= action < state.game.further:
-            return super().label(state, action)
-        return _play(state, action, "label-play", {})
-
-    def narrate(self, before: MatadorRound, action: int, after: MatadorRound) -> list[Message]:
-        """Return the public report, with the end a play leaves."""
-        if before.game.first_lead <= action < before.game.further:
-            return super().narrate(before, action, after)
-        player = int(before.turn)
-        said = [_play(before, action, "say-play", {"player": player})]
-        if after.hands.counts[player] == 0:
-            said.append(Message("say-domino", {"player": player}))
-        return said
+    def told(
+        self, state: MatadorRound, action: int, verb: str, said: dict[str, Argument]
+    ) -> Message:
+        """Return a play with the end it leaves, or a lead."""
+        game = state.game
+        if game.first_lead <= action < game.draw:
+            return super().told(state, action, verb, said)
+        arguments: dict[str, Argument] = {
+            **said,
+            "arm": ARM_NAMES[game.arm_played(action)],
+            "tile": tile_text(game.tile_played(action)),
+        }
+        if action >= game.further:
+            return Message(f"{verb}-play-across", arguments)
+        return Message(f"{verb}-play-exposed", {**arguments, "exposed": int(exposed_half(action))})
 
 
 def _by_fit(state: MatadorRound, tile: int, arm: int) -> int:
@@ -73,15 +73,3 @@ def _by_fit(state: MatadorRound, tile: int, arm: int) -> int:
         name = tile_text(tile)
         raise BadText(Message("text-which-half", {"tile": name, "arm": ARM_NAMES[arm]}))
     return tile * 4 + arm + (2 if joins >> HIGH[tile] & 1 else 0)
-
-
-def _play(state: MatadorRound, action: int, id: str, said: dict[str, Argument]) -> Message:
-    game = state.game
-    arguments: dict[str, Argument] = {
-        **said,
-        "arm": ARM_NAMES[game.arm_played(action)],
-        "tile": tile_text(game.tile_played(action)),
-    }
-    if action >= game.further:
-        return Message(f"{id}-across", arguments)
-    return Message(f"{id}-exposed", {**arguments, "exposed": int(exposed_half(action))})

@@ -16,4 +16,4 @@ class MugginsKeys(LineKeys[MugginsRound]):
         """Return a key for the position, with the points if penalties depend on them."""
         game = state.game
         counts_points = game.ends_at_once or (game.claims and game.penalty > 0)
-        return mix(key_of(state, True, counts_points), state.mover)
+        return mix(key_of(state, game.counts_ends, counts_points), state.mover)

@@ -32,7 +32,7 @@ class MugginsPicture(LinePicture[MugginsRound]):
         """
         if state.game.claims:
             return []
-        return points_at(state, arm, "note-makes", state.points_after)
+        return points_at(state, arm, "note-makes")
 
 
 def _said(state: MugginsRound) -> list[tuple[int, Message]]:

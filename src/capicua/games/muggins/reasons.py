@@ -1,22 +1,20 @@
-"""Reasons for an action in Muggins: its points, then the line family's reasons."""
+"""Reasons for an action in Muggins: those of the line family, and the points claimed or called."""
 
 from __future__ import annotations
 
 from capicua.core.reasons import Message
-from capicua.families.line.reasons import MOST, LineReasons
+from capicua.families.line.reasons import LineReasons
 from capicua.games.muggins.rules import MugginsRound
 
 
 class MugginsReasons(LineReasons[MugginsRound]):
-    """The points of a play, claim or call, followed by the reasons of any line game."""
+    """The reasons of the line family for plays, and the points of a claim or a call."""
 
     def reasons(self, state: MugginsRound, action: int) -> list[Message]:
         """Return the reasons for an action of the seat to act, the most important first."""
         game = state.game
         if action < game.draw:
-            made = int(state.points_after(action))
-            points = [Message("why-scores", {"points": made})] if made else []
-            return (points + super().reasons(state, action))[:MOST]
+            return super().reasons(state, action)
         score = int(state.score())
         if action >= game.let_go:
             return [Message("why-nothing")] if score == 0 else []

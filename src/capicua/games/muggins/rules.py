@@ -36,12 +36,12 @@ class Muggins(LineGame):
     """The game: the family's actions, plus claims and calls."""
 
     id: ClassVar[str] = "muggins"
-    version: ClassVar[int] = 1
     rule_sets: ClassVar[Presets] = PRESETS
 
     def __init__(self, options: Options, players: int) -> None:
         super().__init__(options, players)
         assert isinstance(options, MugginsOptions)
+        self.counts_ends = True
         self.claims: bool = options.scoring_claims == "claim"
         self.wrong_goes_on: bool = options.wrong_claim == "to_next_player"
         self.penalty: i64 = options.false_call_penalty

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from capicua.core.parts import Part, number, word
 from capicua.core.reasons import BadText, Message
-from capicua.families.line.words import LineWords
+from capicua.families.line.words import LineWords, sum_text
 from capicua.games.muggins.rules import MugginsRound
 from capicua.games.muggins.scoring import end_weights
 
@@ -41,26 +41,21 @@ class MugginsWords(LineWords[MugginsRound]):
         return int(game.further if words[0] == "claim" else game.first_call) + value // 5
 
     def label(self, state: MugginsRound, action: int) -> Message:
-        """Return the label of an action; with ``auto``, a play shows its points."""
-        game = state.game
-        if action >= game.further:
+        """Return the label of an action."""
+        if action >= state.game.further:
             return _label_claim(state, action)
-        found = super().label(state, action)
-        points = 0 if game.claims or action >= game.draw else int(state.points_after(action))
-        if points == 0:
-            return found
-        return Message(f"{found.id}-points", {**found.arguments, "points": points})
+        return super().label(state, action)
+
+    def points_told(self, state: MugginsRound, action: int) -> int:
+        """Return the points of a play with ``auto``; else they must be claimed."""
+        return 0 if state.game.claims else super().points_told(state, action)
 
     def narrate(self, before: MugginsRound, action: int, after: MugginsRound) -> list[Message]:
         """Return the public report, with the sum once the phase is over."""
         game = before.game
         player = int(before.turn)
         if action < game.further:
-            said = super().narrate(before, action, after)
-            points = 0 if game.claims or action >= game.draw else int(after.score())
-            if points > 0:
-                said.insert(1, Message("say-points", {"player": player, "points": points}))
-            return said
+            return super().narrate(before, action, after)
         score = int(before.score())
         if action <= game.first_call:
             return _narrate_claim(before, int(action - game.further) * 5, score)
@@ -115,6 +110,5 @@ def _lost(state: MugginsRound, score: int) -> list[Message]:
 
 
 def _with_sum(state: MugginsRound, id: str, player: int, points: int) -> Message:
-    weights = " + ".join([str(weight) for weight in end_weights(state.line)])
-    sum_text = f"{weights} = {points}" if "+" in weights else weights
-    return Message(id, {"player": player, "points": points, "sum": sum_text})
+    added = sum_text(end_weights(state.line))
+    return Message(id, {"player": player, "points": points, "sum": added})

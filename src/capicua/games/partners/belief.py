@@ -10,7 +10,7 @@ from capicua.core.chance import Rng
 from capicua.core.seats import NOBODY
 from capicua.core.tile import NO_TILE, is_double
 from capicua.core.worlds import Unknowns
-from capicua.families.line.belief import LineBelief
+from capicua.families.line.belief import LineBelief, places_of
 from capicua.games.partners.rules import PartnersRound
 
 
@@ -24,10 +24,10 @@ class PartnersBelief(LineBelief[PartnersRound]):
         found = super().unknowns(state)
         if state.called != NO_TILE and state.called in found.tiles:
             at = found.tiles.index(state.called)
-            found.allowed[at] &= _places(found, state, int(state.leader))
+            found.allowed[at] &= places_of(found, state, state.leader)
         if state.holder not in (NOBODY, state.viewer):
             doubles = [tile for tile in found.tiles if is_double(tile)]
-            places = _places(found, state, int(state.holder))
+            places = places_of(found, state, state.holder)
             found.demand(doubles, places, state.game.instant_doubles)
         return found
 
@@ -35,10 +35,3 @@ class PartnersBelief(LineBelief[PartnersRound]):
         """Put the hidden tiles into the hands, and the sleeping ones out of play."""
         if not state.is_over:
             super().fill_in(state, tiles, places, rng)
-
-
-def _places(found: Unknowns, state: PartnersRound, seat: int) -> int:
-    """Return the places of a seat, as bits."""
-    players = int(state.players)
-    places = range(seat, len(found.rooms), players)
-    return sum([2**place for place in places])

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.seats import NOBODY
+from capicua.families.line.scoring import side_of_lowest
 
 LOWEST_PAIR: Final = 0
 LOWEST_INDIVIDUAL: Final = 1
@@ -39,19 +40,6 @@ def lighter_side(left: vec[i64], sides: i64, how: i64, blocker: i64, following: 
             return NOBODY
         return 0 if gap < 0 else 1
     return side_of_lowest(left, sides)
-
-
-def side_of_lowest(left: vec[i64], sides: i64) -> i64:
-    """Return the side with the lowest hand; ``NOBODY`` if two sides tie (PAR-14)."""
-    lowest = left[0]
-    side: i64 = 0
-    for seat in range(1, len(left)):
-        if left[seat] < lowest:
-            lowest = left[seat]
-            side = seat % sides
-        elif left[seat] == lowest and seat % sides != side:
-            side = NOBODY
-    return side
 
 
 def lower_partner(left: vec[i64], sides: i64, side: i64, blocker: i64, after: vec[i64]) -> i64:

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from capicua.core.tile import HIGH, LOW, NO_TILE
-from capicua.families.line.layout import NUMBER_BIT, E, Line, W
+from capicua.families.line.layout import E, Line, W, numbers_led
 
 SIMPLE: Final = 0
 """A tile that fits one end only."""
@@ -41,11 +41,6 @@ def closing_of(line: Line, tile: i64) -> i64:
     return SIMPLE
 
 
-def closing_lead(tile: i64) -> i64:
-    """Return how the lead closes a round (PAR-22 requires an earlier tile)."""
-    return DOUBLE if HIGH[tile] == LOW[tile] else SIMPLE
-
-
 def has_blank(tile: i64) -> bool:
     """Return whether a tile shows a blank."""
     return tile != NO_TILE and LOW[tile] == 0
@@ -53,13 +48,12 @@ def has_blank(tile: i64) -> bool:
 
 def is_key(line: Line, tile: i64, tiles: i64) -> bool:
     """Return whether all tiles with a number of this one are on the table (PAR-19)."""
-    numbers = NUMBER_BIT[HIGH[tile]] | NUMBER_BIT[LOW[tile]]
+    numbers = numbers_led(tile)
     missing: i64 = 0
     for other in range(tiles):
-        if numbers & (NUMBER_BIT[HIGH[other]] | NUMBER_BIT[LOW[other]]):
+        if numbers & numbers_led(other):
             missing += 1
     for index in range(line.length):
-        other = line.tile(index)
-        if numbers & (NUMBER_BIT[HIGH[other]] | NUMBER_BIT[LOW[other]]):
+        if numbers & numbers_led(line.tile(index)):
             missing -= 1
     return missing == 0

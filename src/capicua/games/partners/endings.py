@@ -4,39 +4,28 @@ from __future__ import annotations
 
 from capicua.core.reasons import Argument, Message
 from capicua.core.seats import NOBODY
-from capicua.families.line.phases import BLOCKED, DOMINO, TARGET
+from capicua.families.line.phases import BLOCKED, TARGET
+from capicua.families.line.words import sum_text
 from capicua.games.partners import blocks
-from capicua.games.partners.closings import DOUBLES
 from capicua.games.partners.rules import PartnersRound
 
 
-def ending_of(state: PartnersRound, said: list[Message]) -> list[Message]:
-    """Return the family's report of the end without its sums, in the words of this game."""
-    if state.ended == DOMINO and state.closing == DOUBLES:
-        return [Message("end-doubles", {"player": int(state.winner)}), *_hands(said)]
-    if state.ended == BLOCKED:
-        numbers = state.line.numbers_text()
-        blocked: dict[str, Argument] = {"player": int(state.turn), "numbers": numbers}
-        return [Message("end-blocked", blocked), *_hands(said)]
-    return [said[0], *_hands(said)]
-
-
-def _hands(said: list[Message]) -> list[Message]:
-    return [message for message in said if message.id == "end-hand"]
-
-
-def explanation_of(state: PartnersRound, is_played: bool) -> list[Message]:
-    """Return the comparison, the score, and its effect on the match.
-
-    ``is_played``: whether the round was played here, so that the next leader matters.
-    """
-    if state.ended == TARGET:
-        return _shutout(state)
+def explanation_of(state: PartnersRound) -> list[Message]:
+    """Return the comparison, the score, and its effect on the match."""
     found = compared(state) if state.ended == BLOCKED else []
     found += _void(state) if state.winning_side() == NOBODY else _won(state)
-    if state.game.ends_match(state.totals_after(), state.setup.number):
-        return found + _shutout(state)
-    return found + (leads_next(state) if is_played else [])
+    return found + (_shutout(state) if _ends_match(state) else [])
+
+
+def sequel_of(state: PartnersRound) -> list[Message]:
+    """Return what follows a round played here: the next leader, or the end of the match."""
+    if state.ended == TARGET:
+        return _shutout(state)
+    return [] if _ends_match(state) else leads_next(state)
+
+
+def _ends_match(state: PartnersRound) -> bool:
+    return state.game.ends_match(state.totals_after(), state.setup.number)
 
 
 # -- blocked (PAR-13 to PAR-16) ---------------------------------------------------------------
@@ -79,7 +68,7 @@ def compared(state: PartnersRound) -> list[Message]:
 # -- the score -------------------------------------------------------------------------------
 
 
-def _side(state: PartnersRound, side: int) -> dict[str, Argument]:
+def side_of(state: PartnersRound, side: int) -> dict[str, Argument]:
     """Return a side as arguments: its player, and the partner if there is one."""
     found: dict[str, Argument] = {"player": side}
     if state.game.pairs:
@@ -89,29 +78,23 @@ def _side(state: PartnersRound, side: int) -> dict[str, Argument]:
 
 def _won(state: PartnersRound) -> list[Message]:
     side = int(state.winning_side())
-    who = _side(state, side)
+    who = side_of(state, side)
     if state.game.by_games:
         return _games(state, who)
     counted: list[Message] = []
     if state.ended == BLOCKED and not state.game.nets_blocks:
         id = "end-count-all" if state.game.counts_all else "end-count-theirs"
         counted.append(Message(id, {"points": int(state.pips_won())}))
+    paid = _bonuses(state)
+    parts = [int(state.pips_won()), *[points for _, points in paid]]
     id = "end-score-pair" if state.game.pairs else "end-score"
     points = int(state.hand_points(side))
-    score = Message(id, {**who, "points": points, "sum": sum_text(state)})
-    return [*counted, score, *_bonuses(state)]
+    score = Message(id, {**who, "points": points, "sum": sum_text(parts)})
+    told = [Message(f"end-bonus-{name}", {"points": points}) for name, points in paid]
+    return [*counted, score, *told]
 
 
-def sum_text(state: PartnersRound) -> str:
-    """Return a score in pips as a sum: ``34 + 25 = 59``."""
-    parts = [int(state.pips_won()), *[points for _, points in bonuses(state)]]
-    total = sum(parts)
-    if len(parts) == 1:
-        return str(total)
-    return " + ".join([str(part) for part in parts]) + f" = {total}"
-
-
-def bonuses(state: PartnersRound) -> list[tuple[str, int]]:
+def _bonuses(state: PartnersRound) -> list[tuple[str, int]]:
     """Return the closing bonuses that were paid, by name, in their order (PAR-21)."""
     found = [
         ("capicua", int(state.capicua_points())),
@@ -120,10 +103,6 @@ def bonuses(state: PartnersRound) -> list[tuple[str, int]]:
         ("block", int(state.block_points())),
     ]
     return [(name, points) for name, points in found if points]
-
-
-def _bonuses(state: PartnersRound) -> list[Message]:
-    return [Message(f"end-bonus-{name}", {"points": points}) for name, points in bonuses(state)]
 
 
 def _games(state: PartnersRound, who: dict[str, Argument]) -> list[Message]:
@@ -177,7 +156,7 @@ def _shutout(state: PartnersRound) -> list[Message]:
         return []
     side = totals.index(max(totals))
     id = "end-shutout-pair" if state.game.pairs else "end-shutout"
-    found = [Message(id, _side(state, side))]
+    found = [Message(id, side_of(state, side))]
     if state.game.weighs_shutouts:
         found.append(Message("end-shutout-double"))
     return found

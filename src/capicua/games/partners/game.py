@@ -20,16 +20,14 @@ from capicua.games.partners.options import PRESETS, PartnersOptions, bonuses_by_
 if TYPE_CHECKING:
     from capicua.core.match import Match
 
+FITS: Final = ("any", "not_past", "below")
+"""Which pass bonuses are scored near the target, by number (PAR-27)."""
 ANY: Final = 0
-NOT_PAST: Final = 1
 BELOW: Final = 2
-FITS: Final = {"any": ANY, "not_past": NOT_PAST, "below": BELOW}
-"""Which pass bonuses are scored near the target (PAR-27)."""
-NO_VALUE: Final = 0
+AFTER_VOID: Final = ("none", "two", "plus_one")
+"""The effect of void rounds on the next decided one, by number (PAR-20)."""
 TWO: Final = 1
 PLUS_ONE: Final = 2
-AFTER_VOID: Final = {"none": NO_VALUE, "two": TWO, "plus_one": PLUS_ONE}
-"""The effect of void rounds on the next decided one (PAR-20)."""
 GAMES_TARGET: Final = 6
 """The automatic target when games are counted (PAR-28)."""
 
@@ -39,9 +37,10 @@ class Partners(LineGame):
     """The line game with two more actions: giving the lead and showing doubles."""
 
     id: ClassVar[str] = "partners"
-    version: ClassVar[int] = 1
     rule_sets: ClassVar[Presets] = PRESETS
     seats_rule: ClassVar[str] = "PAR-1"
+    pairs_rule: ClassVar[str] = "PAR-1"
+    own_actions: ClassVar[int] = 2
     known_as: ClassVar[tuple[str, ...]] = (
         "venezuelan",
         "spanish",
@@ -83,7 +82,7 @@ class Partners(LineGame):
         """The value of a round in games, by closing (PAR-19)."""
         self.win_block: i64 = options.win_block
         self.key_win: i64 = options.key_win
-        self.void_next: i64 = AFTER_VOID[options.void_next]
+        self.void_next: i64 = AFTER_VOID.index(options.void_next)
         self.doubles_capicua: bool = options.capicua_bonus == "double"
         bonus = options.capicua_bonus
         self.capicua: i64 = bonus if isinstance(bonus, int) else 0
@@ -103,22 +102,12 @@ class Partners(LineGame):
         self.corrido: i64 = options.pase_corrido_bonus
         self.hand_bonuses: dict[int, int] = bonuses_by_hand(options.hand_bonuses)
         self.block_bonus: i64 = options.block_bonus
-        self.bonus_fit: i64 = FITS[options.bonus_fit]
+        self.bonus_fit: i64 = FITS.index(options.bonus_fit)
         self.six_love: bool = options.match_format == "six_love"
         self.one_all: bool = options.one_all_play_two
         self.weighs_shutouts: bool = options.shutout == "double"
         self.give_lead: i64 = self.further
         self.show: i64 = self.further + 1
-
-    @classmethod
-    def rule_of_seats(cls, options: Options) -> str:
-        """Return the rule id: four players, in partnerships or alone (PAR-1)."""
-        return cls.seats_rule
-
-    @property
-    def action_count(self) -> int:
-        """The family's actions, plus giving the lead and showing doubles."""
-        return int(self.show) + 1
 
     @property
     def is_silent(self) -> bool:
@@ -142,12 +131,6 @@ class Partners(LineGame):
         if self.redeal_doubles and max(self.doubles_dealt(deal.order)) >= self.redeal_doubles:
             return True
         return super().calls_for_redeal(setup, deal)
-
-    def redeals(self, setup: Setup) -> bool:
-        """Return whether deals without a double are redealt, because a double must lead (LIN-8)."""
-        options = self.options
-        assert isinstance(options, PartnersOptions)
-        return options.no_double == "redeal" and self.double_leads(setup)
 
     def doubles_dealt(self, order: list[int]) -> list[int]:
         """Return the number of doubles that a dealing order gives to each seat."""
@@ -213,18 +196,6 @@ class Partners(LineGame):
             if is_void and self.hand_bonuses:
                 setup.pot += 1
         return setup
-
-    def match_is_over(self, match: Match) -> bool:
-        """Return whether a round has ended the match (PAR-28, PAR-29)."""
-        return match.last.ends_match or self.ends_match(match.totals, match.number - 1)
-
-    def ends_match(self, totals: list[int], hands: int) -> bool:
-        """Return whether a number of rounds, or these totals, end a match (LIN-46, LIN-47)."""
-        if 0 < self.max_hands <= hands:
-            return True
-        sides = [totals[seat] for seat in range(int(self.side_count))]
-        best = max(sides)
-        return best >= self.target and sides.count(best) == 1
 
     def hand_bonus(self, setup: Setup) -> int:
         """Return the bonus for the winner of the round (PAR-26)."""

@@ -105,8 +105,7 @@ def _ends(state: PartnersRound, arm: i64, numbers: i64) -> i64:
     sides = state.game.side_count
     mine = state.turn % sides
     value: i64 = 0
-    index: i64 = line.length - 1
-    while index >= 0:
+    for index in range(line.length - 1, i64(-1), -1):
         if line.arm(index) == arm or line.arm(index) == ROOT:
             layer = line.layer(index)
             if layer < state.players and layer != state.turn:
@@ -115,7 +114,6 @@ def _ends(state: PartnersRound, arm: i64, numbers: i64) -> i64:
                 else:
                     value += COVERED
             break
-        index -= 1
     root = line.root
     if HIGH[root] == LOW[root] and numbers & NUMBER_BIT[HIGH[root]]:
         if state.leader % sides == mine:
@@ -172,18 +170,13 @@ def _block(state: PartnersRound, tile: i64, numbers: i64) -> i64:
     # A double-n set has n (n + 1) (n + 2) / 2 pips.
     unseen = game.pips * (game.pips + 1) * (game.pips + 2) // 2 - on_table - mine
     hidden = counts[following] + counts[partner] + counts[before] + state.stock.left
-    gap: i64 = 0
     if game.block_winner == blocks.BLOCKER_VS_NEXT:
-        gap = counts[following] * unseen // hidden - mine
+        theirs = counts[following]
     elif game.block_winner == blocks.LOWEST_PAIR:
         theirs = counts[following] + counts[before] - counts[partner]
-        gap = theirs * unseen // hidden - mine
     else:
-        fewest = counts[following]
-        if counts[before] < fewest:
-            fewest = counts[before]
-        gap = fewest * unseen // hidden - mine
-    gap *= 4
+        theirs = min(counts[following], counts[before])
+    gap = (theirs * unseen // hidden - mine) * 4
     if gap > BLOCK:
         return BLOCK
     if gap < -BLOCK:

@@ -6,8 +6,7 @@ from functools import cache
 from typing import Annotated, Any, Literal
 
 from capicua.core.options import Between, ByPlayers, Only, Options, Rule, options
-from capicua.core.reasons import Argument, BadOption, Message
-from capicua.families.line.options import FirstLead, HandSize, NextLead, PointsOptions
+from capicua.families.line.options import FirstLead, HandSize, NextLead, PointsOptions, refusal
 
 LAST_BONUS = 500
 """The last round of a match for which a bonus can be given."""
@@ -87,12 +86,12 @@ class PartnersOptions(PointsOptions):
         if self.teams == "none":
             self._refuse_pairs_rules()
         if self.blocked_scoring == "winner_net" and self.count_pips == "all":
-            raise _refusal("bad-net-all", "PAR-17")
+            raise refusal("bad-net-all", "PAR-17")
         if self.pass_lead and (self.teams != "pairs" or self.next_lead != "hand_winner"):
-            raise _refusal("bad-pass-lead", "PAR-10")
+            raise refusal("bad-pass-lead", "PAR-10")
         for hand in bonuses_by_hand(self.hand_bonuses):
             if not 1 <= hand <= LAST_BONUS:
-                raise _refusal("bad-hand-bonus", "PAR-26", hand=hand, high=LAST_BONUS)
+                raise refusal("bad-hand-bonus", "PAR-26", hand=hand, high=LAST_BONUS)
 
     def _refuse_games_rules(self) -> None:
         """Reject options for games won if rounds are scored in pips."""
@@ -106,7 +105,7 @@ class PartnersOptions(PointsOptions):
         for name, value in usual.items():
             if getattr(self, name) != value:
                 rule = {"match_format": "PAR-29", "instant_doubles": "PAR-4", "void_next": "PAR-20"}
-                raise _refusal("bad-with-pips", rule.get(name, "PAR-19"), option=name)
+                raise refusal("bad-with-pips", rule.get(name, "PAR-19"), option=name)
 
     def _refuse_bonuses(self) -> None:
         """Reject bonuses unless partnerships score pips (PAR-21)."""
@@ -118,13 +117,13 @@ class PartnersOptions(PointsOptions):
             "block_bonus",
         ):
             if getattr(self, name) != 0:
-                raise _refusal("bad-bonus", "PAR-21", option=name)
+                raise refusal("bad-bonus", "PAR-21", option=name)
         if any(bonuses_by_hand(self.hand_bonuses).values()):
-            raise _refusal("bad-bonus", "PAR-21", option="hand_bonuses")
+            raise refusal("bad-bonus", "PAR-21", option="hand_bonuses")
 
     def _refuse_pairs_rules(self) -> None:
         if self.block_winner != "lowest_individual":
-            raise _refusal(
+            raise refusal(
                 "bad-alone",
                 "PAR-13" if self.block_winner == "lowest_pair" else "PAR-15",
                 option="block_winner",
@@ -132,7 +131,7 @@ class PartnersOptions(PointsOptions):
                 allowed="lowest_individual",
             )
         if self.block_tie != "void":
-            raise _refusal(
+            raise refusal(
                 "bad-alone", "PAR-16", option="block_tie", value=self.block_tie, allowed="void"
             )
 
@@ -154,10 +153,6 @@ def bonuses_by_hand(value: str | ByPlayers | int) -> dict[int, int]:
     if isinstance(value, ByPlayers):
         return dict(value)
     return {1: value} if isinstance(value, int) else {}
-
-
-def _refusal(id: str, rule: str, **arguments: Argument) -> BadOption:
-    return BadOption(Message(id, dict(arguments)), rule)
 
 
 DOMINICAN: dict[str, Any] = {
@@ -244,21 +239,16 @@ COUNTRIES: dict[str, str] = {
     "venezuelan": "ve",
     "spanish": "es",
     "dominican": "do",
-    "dominican_patio": "do",
-    "puerto_rican_500": "pr",
-    "puerto_rican_200": "pr",
+    "puerto_rican": "pr",
     "cuban": "cu",
-    "cuban_capicua": "cu",
     "jamaican": "jm",
-    "jamaican_six": "jm",
-    "jamaican_cut_throat": "jm",
     "brazilian": "br",
 }
-"""The country whose words each preset uses at the table."""
+"""The country whose words presets use at the table, by the start of their names."""
 
 
 @cache
 def country_of(record: Options) -> str:
     """Return the country whose words suit some house rules: that of the nearest preset."""
     nearest = min(PRESETS, key=lambda name: len(record.differences(PRESETS[name])))
-    return COUNTRIES[nearest]
+    return next(code for start, code in COUNTRIES.items() if nearest.startswith(start))

@@ -12,8 +12,10 @@ from capicua.core.tile import HIGH, LOW, NO_TILE, double_of, tile_text
 from capicua.core.zones import Facts, Stock, Zone
 from capicua.families.line.layout import CLOSED, NUMBER_BIT
 from capicua.families.line.picture import LinePicture
+from capicua.games.partners.endings import side_of
 from capicua.games.partners.game import PLUS_ONE, TWO
 from capicua.games.partners.rules import PartnersRound
+from capicua.games.partners.words import spoken
 
 
 class PartnersPicture(LinePicture[PartnersRound]):
@@ -32,9 +34,7 @@ class PartnersPicture(LinePicture[PartnersRound]):
         """Return the passes in a row, the leader, and the value of the round."""
         facts = [*_pass_facts(state), *_lead_facts(state), *_worth_facts(state)]
         facts += [] if state.is_over else _hanged(state)
-        country = state.game.country
-        spoken = [Message(fact.id, {**fact.arguments, "country": country}) for fact in facts]
-        return [Facts(name="hand", facts=spoken)] if spoken else []
+        return [Facts(name="hand", facts=spoken(facts, state.game.country))] if facts else []
 
     def arm_notes(self, state: PartnersRound, arm: i64) -> list[Message]:
         """Return a note if at most one tile is left for an end, which all players can count."""
@@ -120,9 +120,6 @@ def _six_love_facts(state: PartnersRound) -> list[Message]:
     sides = [int(state.before[side]) for side in range(int(state.game.side_count))]
     if sides.count(0) != 1:
         return []
-    who = {"player": sides.index(0)}
-    if state.game.pairs:
-        who["partner"] = who["player"] + 2
     is_one_all = state.game.one_all and max(sides) == 1
     id = "fact-to-one-all" if is_one_all else "fact-six-love"
-    return [Message(f"{id}-pair" if state.game.pairs else id, dict(who))]
+    return [Message(f"{id}-pair" if state.game.pairs else id, side_of(state, sides.index(0)))]

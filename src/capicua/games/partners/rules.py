@@ -16,16 +16,16 @@ from capicua.core.actions import Actions
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import HIGH, LOW, NO_TILE
+from capicua.core.tile import HIGH, LOW, NO_TILE, is_double
 from capicua.families.line.phases import BLOCKED, DOMINO, PASSED, TARGET
 from capicua.families.line.rules import LineRound
 from capicua.games.partners import blocks
 from capicua.games.partners.closings import (
     BOTH,
     CROSS,
+    DOUBLE,
     DOUBLES,
     SIMPLE,
-    closing_lead,
     closing_of,
     has_blank,
     is_key,
@@ -39,7 +39,6 @@ class PartnersRound(LineRound[Partners]):
 
     def __init__(self, game: Partners, setup: Setup) -> None:
         super().__init__(game, setup)
-        self.forced = game.double_leads(setup)
         self.may_give: bool = game.may_give_lead(setup)
         """Whether the leader may give the lead to the partner (PAR-10)."""
         self.given: bool = False
@@ -144,7 +143,8 @@ class PartnersRound(LineRound[Partners]):
             return
         if self.line.length == 1 and self.hands.counts[self.turn] == 0:
             self.last_tile = self.line.root
-            self.closing = closing_lead(self.line.root)
+            # A capicúa requires an earlier tile (PAR-22).
+            self.closing = DOUBLE if is_double(self.line.root) else SIMPLE
         self.end_play()
 
     def _passed(self) -> None:

@@ -11,9 +11,8 @@ from capicua.core.reasons import Message, Refused
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.sheet import BLOCKED, OUT, Answer, Ending, Question, Report, number
-from capicua.families.line import phases
 from capicua.families.line.rules import LineRound
-from capicua.families.line.sheet import TARGET, LineSheet
+from capicua.families.line.sheet import LineSheet
 from capicua.games.partners import blocks
 from capicua.games.partners.closings import (
     ALIKE,
@@ -41,11 +40,6 @@ class PartnersSheet(LineSheet):
 
     def __init__(self, game: Partners, setup: Setup) -> None:
         super().__init__(game, setup)
-        self.is_forced = game.double_leads(setup)
-        self.questions = (*self._leader(), *self.own_questions())
-        self.endings = (Ending(id=OUT, names_seat=True), Ending(id=BLOCKED))
-        if self._passes_pay() and game.ends_at_once:
-            self.endings = (*self.endings, Ending(id=TARGET, names_seat=True))
         if game.instant_doubles:
             self.endings = (*self.endings, Ending(id=SHOWN, names_seat=True))
 
@@ -61,21 +55,17 @@ class PartnersSheet(LineSheet):
             found.append(_yes_no("chuchazo"))
         if self._needs_blocker():
             found.append(Question(id="blocker", asks="seat", after=(BLOCKED,)))
-        if self._passes_pay():
+        if self.pays_in_play():
             found.append(self.made())
         found.append(self.left(after=(BLOCKED,) if game.by_games else (OUT, BLOCKED)))
         return tuple(found)
 
-    def _leader(self) -> tuple[Question, ...]:
-        """Return the question for the leader, if the next lead or a tie depends on it."""
+    def needs_leader(self) -> bool:
+        """Return whether the next lead or a tie depends on a leader who is not known."""
         game = self.game
-        is_open = self.is_forced or self.setup.starter == NOBODY
-        matters = game.rotates or game.block_tie == blocks.OPENER or game.block_tie == blocks.VOID
-        if game.next_lead == "same_leader":
-            matters = True
-        if not matters or not (is_open or game.may_give_lead(self.setup)):
-            return ()
-        return (Question(id="leader", asks="seat"),)
+        follows = game.rotates or game.next_lead == "same_leader"
+        is_open = self.is_forced or self.setup.starter == NOBODY or game.may_give_lead(self.setup)
+        return is_open and (follows or game.block_tie != blocks.BLOCKER)
 
     def _closing(self) -> list[Question]:
         """Return the closings that have different values in games (PAR-19)."""
@@ -100,38 +90,16 @@ class PartnersSheet(LineSheet):
             or game.next_lead == "hand_winner"
         )
 
-    def _passes_pay(self) -> bool:
+    def pays_in_play(self) -> bool:
+        """Return whether passes pay."""
         game = self.game
         return game.salida > 0 or game.corrido > 0
 
-    def fill(self, state: LineRound, report: Report) -> None:
-        """End the round as reported."""
+    def close(self, state: LineRound, report: Report) -> None:
+        """Set the blocker, or how the last tile closed the round, as far as it is reported."""
         assert isinstance(state, PartnersRound)
-        starter = self.setup.starter
-        state.leader = max(0, self._told(report, "leader", starter))
-        state.turn = state.leader
-        if report.ending == BLOCKED:
-            state.turn = self._told(report, "blocker", int(state.leader))
-        elif report.seat != NOBODY:
-            state.turn = report.seat
-        for side, points in enumerate(report.answers.get("made", [])):
-            state.add_points(side, number(points))
-        if report.ending == TARGET:
-            self._reach_target(state)
-        elif report.ending != SHOWN:
-            self._leave(state, report)
-        self._close(state, report)
-        state.count_sides()
-        ended = {BLOCKED: phases.BLOCKED, TARGET: phases.TARGET}
-        state.settle(ended.get(report.ending, phases.DOMINO))
-
-    def _told(self, report: Report, question: str, usual: int) -> int:
-        """Return the seat given as an answer, or ``usual`` if the question was not asked."""
-        asked = {one.id for one in self.asked(report.ending)}
-        return number(report.answers[question][0]) if question in asked else usual
-
-    def _close(self, state: PartnersRound, report: Report) -> None:
-        """Set how the last tile closed the round, as far as it is reported."""
+        if report.ending == BLOCKED and self._needs_blocker():
+            state.turn = number(report.answers["blocker"][0])
         if report.ending == SHOWN:
             state.closing = DOUBLES
         if report.ending != OUT:
@@ -158,24 +126,16 @@ class PartnersSheet(LineSheet):
     def report(self, state: LineRound, as_sums: bool = False) -> Report:
         """Return the report the players would give."""
         assert isinstance(state, PartnersRound)
+        found = super().report(state, as_sums)
         answers: dict[str, list[Answer]] = {
-            "leader": [int(state.leader)],
+            **found.answers,
             "blocker": [int(state.turn)],
             "capicua": ["yes" if state.is_capicua() else "no"],
             "chuchazo": ["yes" if state.is_chuchazo() else "no"],
             "closing": [self._closing_word(state)],
-            "left": self.left_in(state.hands, as_sums),
-            "made": [
-                int(state.points[side] - state.hand_points(side))
-                for side in range(self.game.side_count)
-            ],
         }
-        if state.ended == phases.BLOCKED:
-            return Report(BLOCKED, NOBODY, answers)
-        seat = int(state.winner)
-        if state.ended == phases.TARGET:
-            return Report(TARGET, seat, answers)
-        return Report(SHOWN if state.closing == DOUBLES else OUT, seat, answers)
+        is_shown = found.ending == OUT and state.closing == DOUBLES
+        return Report(SHOWN if is_shown else found.ending, found.seat, answers)
 
     def _closing_word(self, state: PartnersRound) -> str:
         """Return the closing as the question lists it; closings of equal value share a name."""

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from capicua.core.chance import Deal
 from capicua.core.game import Game
-from capicua.core.parts import Part, word
 from capicua.core.reasons import Argument, Message
 from capicua.core.setup import Setup
 from capicua.core.tile import is_double, tile_text
-from capicua.families.line.phases import BLOCKED
+from capicua.families.line.phases import BLOCKED, DOMINO
 from capicua.families.line.words import LineWords
-from capicua.games.partners.closings import ALIKE, BOTH, CROSS, DOUBLE, SIMPLE, has_blank
-from capicua.games.partners.endings import ending_of, explanation_of
+from capicua.games.partners.closings import ALIKE, BOTH, CROSS, DOUBLE, DOUBLES, SIMPLE, has_blank
+from capicua.games.partners.endings import explanation_of, sequel_of
 from capicua.games.partners.game import Partners
 from capicua.games.partners.rules import PartnersRound
 
@@ -19,29 +20,12 @@ from capicua.games.partners.rules import PartnersRound
 class PartnersWords(LineWords[PartnersRound]):
     """The words of the line, in the vocabulary of the country whose rules are used."""
 
-    def parts(self, state: PartnersRound, action: int) -> list[Part]:
-        """Return the part of ``give_lead`` or ``show``, or as in the family."""
-        if action == state.game.give_lead:
-            return [word("give_lead")]
-        if action == state.game.show:
-            return [word("show")]
-        return super().parts(state, action)
-
-    def parse(self, state: PartnersRound, text: str) -> int:
-        """Parse an action."""
-        written = "".join(text.lower().split()).replace("_", "")
-        if written == "givelead":
-            return int(state.game.give_lead)
-        if written == "show":
-            return int(state.game.show)
-        return super().parse(state, text)
+    keywords: ClassVar[tuple[str, ...]] = (*LineWords.keywords, "give_lead", "show")
 
     def label(self, state: PartnersRound, action: int) -> Message:
         """Return the label of an action."""
         if action == state.game.give_lead:
             return Message("label-give-lead", {"other": int(state.partner(state.turn))})
-        if action == state.game.show:
-            return Message("label-show")
         return super().label(state, action)
 
     def narrate(self, before: PartnersRound, action: int, after: PartnersRound) -> list[Message]:
@@ -58,7 +42,7 @@ class PartnersWords(LineWords[PartnersRound]):
             said += _said_of_pass(before, after)
         else:
             said += _said_of_partner(before, after) + _said_of_end(after, player)
-        return [_spoken(message, game.country) for message in said]
+        return spoken(said, game.country)
 
     def redealt(self, game: Game, setup: Setup, deal: Deal) -> list[Message]:
         """Return who held too many doubles (PAR-4), or that nobody held one."""
@@ -71,25 +55,29 @@ class PartnersWords(LineWords[PartnersRound]):
         return [Message("redealt-doubles", {"player": s, "count": counts[s]}) for s in holders]
 
     def ending(self, state: PartnersRound) -> list[Message]:
-        """Return how the round ended, all hands, the comparison, and the score."""
+        """Return how the round ended, all hands, the comparison, the score, and what follows."""
         said = super().ending(state)
         if said:
-            said = [*ending_of(state, said), *explanation_of(state, is_played=True)]
-        return [_spoken(message, state.game.country) for message in said]
+            said += sequel_of(state)
+        return spoken(said, state.game.country)
+
+    def how(self, state: PartnersRound) -> Message:
+        """Return how the round ended: who won by the doubles dealt, who blocked, who went out."""
+        if state.ended == DOMINO and state.closing == DOUBLES:
+            return Message("end-doubles", {"player": int(state.winner)})
+        if state.ended == BLOCKED:
+            numbers = state.line.numbers_text()
+            return Message("end-blocked", {"player": int(state.turn), "numbers": numbers})
+        return super().how(state)
 
     def explain(self, state: PartnersRound) -> list[Message]:
-        """Return the comparison and the score, for the score sheet."""
-        said = explanation_of(state, is_played=False)
-        return [_spoken(message, state.game.country) for message in said]
-
-    def explain_score(self, state: PartnersRound) -> list[Message]:
-        """Return nothing; ``explain`` covers the score."""
-        return []
+        """Return the comparison and the score."""
+        return spoken(explanation_of(state), state.game.country)
 
 
-def _spoken(message: Message, country: str) -> Message:
-    """Return the message in the words of the country."""
-    return Message(message.id, {**message.arguments, "country": country}, message.only)
+def spoken(said: list[Message], country: str) -> list[Message]:
+    """Return messages in the words of the country."""
+    return [Message(each.id, {**each.arguments, "country": country}, each.only) for each in said]
 
 
 def _pair(state: PartnersRound, seat: int) -> dict[str, Argument]:

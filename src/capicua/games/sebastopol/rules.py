@@ -26,19 +26,14 @@ class Sebastopol(LineGame):
     """The game: always four seats and a double-6 set; its rounds are those of the family."""
 
     id: ClassVar[str] = "sebastopol"
-    version: ClassVar[int] = 1
     rule_sets: ClassVar[Presets] = PRESETS
     seats_rule: ClassVar[str] = "SEB-1"
+    pairs_rule: ClassVar[str] = "SEB-1"
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
         """Return the range of seats: exactly four (SEB-1)."""
         return 4, 4
-
-    @classmethod
-    def rule_of_seats(cls, options: Options) -> str:
-        """Return the rule id of the four seats, with or without partners."""
-        return cls.seats_rule
 
 
 def arms_begun(line: Line) -> int:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from capicua.core.worlds import Unknowns
-from capicua.families.line.belief import LineBelief
+from capicua.families.line.belief import LineBelief, places_of
 from capicua.families.line.phases import PLAY
 from capicua.games.tiddle_a_wink.rules import TiddleAWinkRound
 
@@ -42,5 +42,4 @@ def _add(state: TiddleAWinkRound, found: Unknowns, seat: i64, length: i64, numbe
             return
     laid = line.tiles()
     wanted = [tile for tile in found.tiles if fitting >> tile & 1 and tile not in laid]
-    places = [place for place in range(len(found.rooms)) if place % state.players == seat]
-    found.demand(wanted, sum([2**place for place in places]))
+    found.demand(wanted, places_of(found, state, seat))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from capicua.core.options import Between, ByPlayers, Options, Rule, options
-from capicua.core.reasons import BadOption, Message
-from capicua.families.line.options import LARGEST_HAND, FirstLead, LineOptions, NextLead
+from capicua.families.line.options import LARGEST_HAND, FirstLead, LineOptions, NextLead, refusal
 
 FEWEST_SEATS = 3
 MOST_SEATS = 12
@@ -39,7 +38,7 @@ class TiddleAWinkOptions(LineOptions):
         """Reject a pool with any set other than double-6 (TAW-8)."""
         super().__post_init__()
         if self.stakes == "pool" and self.set != 6:
-            raise BadOption(Message("bad-pool-set", {"high": self.set}), "TAW-8")
+            raise refusal("bad-pool-set", "TAW-8", high=self.set)
 
     def most_seats(self) -> int:
         """Return the maximum number of players: twelve, if the set has enough tiles."""

@@ -35,9 +35,9 @@ class TiddleAWink(LineGame):
     """The game: the family's actions, plus ending the turn."""
 
     id: ClassVar[str] = "tiddle_a_wink"
-    version: ClassVar[int] = 1
     rule_sets: ClassVar[Presets] = PRESETS
     seats_rule: ClassVar[str] = "TAW-6"
+    own_actions: ClassVar[int] = 1
 
     def __init__(self, options: Options, players: int) -> None:
         super().__init__(options, players)
@@ -69,11 +69,6 @@ class TiddleAWink(LineGame):
         if options.hand_size == "share":
             return int(set_size(options.set)) // int(self.players)
         return super().tiles_each()
-
-    @property
-    def action_count(self) -> int:
-        """The number of actions: the family's, plus ending the turn."""
-        return int(self.further) + 1
 
     def blank(self, setup: Setup) -> TiddleAWinkRound:
         """Return a round with nothing dealt."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from capicua.core.parts import Part, word
+from typing import ClassVar
+
 from capicua.core.reasons import Message
 from capicua.families.line.words import LineWords
 from capicua.games.tiddle_a_wink.rules import BONUS, TiddleAWinkRound
@@ -11,23 +12,7 @@ from capicua.games.tiddle_a_wink.rules import BONUS, TiddleAWinkRound
 class TiddleAWinkWords(LineWords[TiddleAWinkRound]):
     """The words of the line, and of second plays."""
 
-    def parts(self, state: TiddleAWinkRound, action: int) -> list[Part]:
-        """Return the part of ``end_turn``, or as in the family."""
-        if action == state.game.further:
-            return [word("end_turn")]
-        return super().parts(state, action)
-
-    def parse(self, state: TiddleAWinkRound, text: str) -> int:
-        """Parse an action."""
-        if "".join(text.lower().split()) in ("end_turn", "endturn"):
-            return int(state.game.further)
-        return super().parse(state, text)
-
-    def label(self, state: TiddleAWinkRound, action: int) -> Message:
-        """Return the label of an action."""
-        if action == state.game.further:
-            return Message("label-end-turn")
-        return super().label(state, action)
+    keywords: ClassVar[tuple[str, ...]] = (*LineWords.keywords, "end_turn")
 
     def narrate(
         self, before: TiddleAWinkRound, action: int, after: TiddleAWinkRound
