@@ -18,7 +18,7 @@ from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.stock import Stock
-from capicua.core.tile import NO_TILE, WORD, position_of, set_words
+from capicua.core.tile import BIT, NO_TILE, WORD, position_of, set_words
 from capicua.families.trains.arms import Arms
 from capicua.families.trains.game import TrainsGame
 
@@ -153,6 +153,16 @@ class TrainsRound(State[P], Generic[P]):
             arm += 1
         return False
 
+    def numbers_on(self, targets: i64) -> i64:
+        """Return the numbers at the ends of several arms, as a mask; ``targets`` is one of arms."""
+        ends = self.arms.ends
+        numbers: i64 = 0
+        while targets != 0:
+            bit = targets & -targets
+            targets ^= bit
+            numbers |= BIT[ends[position_of(bit)]]
+        return numbers
+
     # -- who knows what ------------------------------------------------------------------------
 
     def copy_public(self, other: State) -> None:
@@ -189,6 +199,10 @@ class TrainsRound(State[P], Generic[P]):
     def prove(self, kind: i64, seat: i64, numbers: i64, doubles: i64) -> None:
         """Record a public fact about a seat's tiles."""
         self.proofs = append(self.proofs, proof(kind, seat, self.arms.laid_count, numbers, doubles))
+
+
+R = TypeVar("R", bound=TrainsRound, covariant=False, default=TrainsRound)
+"""The rounds of a game, as a type for the parts that the family shares."""
 
 
 def without(order: vec[i64], removed: i64) -> vec[i64]:
