@@ -49,16 +49,15 @@ def _for_trump(state: TexasRound, mode: int) -> list[Message]:
     if mode == NELLO or not TRUMPS[mode]:
         count = int(count_bits(hand & DOUBLES[0]))
         return [Message("why-doubles", {"count": count})] if count and mode != NELLO else []
-    count = int(count_bits(hand & TRUMPS[mode]))
-    if count < LONG:
+    trumps = tiles_in(hand & TRUMPS[mode])
+    if len(trumps) < LONG:
         return []
-    found = [Message("why-trumps", {"count": count, "tiles": _tiles(hand & TRUMPS[mode])})]
-    suits = SUITS_IN[mode]
-    sure = [
-        tile for tile in tiles_in(hand & TRUMPS[mode]) if higher(FULL_SET & ~hand, suits, tile) == 0
-    ]
+    names = [tile_text(tile) for tile in trumps]
+    found = [Message("why-trumps", {"count": len(trumps), "tiles": names})]
+    others, suits = FULL_SET & ~hand, SUITS_IN[mode]
+    sure = [tile_text(tile) for tile in trumps if higher(others, suits, tile) == 0]
     if sure:
-        found.append(Message("why-top-trumps", {"tiles": [tile_text(tile) for tile in sure]}))
+        found.append(Message("why-top-trumps", {"tiles": sure}))
     return found
 
 
@@ -101,7 +100,3 @@ def _for_tile(state: TexasRound, tile: int) -> list[Message]:
 def _holds_honour(state: TexasRound) -> bool:
     """Return whether an honour could be played instead."""
     return any([HONOUR[tile] for tile in tiles_in(state.playable())])
-
-
-def _tiles(tiles: int) -> list[str]:
-    return [tile_text(tile) for tile in tiles_in(tiles)]
