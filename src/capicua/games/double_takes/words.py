@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from capicua.core.parts import Part, number, tile, word
 from capicua.core.reasons import Argument, BadText, Message
-from capicua.core.tile import is_double, parse_tile, shows, tile_of, tile_text
+from capicua.core.tile import is_double, parse_tile, shows, tile_text
 from capicua.families.tricks.words import TrickWords
 from capicua.games.double_takes.rules import TakesRound
-from capicua.games.double_takes.suits import CORRECT, LEAD, STAND, lead_of, led_other, led_suit
+from capicua.games.double_takes.suits import CORRECT, LEAD, STAND, lead_of, led_suit, led_tile
 
 
 class TakesWords(TrickWords[TakesRound]):
@@ -88,11 +88,6 @@ class TakesWords(TrickWords[TakesRound]):
         found = super().sums(state, seats)
         found["doubles"] = found.pop("honours")
         return found
-
-
-def led_tile(action: int) -> int:
-    """Return the tile of a lead."""
-    return int(tile_of(led_suit(action), led_other(action)))
 
 
 def why(tile: int, suit: int) -> str:
