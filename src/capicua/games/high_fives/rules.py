@@ -130,7 +130,7 @@ class HighFivesRound(MeldsRound[HighFives]):
             self.collect_plays(actions)
             return
         if self.phase == CLAIMING:
-            self.collect_claims(actions)
+            self.collect_takes(actions, self.missed, CLAIM, False)  # HIF-8
         else:
             self.collect_pairs(actions)
         actions.add(DECLINE)
@@ -143,28 +143,20 @@ class HighFivesRound(MeldsRound[HighFives]):
             rest: i64 = self.hands.bits[base + word]
             while rest != 0:
                 bit = rest & -rest
-                self.collect_play(actions, word * WORD + position_of(bit), must_take)
+                tile: i64 = word * WORD + position_of(bit)
+                may_stay = not (must_take and self.can_take(tile))
+                self.collect_takes(actions, tile, play_of(tile, 0), may_stay)
                 rest ^= bit
 
-    def collect_play(self, actions: Actions, tile: i64, must_take: bool) -> None:
-        """Add the plays of a tile, ascending; leaving it is numbered as taking itself."""
-        must_take = must_take and self.can_take(tile)
+    def collect_takes(self, actions: Actions, tile: i64, first: i64, may_stay: bool) -> None:
+        """Add each match of a tile in the pool, numbered from ``first``; itself if it may stay."""
         for word in range(WIDTH):
             rest: i64 = self.pool[word] & MATCHING[tile * WIDTH + word]
-            if WORD_OF[tile] == word and not must_take:
+            if WORD_OF[tile] == word and may_stay:
                 rest |= BIT_OF[tile]
             while rest != 0:
                 bit = rest & -rest
-                actions.add(play_of(tile, word * WORD + position_of(bit)))
-                rest ^= bit
-
-    def collect_claims(self, actions: Actions) -> None:
-        """Add the missed tile with each tile it matches (HIF-8)."""
-        for word in range(WIDTH):
-            rest: i64 = self.pool[word] & MATCHING[self.missed * WIDTH + word]
-            while rest != 0:
-                bit = rest & -rest
-                actions.add(CLAIM + word * WORD + position_of(bit))
+                actions.add(first + word * WORD + position_of(bit))
                 rest ^= bit
 
     def collect_pairs(self, actions: Actions) -> None:
