@@ -62,13 +62,9 @@ class TakesWords(TrickWords[TakesRound]):
         winner = int(after.leader)
         tiles = [int(tile) for tile in after.trick[: after.size]]
         best = tiles[(winner - int(before.leader)) % int(before.players)]
-        values: dict[str, Argument] = {
-            "player": winner,
-            "tile": tile_text(best),
-            "why": why(best, int(before.led)),
-            "points": 1 + sum([is_double(other) for other in tiles]),
-        }
-        return Message("say-trick", values)
+        points = 1 + sum([is_double(other) for other in tiles])
+        told = {"tile": tile_text(best), "why": why(best, int(before.led))}
+        return Message("say-trick", {"player": winner, **told, "points": points})
 
     def ending(self, state: TakesRound) -> list[Message]:
         """Return the leftover tile, and how the points of every side add up."""
