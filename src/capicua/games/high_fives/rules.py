@@ -8,11 +8,12 @@ are separate phases. Only hands and boneyard are hidden; captures are public.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from capicua.core.actions import Actions
 from capicua.core.numbers import empty
 from capicua.core.setup import Setup
 from capicua.core.state import State
@@ -43,9 +44,6 @@ from capicua.games.high_fives.actions import (
 )
 from capicua.games.high_fives.game import HighFives
 from capicua.games.high_fives.tiles import MATCHING, WORTH
-
-if TYPE_CHECKING:
-    from capicua.core.actions import Actions
 
 
 @final

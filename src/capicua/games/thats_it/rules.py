@@ -10,11 +10,12 @@ hidden: nothing depends on them, and a tile taken face up is known anyway.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from capicua.core.actions import Actions
 from capicua.core.numbers import empty
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
@@ -25,9 +26,6 @@ from capicua.families.melds.tiles import WIDTH, tiles_of
 from capicua.games.thats_it.actions import DISCARD, DRAW, TAKE, THATS_IT, UNSEEN
 from capicua.games.thats_it.game import ThatsIt
 from capicua.games.thats_it.melds import TALLY_HIGH, TALLY_LOW, Split, closing, has_four
-
-if TYPE_CHECKING:
-    from capicua.core.actions import Actions
 
 
 @final
