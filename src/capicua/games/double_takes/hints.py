@@ -68,18 +68,14 @@ def _play(state: TakesRound, tile: i64, suit: i64) -> i64:
     """Return the expected gain of the trick with this tile, less the tile's later value."""
     seat = state.turn
     power = CALLED.power(suit, tile)
-    mine = is_double(tile)
     stake = TRICK * float(1 + state.worth + CALLED.worth[tile])
-    value: float = 0.0
+    chance: float = 0.0
     if power > state.best:
         chance = holding(state, suit, power)
-        value = chance * stake
     elif state.game.pairs and state.winner == seat ^ 2:
         chance = holding(state, suit, state.best)
-        value = chance * stake
-    else:
-        chance = 0.0
-    if mine:
+    value = chance * stake
+    if is_double(tile):
         value -= (1.0 - chance) * TRICK
     points: i64 = int(value)
     if not shows(tile, suit) and state.holds_suit(seat, suit) and state.hands.counts[seat] > 2:

@@ -35,10 +35,8 @@ class TakesRefusals(TrickRefusals[TakesRound]):
 
     def _answer(self, state: TakesRound, action: int) -> Refusal:
         """Refuse a correction that corrects nothing, or an action that is not an answer."""
-        values: dict[str, Argument] = {
-            "laid": tile_text(state.trick[state.asked]),
-            "suit": str(state.led),
-        }
+        laid = tile_text(state.trick[state.asked])
+        values: dict[str, Argument] = {"laid": laid, "suit": str(state.led)}
         if not CORRECT <= action < STAND:
             return Refusal("DTK-14", Message("refuse-asked", values))
         tile = tile_text(action - CORRECT)

@@ -123,8 +123,8 @@ def _penalties(state: TakesRound, seat: int) -> list[Message]:
     """Return the cost of a seat's revokes, announced at the end of the round (DTK-14)."""
     found: list[Message] = []
     if state.corrected[seat]:
-        values: dict[str, Argument] = {"player": seat, "count": int(state.corrected[seat])}
-        found.append(Message("end-corrected", values))
+        count = int(state.corrected[seat])
+        found.append(Message("end-corrected", {"player": seat, "count": count}))
     if state.revokes[seat]:
         count = int(state.revokes[seat])
         found.append(Message("end-revokes", {"player": seat, "count": count, "cost": 5 * count}))

@@ -66,11 +66,8 @@ def _refuse_play(state: SuperRound, action: int, held: Refusal | None) -> Refusa
         return _refuse_before_opening(state)
     if held is not None:
         return held
-    arguments: dict[str, Argument] = {
-        "tile": tile_text(tile),
-        "leg": NAMES[leg],
-        "number": int(state.game.spell),
-    }
+    spell = int(state.game.spell)
+    arguments: dict[str, Argument] = {"tile": tile_text(tile), "leg": NAMES[leg], "number": spell}
     if state.spell_leg != NO_LEG:
         if leg == state.spell_leg:
             return refusal("SUP-19", "refuse-spell-tile", arguments)

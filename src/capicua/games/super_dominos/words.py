@@ -141,13 +141,9 @@ class SuperWords(TrainsWords[SuperRound]):
         for seat in range(state.players):
             if counts[seat] > 0:
                 hand = state.hands.tiles(seat)
-                arguments: dict[str, Argument] = {
-                    "player": seat,
-                    "tiles": tiles_text(hand),
-                    "count": len(hand),
-                    "pips": int(state.hands.pips(seat)),
-                }
-                told.append(Message("end-hand", arguments))
+                pips = int(state.hands.pips(seat))
+                held: dict[str, Argument] = {"tiles": tiles_text(hand), "count": len(hand)}
+                told.append(Message("end-hand", {"player": seat, **held, "pips": pips}))
         if winner == NOBODY:
             return [*told, Message("end-tied")]
         by = "pips" if state.game.counts_pips else "tiles"
