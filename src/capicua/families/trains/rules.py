@@ -90,7 +90,7 @@ class TrainsRound(State[P], Generic[P]):
         game = self.game
         removed: i64 = game.removed_tile(setup)
         if removed != NO_TILE:
-            order = without(order, removed)
+            order = vec[i64]([tile for tile in order if tile != removed], capacity=len(order))
         size = game.hand
         at: i64 = 0
         for seat in range(self.players):
@@ -154,7 +154,7 @@ class TrainsRound(State[P], Generic[P]):
         return False
 
     def numbers_on(self, targets: i64) -> i64:
-        """Return the numbers at the ends of several arms, as a mask; ``targets`` is one of arms."""
+        """Return the numbers at the ends of the arms in a mask, as a mask."""
         ends = self.arms.ends
         numbers: i64 = 0
         while targets != 0:
@@ -203,14 +203,3 @@ class TrainsRound(State[P], Generic[P]):
 
 R = TypeVar("R", bound=TrainsRound, covariant=False, default=TrainsRound)
 """The rounds of a game, as a type for the parts that the family shares."""
-
-
-def without(order: vec[i64], removed: i64) -> vec[i64]:
-    """Return an order without one of its tiles."""
-    rest = vec[i64]([0] * (len(order) - 1))
-    at: i64 = 0
-    for index in range(len(order)):
-        if order[index] != removed:
-            rest[at] = order[index]
-            at += 1
-    return rest

@@ -43,7 +43,7 @@ def _open_with(state: Round, number: i64) -> i64:
 
 def _open_with_highest(state: Round) -> i64:
     """Open with the highest double of all hands."""
-    for number in range(state.game.top, -1, -1):
+    for number in range(state.game.top, i64(-1), -1):
         for seat in range(state.players):
             if state.hands.holds(seat, double_of(number)):
                 _all_lack_above(state, number)
@@ -56,7 +56,7 @@ def _open_from_starter(state: Round) -> i64:
     """Let the first seat with a double, from the starter on, open with its highest (CMT-4)."""
     seat = state.starter
     for _passed in range(state.players):
-        for number in range(state.game.top, -1, -1):
+        for number in range(state.game.top, i64(-1), -1):
             if state.hands.holds(seat, double_of(number)):
                 state.prove(LACKS, seat, 0, _above(state, number))
                 return _put_down(state, seat, number)

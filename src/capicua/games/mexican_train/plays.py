@@ -190,7 +190,7 @@ class Plays(TrainsRound[MexicanTrain]):
         if not self.game.not_last or self.stock.left > 0 or self.hands.counts[self.turn] != 1:
             return False
         top = self.game.top
-        for number in range(top, -1, -1):
+        for number in range(top, i64(-1), -1):
             if self.hands.holds(self.turn, double_of(number)):
                 return self.trains.shown[number] < top
         return False

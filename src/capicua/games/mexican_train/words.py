@@ -134,11 +134,9 @@ def _after_play(before: MexicanRound, action: int, after: MexicanRound) -> list[
 def _left_open(before: MexicanRound, action: int, after: MexicanRound) -> list[Message]:
     """Return the doubles that now bind the others, and the dead doubles released."""
     told: list[Message] = []
-    was_bound = before.is_bound()
     open_now = [int(after.trains.open[index]) for index in range(after.trains.open_count)]
-    for train in open_now:
-        if not was_bound:
-            told.append(Message("say-left", _double_on(after, train)))
+    if not before.is_bound():
+        told += [Message("say-left", _double_on(after, train)) for train in open_now]
     for index in range(before.trains.open_count):
         train = int(before.trains.open[index])
         played_there = action >= PLAY and train == before.game.arm_of(action)
