@@ -97,9 +97,8 @@ class SuperPositions(TrainsPositions[SuperRound]):
     def place_rest(self, state: SuperRound, given: Fields) -> None:
         """Set up the turn; a blocked round is over."""
         started = state.legs.centre != NO_NUMBER
-        state.phase = PHASES.index(
-            given.word("phase", PHASES, PHASES[TURN if started else OPENING])
-        )
+        usual = PHASES[TURN if started else OPENING]
+        state.phase = PHASES.index(given.word("phase", PHASES, usual))
         makes_no_sense = bad("phase", PHASES[state.phase])
         if (state.phase == OPENING) == started:
             raise makes_no_sense

@@ -120,9 +120,7 @@ class SuperRound(TrainsRound[SuperDominos]):
         if self.spell_leg != NO_LEG:
             return BIT[self.spell_leg]
         started = self.legs.started
-        first: i64 = 0
-        if self.must_start_legs():  # SUP-25
-            first = started
+        first: i64 = started if self.must_start_legs() else 0  # SUP-25
         return BIT[min(started + 1, LEGS)] - BIT[first]
 
     def must_start_legs(self) -> bool:
