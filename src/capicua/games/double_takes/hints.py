@@ -123,9 +123,8 @@ def beating(state: TakesRound, seat: i64, suit: i64, power: i64) -> float:
 def repeated(chance: float, times: i64) -> float:
     """Return the probability that an event happens every time."""
     product: float = 1.0
-    while times > 0:
+    for _time in range(times):
         product *= chance
-        times -= 1
     return product
 
 

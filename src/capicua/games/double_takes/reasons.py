@@ -106,10 +106,8 @@ def _for_loser(state: TakesRound, tile: int) -> list[Message]:
     if not is_double(tile) and any([is_double(each) for each in losing]):
         found.append(Message("why-saves", {"other": int(state.winner)}))
     if len(losing) == len(legal) and shows(tile, state.led):
-        power = CALLED.power(state.led, tile)
-        lower = [each for each in legal if CALLED.power(state.led, each) < power]
-        followers = [each for each in legal if shows(each, state.led)]
-        if len(followers) > 1 and not [each for each in lower if shows(each, state.led)]:
+        powers = [CALLED.power(state.led, each) for each in legal if shows(each, state.led)]
+        if len(powers) > 1 and min(powers) == CALLED.power(state.led, tile):
             found.append(Message("why-lost", {"suit": int(state.led)}))
     return found
 

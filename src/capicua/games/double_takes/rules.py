@@ -165,12 +165,11 @@ class TakesRound(TrickRound[DoubleTakes]):
 
     def ask(self, place: i64) -> None:
         """Ask the next seat, from ``place`` on, that did not follow; or end the trick (DTK-14)."""
-        while place < self.laid:
-            if not shows(self.trick[place], self.led):
-                self.asked = place
-                self.turn = self.seat_at(place)
+        for at in range(place, self.laid):
+            if not shows(self.trick[at], self.led):
+                self.asked = at
+                self.turn = self.seat_at(at)
                 return
-            place += 1
         self.asked = NOT_ASKED
         super().complete_trick()
 

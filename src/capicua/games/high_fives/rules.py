@@ -89,10 +89,9 @@ class HighFivesRound(MeldsRound[HighFives]):
 
     def turn_up(self, count: i64) -> None:
         """Turn up tiles from the boneyard into the pool."""
-        while count > 0:
+        for _drawn in range(count):
             tile = self.stock.draw()
             self.pool[WORD_OF[tile]] |= BIT_OF[tile]
-            count -= 1
 
     def begin_turn(self) -> None:
         """Deal the next hands if all are empty, or end the round; then set the phase."""
@@ -141,7 +140,7 @@ class HighFivesRound(MeldsRound[HighFives]):
             rest: i64 = self.hands.bits[base + word]
             while rest != 0:
                 bit = rest & -rest
-                tile: i64 = word * WORD + position_of(bit)
+                tile = word * WORD + position_of(bit)
                 may_stay = not (must_take and self.can_take(tile))
                 self.collect_takes(actions, tile, play_of(tile, 0), may_stay)
                 rest ^= bit

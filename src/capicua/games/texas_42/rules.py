@@ -219,10 +219,9 @@ class TexasRound(TrickRound[Texas42]):
         if others == 0:
             self.end_passed_out()
             return
-        while True:
+        seat = (seat + 1) & 3
+        while others & BIT[seat] == 0:
             seat = (seat + 1) & 3
-            if others & BIT[seat]:
-                break
         self.turn = seat
 
     def end_passed_out(self) -> None:

@@ -150,6 +150,7 @@ def plunge_label(bid: int) -> Message:
 
 
 def _spoken(state: TexasRound, action: int) -> Message:
+    """Return the report of a call, with the arguments of its label."""
     kind = "pass" if action == PASS else "plunge" if action == PLUNGE else "bid"
     return Message(f"say-{kind}", {"player": int(state.turn), **state.label(action).arguments})
 

@@ -171,9 +171,7 @@ class Counting:
         """Keep a split if it is the best so far; ``other`` is 0 if there are two melds."""
         suit = shared_suit(hand, four)
         second = shared_suit(hand, three)
-        third: i64 = second
-        if other != 0:
-            third = shared_suit(hand, other)
+        third: i64 = second if other == 0 else shared_suit(hand, other)
         if second == 0 or third == 0:
             return
         score: i64 = meld_points(hand, four, suit) + meld_points(hand, three, second)
@@ -210,7 +208,7 @@ def shared_suit(hand: vec[i64], mask: i64) -> i64:
 def meld_points(hand: vec[i64], mask: i64, suit: i64) -> i64:
     """Return the score of a meld: 1, and a bonus for consecutive other ends (TSI-14).
 
-    Each number of a meld of doubles counts as an other end.
+    In a meld of doubles, their numbers are the other ends.
     """
     ends: i64 = 0
     for index in range(len(hand)):

@@ -78,9 +78,7 @@ class ThatsItRound(MeldsRound[ThatsIt]):
                 actions.add(TAKE)
             actions.add(DRAW)
             return
-        barred: i64 = self.taken
-        if self.game.redump_taken:
-            barred = NO_TILE
+        barred: i64 = NO_TILE if self.game.redump_taken else self.taken
         low: i64 = 0
         high: i64 = 0
         base: i64 = self.turn * WIDTH
