@@ -15,8 +15,7 @@ from capicua.core.reasons import IllegalAction
 from capicua.core.setup import Setup
 from capicua.core.worlds import Assignments
 from capicua.games.double_takes.rules import TakesRound
-from capicua.games.double_takes.suits import CORRECT, LEAD
-from capicua.games.double_takes.words import led_tile
+from capicua.games.double_takes.suits import CORRECT, LEAD, led_tile
 
 Hands = tuple[tuple[int, ...], ...]
 

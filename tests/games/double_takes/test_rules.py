@@ -17,7 +17,7 @@ from capicua.core.state import State
 from capicua.core.tile import parse_tile, tile_text
 from capicua.games.double_takes.game import DoubleTakes
 from capicua.games.double_takes.rules import TakesRound
-from capicua.games.double_takes.suits import SUITS, strength
+from capicua.games.double_takes.suits import CALLED, SUITS
 from capicua.notation import Record, check, read, record_of, replay, write
 from capicua.testing.playing import legal, play, refused
 
@@ -62,13 +62,13 @@ def play_match(match: Match, seed: int) -> list[TakesRound]:
 
 def test_dtk_1_a_suit_ranks_by_the_other_end() -> None:
     eleven = [parse_tile(f"11-{other}") for other in range(SUITS)]
-    assert [strength(11, tile) for tile in eleven] == list(range(1, SUITS + 1))
-    order = sorted(eleven, key=lambda tile: -strength(11, tile))
+    assert [CALLED.power(11, tile) for tile in eleven] == list(range(1, SUITS + 1))
+    order = sorted(eleven, key=lambda tile: -CALLED.power(11, tile))
     assert [tile_text(tile) for tile in order[:6]] == [
         *("15-11", "14-11", "13-11", "12-11", "11-11", "11-10")
     ]
     for suit in range(SUITS):
-        members = [tile for tile in range(136) if 0 < strength(suit, tile) <= SUITS]
+        members = [tile for tile in range(136) if 0 < CALLED.power(suit, tile) <= SUITS]
         assert len(members) == SUITS
 
 
@@ -187,20 +187,20 @@ def test_dtk_6_the_suit_must_be_followed() -> None:
 def test_dtk_7_the_highest_double_of_another_suit_wins() -> None:
     for suit in range(SUITS):
         others = [parse_tile(f"{n}-{n}") for n in range(SUITS) if n != suit]
-        powers = [strength(suit, tile) for tile in others]
+        powers = [CALLED.power(suit, tile) for tile in others]
         assert powers == sorted(powers)
-        best = max(strength(suit, tile) for tile in range(136) if tile not in others)
+        best = max(CALLED.power(suit, tile) for tile in range(136) if tile not in others)
         assert min(powers) > best
 
 
 def test_dtk_8_a_double_of_the_suit_ranks_within_the_suit() -> None:
     for suit in range(SUITS):
         double = parse_tile(f"{suit}-{suit}")
-        assert strength(suit, double) == suit + 1
+        assert CALLED.power(suit, double) == suit + 1
 
 
 def test_dtk_8_other_tiles_of_other_suits_win_nothing() -> None:
-    assert strength(13, parse_tile("15-14")) == 0
+    assert CALLED.power(13, parse_tile("15-14")) == 0
     state = place(load(players=2), A="2-0", B="15-14")
     play(state, "2-0 as 0", "15-14")
     assert state.scores() == [1, 0]

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import mypyc_attr
 
 from capicua.core.game import Game
+from capicua.core.options import Options
 from capicua.core.tile import MAX_PIP
-
-if TYPE_CHECKING:
-    from capicua.core.options import Options
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -5,7 +5,7 @@ The tiles that a seat takes from the boneyard at one time form a batch (``core.b
 
 from __future__ import annotations
 
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic
 
 from mypy_extensions import mypyc_attr
 
@@ -15,12 +15,10 @@ from capicua.core.knowing import Belief
 from capicua.core.tile import BIT_OF, WORD_OF, double_of
 from capicua.core.worlds import Unknowns
 from capicua.families.trains.arms import NO_NUMBER
-from capicua.families.trains.rules import HOLDS, LACKS, TrainsRound
+from capicua.families.trains.rules import HOLDS, LACKS, R, TrainsRound
 
 BONEYARD: Final = 0
 """The place of the boneyard; the batches follow the places outside, seat by seat."""
-
-R = TypeVar("R", bound=TrainsRound)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -86,20 +84,6 @@ class Memory(Batches, Generic[R]):
         """Return the places of the hidden tiles, and the clauses."""
         return self.unknowns_besides([int(self.state.stock.left)])
 
-    def fill_in(self, state: R, tiles: list[int], places: list[int], rng: Rng) -> None:
-        """Put each tile in its place; laid tiles stay where they are."""
-        boneyard: list[int] = []
-        hidden = set(self.hidden)
-        for tile, place in zip(tiles, places, strict=True):
-            if tile not in hidden:
-                continue
-            if place == BONEYARD:
-                boneyard.append(tile)
-            elif place >= self.outside:
-                seat, row = self.batch_at(place)
-                self.put(state, tile, seat, row)
-        state.stock.imagine(boneyard, rng)
-
     def put(self, state: R, tile: int, seat: int, row: int) -> None:
         """Put a tile of a batch into its seat's hand, whose count already includes it."""
         hands = state.hands
@@ -128,8 +112,22 @@ class TrainsBelief(Belief[R], Generic[R]):
         return self.memory_of(state).unknowns()
 
     def fill_in(self, state: R, tiles: list[int], places: list[int], rng: Rng) -> None:
-        """Put the hidden tiles into the hands and, shuffled, into the boneyard."""
-        self.memory_of(state).fill_in(state, tiles, places, rng)
+        """Put the hidden tiles into the hands and, shuffled, into the boneyard.
+
+        Laid tiles stay where they are.
+        """
+        memory = self.memory_of(state)
+        boneyard: list[int] = []
+        hidden = set(memory.hidden)
+        for tile, place in zip(tiles, places, strict=True):
+            if tile not in hidden:
+                continue
+            if place == BONEYARD:
+                boneyard.append(tile)
+            elif place >= memory.outside:
+                seat, row = memory.batch_at(place)
+                memory.put(state, tile, seat, row)
+        state.stock.imagine(boneyard, rng)
 
 
 def hidden_tiles(state: TrainsRound) -> list[int]:

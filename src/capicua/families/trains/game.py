@@ -6,17 +6,15 @@ one for every tile on every arm: ``first_play + arm × tiles of the set + tile``
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.game import Game
+from capicua.core.options import Options
 from capicua.core.reasons import BadText, Message
+from capicua.core.setup import Setup
 from capicua.core.tile import set_size
-
-if TYPE_CHECKING:
-    from capicua.core.options import Options
-    from capicua.core.setup import Setup
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

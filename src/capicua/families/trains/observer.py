@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic
 
 from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.observer import Observer
 from capicua.core.observing import Observation
 from capicua.core.tile import TOP_PIP
-from capicua.families.trains.rules import TrainsRound
-
-R = TypeVar("R", bound=TrainsRound)
+from capicua.families.trains.rules import R
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

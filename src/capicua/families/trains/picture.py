@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic
 
 from mypy_extensions import mypyc_attr
 
@@ -11,9 +11,7 @@ from capicua.core.reasons import Message
 from capicua.core.tile import double_of, tile_text
 from capicua.core.zones import Arm, Facts, Layout, Score, Stock, Zone
 from capicua.families.trains.arms import NO_NUMBER
-from capicua.families.trains.rules import TrainsRound
-
-R = TypeVar("R", bound=TrainsRound)
+from capicua.families.trains.rules import R
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

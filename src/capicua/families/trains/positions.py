@@ -10,18 +10,16 @@ The fields of the table, and of the state of a turn, are defined by each game.
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.face import Positions
 from capicua.core.fields import Fields, bad
-from capicua.core.seats import seat_letter
-from capicua.core.tile import HIGH, LOW, NO_TILE, double_of, parse_tile
-from capicua.families.trains.rules import TrainsRound
-
-R = TypeVar("R", bound=TrainsRound)
+from capicua.core.seats import EVERYTHING, seat_letter
+from capicua.core.tile import HIGH, LOW, NO_TILE, double_of, parse_tile, tiles_text
+from capicua.families.trains.rules import R
 
 
 class TrainsPositions(Positions[R], Generic[R]):
@@ -55,6 +53,14 @@ class TrainsPositions(Positions[R], Generic[R]):
         self.place_rest(state, given)
         given.close()
 
+    def boneyard(self, state: R) -> dict[str, str]:
+        """Return the whole boneyard, in drawing order, if nothing is hidden."""
+        return {"boneyard": tiles_text(state.stock.tiles())} if state.viewer == EVERYTHING else {}
+
+    def read_boneyard(self, given: Fields) -> list[int]:
+        """Return the named tiles, or all tiles that no field names; the next one first."""
+        return given.tiles("boneyard") if given.has("boneyard") else given.rest()
+
     # -- implemented by every game -------------------------------------------------------------
 
     def table(self, state: R) -> dict[str, str]:
@@ -63,14 +69,6 @@ class TrainsPositions(Positions[R], Generic[R]):
 
     def place_table(self, state: R, given: Fields) -> None:
         """Lay out the middle and the arms. Every game."""
-        raise NotImplementedError
-
-    def boneyard(self, state: R) -> dict[str, str]:
-        """Return the field of the boneyard, if its order is known. Every game."""
-        raise NotImplementedError
-
-    def read_boneyard(self, given: Fields) -> list[int]:
-        """Return the tiles of the boneyard, the next one first. Every game."""
         raise NotImplementedError
 
     def rest(self, state: R) -> dict[str, str]:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Generic
 
 from capicua.core.actions import Actions
 from capicua.core.face import Refusals
 from capicua.core.reasons import Argument, Message, Refusal
 from capicua.core.tile import tile_text
-from capicua.families.trains.rules import TrainsRound
-
-R = TypeVar("R", bound=TrainsRound)
+from capicua.families.trains.rules import R
 
 
 class TrainsRefusals(Refusals[R], Generic[R]):

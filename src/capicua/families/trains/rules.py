@@ -18,7 +18,7 @@ from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.stock import Stock
-from capicua.core.tile import NO_TILE, WORD, position_of, set_words
+from capicua.core.tile import BIT, NO_TILE, WORD, position_of, set_words
 from capicua.families.trains.arms import Arms
 from capicua.families.trains.game import TrainsGame
 
@@ -90,7 +90,7 @@ class TrainsRound(State[P], Generic[P]):
         game = self.game
         removed: i64 = game.removed_tile(setup)
         if removed != NO_TILE:
-            order = without(order, removed)
+            order = vec[i64]([tile for tile in order if tile != removed], capacity=len(order))
         size = game.hand
         at: i64 = 0
         for seat in range(self.players):
@@ -153,6 +153,16 @@ class TrainsRound(State[P], Generic[P]):
             arm += 1
         return False
 
+    def numbers_on(self, targets: i64) -> i64:
+        """Return the numbers at the ends of the arms in a mask, as a mask."""
+        ends = self.arms.ends
+        numbers: i64 = 0
+        while targets != 0:
+            bit = targets & -targets
+            targets ^= bit
+            numbers |= BIT[ends[position_of(bit)]]
+        return numbers
+
     # -- who knows what ------------------------------------------------------------------------
 
     def copy_public(self, other: State) -> None:
@@ -191,12 +201,5 @@ class TrainsRound(State[P], Generic[P]):
         self.proofs = append(self.proofs, proof(kind, seat, self.arms.laid_count, numbers, doubles))
 
 
-def without(order: vec[i64], removed: i64) -> vec[i64]:
-    """Return an order without one of its tiles."""
-    rest = vec[i64]([0] * (len(order) - 1))
-    at: i64 = 0
-    for index in range(len(order)):
-        if order[index] != removed:
-            rest[at] = order[index]
-            at += 1
-    return rest
+R = TypeVar("R", bound=TrainsRound, covariant=False, default=TrainsRound)
+"""The rounds of a game, as a type for the parts that the family shares."""

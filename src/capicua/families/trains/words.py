@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic
 
 from capicua.core.face import Words
 from capicua.core.parts import Part, arm, tile, word
 from capicua.core.reasons import BadText, Message
 from capicua.core.tile import parse_tile
-from capicua.families.trains.rules import TrainsRound
-
-R = TypeVar("R", bound=TrainsRound)
+from capicua.families.trains.rules import R
 
 
 class TrainsWords(Words[R], Generic[R]):

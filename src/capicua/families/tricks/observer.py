@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic
 
 from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.observer import Observer
 from capicua.core.observing import LARGE, Observation
-from capicua.families.tricks.rules import TrickRound
-
-R = TypeVar("R", bound=TrickRound)
+from capicua.families.tricks.rules import R
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -22,11 +22,8 @@ class TrickRefusals(Refusals[R], Generic[R]):
         rule = state.game.follow_rule
         if not state.hands.holds(state.turn, tile):
             return Refusal(rule, Message("refuse-not-held", {"tile": tile_text(tile)}))
-        values: dict[str, Argument] = {
-            "tile": tile_text(tile),
-            "suit": state.suits.names[state.led],
-            "tiles": self.following(state),
-        }
+        suit, tiles = state.suits.names[state.led], self.following(state)
+        values: dict[str, Argument] = {"tile": tile_text(tile), "suit": suit, "tiles": tiles}
         return self.refuse_suit(state, tile, values)
 
     def refuse_suit(self, state: R, tile: int, values: dict[str, Argument]) -> Refusal:

@@ -198,11 +198,10 @@ class TrickRound(State[T], Generic[T]):
     def seat_at(self, place: i64) -> i64:
         """Return the seat that plays at an index of the trick, from 0."""
         seat = self.leader
-        while place > 0:
+        for _before in range(place):
             seat = self.next_seat(seat)
             if seat == self.sitter:
                 seat = self.next_seat(seat)
-            place -= 1
         return seat
 
     def laid_tile(self, action: i64) -> i64:

@@ -15,13 +15,12 @@ from capicua.families.tricks.game import TrickGame
 from capicua.families.tricks.rules import TrickRound
 
 FINISHED: Final = "finished"
-HONOURS: Final = "honours"
 
 
 class TrickSheet(ScoreSheet):
     """The facts from which a round is scored, by side: partners combine their tricks."""
 
-    honours: str = HONOURS
+    honours: str = "honours"
     """The id of the question for the points of the tiles in the tricks."""
 
     def __init__(self, game: TrickGame, setup: Setup) -> None:

@@ -8,7 +8,7 @@ from capicua.core.face import Words
 from capicua.core.parts import Part, tile
 from capicua.core.reasons import Argument, BadText, Message
 from capicua.core.tile import NO_TILE, parse_tile, tile_text
-from capicua.families.tricks.rules import R, TrickRound
+from capicua.families.tricks.rules import R
 
 
 class TrickWords(Words[R], Generic[R]):
@@ -48,7 +48,7 @@ class TrickWords(Words[R], Generic[R]):
     def trick_taken(self, before: R, after: R) -> Message:
         """Return who takes the trick, and how many points it brings."""
         winner = int(after.leader)
-        points = trick_points(after, winner) - trick_points(before, winner)
+        points = 1 + int(after.honours[winner] - before.honours[winner])
         return Message("say-trick", {"player": winner, "points": points})
 
     def ending(self, state: R) -> list[Message]:
@@ -68,8 +68,3 @@ class TrickWords(Words[R], Generic[R]):
             "honours": sum([int(state.honours[seat]) for seat in seats]),
             "points": int(state.points[seats[0]]),
         }
-
-
-def trick_points(state: TrickRound, seat: int) -> int:
-    """Return the points of a seat's tricks, with their tiles."""
-    return int(state.tricks[seat] + state.honours[seat])

@@ -34,9 +34,8 @@ from capicua.games.double_takes.suits import (
     STEALS,
     SUITS,
     WIDTH,
-    led_other,
     led_suit,
-    strength,
+    led_tile,
 )
 
 TRICK: Final = 1000.0
@@ -54,12 +53,8 @@ class TakesHints(Hints[TakesRound]):
         if action >= CORRECT:
             return _answer(state, action)
         if action >= LEAD:
-            suit = led_suit(action)
-            tile = tile_of(suit, led_other(action))
-        else:
-            suit = state.led
-            tile = action
-        return _play(state, tile, suit)
+            return _play(state, led_tile(action), led_suit(action))
+        return _play(state, action, state.led)
 
 
 def _answer(state: TakesRound, action: i64) -> i64:
@@ -72,19 +67,15 @@ def _answer(state: TakesRound, action: i64) -> i64:
 def _play(state: TakesRound, tile: i64, suit: i64) -> i64:
     """Return the expected gain of the trick with this tile, less the tile's later value."""
     seat = state.turn
-    power = strength(suit, tile)
-    mine = is_double(tile)
+    power = CALLED.power(suit, tile)
     stake = TRICK * float(1 + state.worth + CALLED.worth[tile])
-    value: float = 0.0
+    chance: float = 0.0
     if power > state.best:
         chance = holding(state, suit, power)
-        value = chance * stake
     elif state.game.pairs and state.winner == seat ^ 2:
         chance = holding(state, suit, state.best)
-        value = chance * stake
-    else:
-        chance = 0.0
-    if mine:
+    value = chance * stake
+    if is_double(tile):
         value -= (1.0 - chance) * TRICK
     points: i64 = int(value)
     if not shows(tile, suit) and state.holds_suit(seat, suit) and state.hands.counts[seat] > 2:
@@ -96,11 +87,9 @@ def _play(state: TakesRound, tile: i64, suit: i64) -> i64:
 def holding(state: TakesRound, suit: i64, power: i64) -> float:
     """Return the probability that no opponent still to play beats this strength."""
     chance: float = 1.0
-    place = state.laid + 1
     seat = state.turn
-    while place < state.players:
+    for _place in range(state.laid + 1, state.players):
         seat = state.next_seat(seat)
-        place += 1
         if not (state.game.pairs and seat == state.turn ^ 2):
             chance *= 1.0 - beating(state, seat, suit, power)
     return chance
@@ -134,9 +123,8 @@ def beating(state: TakesRound, seat: i64, suit: i64, power: i64) -> float:
 def repeated(chance: float, times: i64) -> float:
     """Return the probability that an event happens every time."""
     product: float = 1.0
-    while times > 0:
+    for _time in range(times):
         product *= chance
-        times -= 1
     return product
 
 
@@ -169,9 +157,7 @@ def keep(state: TakesRound, tile: i64) -> i64:
 def lead_value(state: TakesRound, tile: i64, suit: i64) -> i64:
     """Return the value of a tile as a lead of one of its suits."""
     above: i64 = 0
-    word: i64 = 0
-    least = (suit * (SUITS + 1) + strength(suit, tile)) * WIDTH
-    while word < WIDTH:
+    least = (suit * (SUITS + 1) + CALLED.power(suit, tile)) * WIDTH
+    for word in range(WIDTH):
         above += count_bits(unseen(state, word) & ABOVE[least + word])
-        word += 1
     return 400 // (above + 1)

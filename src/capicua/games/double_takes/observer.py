@@ -16,7 +16,6 @@ class TakesObserver(TricksObserver[TakesRound]):
     def show(self, state: TakesRound, seat: i64, out: Observation) -> None:
         """Write what the seat can see."""
         super().show(state, seat, out)
-        show_leftover = state.is_over or state.game.show_leftover
         out.sets_by_seat(
             "shown", "Tiles in each hand that everybody has seen", state.shown.bits, out.width
         )
@@ -29,8 +28,6 @@ class TakesObserver(TricksObserver[TakesRound]):
         )
         out.by_seat("corrected", "Revokes that each seat has corrected", state.corrected, 0, LARGE)
         out.by_seat("revokes", "Revokes of each seat found out later", state.revokes, 0, LARGE)
-        out.tile(
-            "leftover",
-            "The leftover tile, once it is public",
-            state.leftover if show_leftover else NO_TILE,
-        )
+        is_public = state.is_over or state.game.show_leftover
+        leftover: i64 = state.leftover if is_public else NO_TILE
+        out.tile("leftover", "The leftover tile, once it is public", leftover)

@@ -60,7 +60,7 @@ class TakesPositions(TrickPositions[TakesRound]):
         """Set the position up; raises ``BadText`` naming the invalid field."""
         given = Fields(fields, state.game)
         trick = self.place_leader(state, given)
-        _place_leftover(self, state, given, trick)
+        self._place_leftover(state, given, trick)
         self.place_counts(state, given, "tricks", state.tricks)
         self.place_counts(state, given, "doubles", state.honours)
         if state.must_follow:
@@ -74,18 +74,15 @@ class TakesPositions(TrickPositions[TakesRound]):
         state.log = vec[i64]()
         self.finish(state, given)
 
-
-def _place_leftover(
-    positions: TakesPositions, state: TakesRound, given: Fields, trick: list[int]
-) -> None:
-    """Set up the hands, and the leftover tile if there is one."""
-    leftover = given.tiles("leftover")
-    has_leftover = state.game.has_leftover(state.number)
-    if len(leftover) > has_leftover:
-        raise bad("leftover", tiles_text(leftover))
-    undealt = positions.place_tiles(state, given, trick, aside=len(leftover))
-    if has_leftover:
-        state.leftover = [*leftover, *undealt][0]
+    def _place_leftover(self, state: TakesRound, given: Fields, trick: list[int]) -> None:
+        """Set up the hands, and the leftover tile if there is one."""
+        leftover = given.tiles("leftover")
+        has_leftover = state.game.has_leftover(state.number)
+        if len(leftover) > has_leftover:
+            raise bad("leftover", tiles_text(leftover))
+        undealt = self.place_tiles(state, given, trick, aside=len(leftover))
+        if has_leftover:
+            state.leftover = [*leftover, *undealt][0]
 
 
 def _place_revokes(state: TakesRound, given: Fields) -> None:

@@ -10,23 +10,21 @@ from typing import Final
 
 from capicua.core.face import Reasons
 from capicua.core.reasons import Message
-from capicua.core.tile import BIT, BIT_OF, WORD_OF, is_double, shows, tile_of, tile_text
+from capicua.core.tile import ALL_TILES, BIT, BIT_OF, WORD_OF, is_double, shows, tile_text
 from capicua.games.double_takes.hints import unseen
 from capicua.games.double_takes.rules import TakesRound
 from capicua.games.double_takes.suits import (
+    CALLED,
     CORRECT,
     LEAD,
     STAND,
     STEALS,
-    SUITS,
-    led_other,
     led_suit,
-    strength,
+    led_tile,
 )
 
 FEW: Final = 3
 """Maximum number of tiles named that can still win the trick."""
-TILES: Final = SUITS * (SUITS + 1) // 2
 
 
 class TakesReasons(Reasons[TakesRound]):
@@ -37,11 +35,10 @@ class TakesReasons(Reasons[TakesRound]):
         if action >= CORRECT:
             return _for_answer(state, action)
         if action >= LEAD:
-            suit = int(led_suit(action))
-            return _for_winner(state, int(tile_of(suit, led_other(action))), suit)
+            return _for_winner(state, int(led_tile(action)), int(led_suit(action)))
         if not shows(action, state.led) and state.holds_suit(state.turn, state.led):
             return []  # a revoke
-        if strength(state.led, action) > state.best:
+        if CALLED.power(state.led, action) > state.best:
             return _for_winner(state, action, int(state.led))
         return _for_loser(state, action)
 
@@ -60,8 +57,8 @@ def threats(state: TakesRound, suit: int, power: int) -> list[int]:
     all_void = all([state.voids[seat] & BIT[suit] for seat in seats])
     return [
         tile
-        for tile in range(TILES)
-        if strength(suit, tile) > power
+        for tile in range(ALL_TILES)
+        if CALLED.power(suit, tile) > power
         and unseen(state, WORD_OF[tile]) & BIT_OF[tile]
         and tile != state.leftover
         and not (all_void and shows(tile, suit))
@@ -70,7 +67,7 @@ def threats(state: TakesRound, suit: int, power: int) -> list[int]:
 
 def _for_winner(state: TakesRound, tile: int, suit: int) -> list[Message]:
     """Return reasons for a tile that takes the trick for certain, or that few tiles can beat."""
-    power = int(strength(suit, tile))
+    power = int(CALLED.power(suit, tile))
     others = threats(state, suit, power)
     said = {"tile": tile_text(tile)}
     if not others:
@@ -104,14 +101,13 @@ def _for_loser(state: TakesRound, tile: int) -> list[Message]:
         id = "why-gives" if is_double(tile) else "why-partner"
         return [Message(id, {"partner": int(state.winner)})]
     legal = [each for each in state.legal_actions() if each < LEAD]
-    losing = [each for each in legal if strength(state.led, each) <= state.best]
+    losing = [each for each in legal if CALLED.power(state.led, each) <= state.best]
     found: list[Message] = []
     if not is_double(tile) and any([is_double(each) for each in losing]):
         found.append(Message("why-saves", {"other": int(state.winner)}))
     if len(losing) == len(legal) and shows(tile, state.led):
-        lower = [each for each in legal if strength(state.led, each) < strength(state.led, tile)]
-        followers = [each for each in legal if shows(each, state.led)]
-        if len(followers) > 1 and not [each for each in lower if shows(each, state.led)]:
+        powers = [CALLED.power(state.led, each) for each in legal if shows(each, state.led)]
+        if len(powers) > 1 and min(powers) == CALLED.power(state.led, tile):
             found.append(Message("why-lost", {"suit": int(state.led)}))
     return found
 

@@ -8,7 +8,6 @@ from capicua.families.tricks.refusals import TrickRefusals
 from capicua.families.tricks.suits import NO_SUIT
 from capicua.games.double_takes.rules import TakesRound
 from capicua.games.double_takes.suits import CORRECT, LEAD, STAND
-from capicua.games.double_takes.words import led_tile
 
 
 class TakesRefusals(TrickRefusals[TakesRound]):
@@ -21,7 +20,7 @@ class TakesRefusals(TrickRefusals[TakesRound]):
         if action >= CORRECT:
             found = "refuse-no-revokes" if state.must_follow else "refuse-not-asked"
             return Refusal("DTK-14", Message(found))
-        tile = led_tile(action) if action >= LEAD else action
+        tile = state.laid_tile(action)
         values: dict[str, Argument] = {"tile": tile_text(tile)}
         if state.hands.holds(state.turn, tile):
             if state.led == NO_SUIT:
@@ -36,10 +35,8 @@ class TakesRefusals(TrickRefusals[TakesRound]):
 
     def _answer(self, state: TakesRound, action: int) -> Refusal:
         """Refuse a correction that corrects nothing, or an action that is not an answer."""
-        values: dict[str, Argument] = {
-            "laid": tile_text(state.trick[state.asked]),
-            "suit": str(state.led),
-        }
+        laid = tile_text(state.trick[state.asked])
+        values: dict[str, Argument] = {"laid": laid, "suit": str(state.led)}
         if not CORRECT <= action < STAND:
             return Refusal("DTK-14", Message("refuse-asked", values))
         tile = tile_text(action - CORRECT)

@@ -24,7 +24,6 @@ from capicua.core.tile import (
     other_half,
     position_of,
     shows,
-    tile_of,
 )
 from capicua.families.tricks.rules import TrickRound
 from capicua.games.double_takes.game import DoubleTakes
@@ -34,8 +33,8 @@ from capicua.games.double_takes.suits import (
     STAND,
     SUITS,
     WIDTH,
-    led_other,
     led_suit,
+    led_tile,
 )
 
 NOT_ASKED: Final = 0
@@ -126,7 +125,7 @@ class TakesRound(TrickRound[DoubleTakes]):
             tile = action
             if action >= LEAD:
                 self.led = led_suit(action)
-                tile = tile_of(self.led, led_other(action))
+                tile = led_tile(action)
             if not self.must_follow:
                 self.reveal(self.turn, tile)
             self.play(tile)
@@ -166,12 +165,11 @@ class TakesRound(TrickRound[DoubleTakes]):
 
     def ask(self, place: i64) -> None:
         """Ask the next seat, from ``place`` on, that did not follow; or end the trick (DTK-14)."""
-        while place < self.laid:
-            if not shows(self.trick[place], self.led):
-                self.asked = place
-                self.turn = self.seat_at(place)
+        for at in range(place, self.laid):
+            if not shows(self.trick[at], self.led):
+                self.asked = at
+                self.turn = self.seat_at(at)
                 return
-            place += 1
         self.asked = NOT_ASKED
         super().complete_trick()
 
@@ -223,7 +221,7 @@ class TakesRound(TrickRound[DoubleTakes]):
         """Return the tile that follows or is led; ``NO_TILE`` for a correction."""
         if action < LEAD:
             return action
-        return tile_of(led_suit(action), led_other(action)) if action < CORRECT else NO_TILE
+        return led_tile(action) if action < CORRECT else NO_TILE
 
     # -- knowledge --------------------------------------------------------------------------
 

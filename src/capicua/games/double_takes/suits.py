@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import ALL_TILES, BIT, HIGH, LOW, WORD
+from capicua.core.tile import ALL_TILES, BIT, HIGH, LOW, WORD, tile_of
 from capicua.families.tricks.suits import Suits
 
 SUITS: Final[i64] = 16
@@ -62,11 +62,6 @@ ABOVE: Final = vec[i64](
 """``ABOVE[(suit * (SUITS + 1) + power) * WIDTH + word]``: stronger tiles of the suit."""
 
 
-def strength(suit: i64, tile: i64) -> i64:
-    """Return the strength of a tile in a trick of that suit; 0 if it cannot win."""
-    return CALLED.power(suit, tile)
-
-
 def lead_of(tile: i64, suit: i64) -> i64:
     """Return the action of leading a tile and calling one of its numbers."""
     return LEAD + suit * SUITS + HIGH[tile] + LOW[tile] - suit
@@ -77,6 +72,6 @@ def led_suit(action: i64) -> i64:
     return (action - LEAD) >> 4
 
 
-def led_other(action: i64) -> i64:
-    """Return the other half of the tile that is led."""
-    return (action - LEAD) & 15
+def led_tile(action: i64) -> i64:
+    """Return the tile that is led."""
+    return tile_of((action - LEAD) >> 4, (action - LEAD) & 15)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from capicua.core.parts import Part, number, tile, word
 from capicua.core.reasons import Argument, BadText, Message
-from capicua.core.tile import is_double, parse_tile, shows, tile_of, tile_text
+from capicua.core.tile import is_double, parse_tile, shows, tile_text
 from capicua.families.tricks.words import TrickWords
 from capicua.games.double_takes.rules import TakesRound
-from capicua.games.double_takes.suits import CORRECT, LEAD, STAND, lead_of, led_other, led_suit
+from capicua.games.double_takes.suits import CORRECT, LEAD, STAND, lead_of, led_suit, led_tile
 
 
 class TakesWords(TrickWords[TakesRound]):
@@ -62,13 +62,9 @@ class TakesWords(TrickWords[TakesRound]):
         winner = int(after.leader)
         tiles = [int(tile) for tile in after.trick[: after.size]]
         best = tiles[(winner - int(before.leader)) % int(before.players)]
-        values: dict[str, Argument] = {
-            "player": winner,
-            "tile": tile_text(best),
-            "why": why(best, int(before.led)),
-            "points": 1 + sum([is_double(other) for other in tiles]),
-        }
-        return Message("say-trick", values)
+        points = 1 + sum([is_double(other) for other in tiles])
+        told = {"tile": tile_text(best), "why": why(best, int(before.led))}
+        return Message("say-trick", {"player": winner, **told, "points": points})
 
     def ending(self, state: TakesRound) -> list[Message]:
         """Return the leftover tile, and how the points of every side add up."""
@@ -88,11 +84,6 @@ class TakesWords(TrickWords[TakesRound]):
         found = super().sums(state, seats)
         found["doubles"] = found.pop("honours")
         return found
-
-
-def led_tile(action: int) -> int:
-    """Return the tile of a lead."""
-    return int(tile_of(led_suit(action), led_other(action)))
 
 
 def why(tile: int, suit: int) -> str:
@@ -132,8 +123,8 @@ def _penalties(state: TakesRound, seat: int) -> list[Message]:
     """Return the cost of a seat's revokes, announced at the end of the round (DTK-14)."""
     found: list[Message] = []
     if state.corrected[seat]:
-        values: dict[str, Argument] = {"player": seat, "count": int(state.corrected[seat])}
-        found.append(Message("end-corrected", values))
+        count = int(state.corrected[seat])
+        found.append(Message("end-corrected", {"player": seat, "count": count}))
     if state.revokes[seat]:
         count = int(state.revokes[seat])
         found.append(Message("end-revokes", {"player": seat, "count": count, "cost": 5 * count}))

@@ -5,22 +5,19 @@ A round uses the whole set, dealt in several successive hands.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import ClassVar, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.options import Presets
+from capicua.core.match import Match
+from capicua.core.options import Options, Presets
 from capicua.core.reasons import BadOption, Message
 from capicua.core.setup import Setup
 from capicua.core.tile import ALL_TILES
 from capicua.families.melds.game import MeldsGame
 from capicua.games.high_fives.actions import DECLINE
 from capicua.games.high_fives.options import PRESETS, HighFivesOptions
-
-if TYPE_CHECKING:
-    from capicua.core.match import Match
-    from capicua.core.options import Options
 
 
 def hands_dealt(players: int, pool: int, to_pool: bool) -> list[int]:

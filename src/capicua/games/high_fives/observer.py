@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
+from capicua.core.observer import Observer
 from capicua.core.observing import Observation
-from capicua.families.melds.observer import MeldsObserver
 from capicua.games.high_fives.rules import HighFivesRound
 
 
-class HighFivesObserver(MeldsObserver[HighFivesRound]):
+class HighFivesObserver(Observer[HighFivesRound]):
     """The pool, and each seat's captures."""
+
+    needs_view: ClassVar[bool] = False
 
     def show(self, state: HighFivesRound, seat: i64, out: Observation) -> None:
         """Write what the seat can see."""
         super().show(state, seat, out)
+        out.who("starter", "The starter of this round", state.starter)
         out.tile_set("pool", "The tiles of the pool", state.pool, 0, out.width)
         out.sets_by_seat("taken", "The tiles captured by each seat", state.taken, out.width)
         out.number("hand_number", "The number of the hand being played, from 1", state.hand, 0, 99)

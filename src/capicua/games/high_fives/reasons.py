@@ -50,9 +50,10 @@ def _for_leaving(state: HighFivesRound, tile: int) -> list[Message]:
     """Return reasons to leave a tile in the pool, for example how few tiles match it."""
     found: list[Message] = []
     said = {"tile": tile_text(tile)}
-    if not state.can_take(tile) and not any([state.can_take(own) for own in _hand(state)]):
+    hand = state.hands.tiles(state.turn)
+    if not state.can_take(tile) and not any([state.can_take(own) for own in hand]):
         found.append(Message("why-nothing-fits"))
-    if not WORTH[tile] and any([WORTH[own] for own in _hand(state)]):
+    if not WORTH[tile] and any([WORTH[own] for own in hand]):
         found.append(Message("why-worthless", {**said}))
     count = sum([do_match(tile, other) for other in hidden(state)])
     if count <= FEW:
@@ -62,12 +63,8 @@ def _for_leaving(state: HighFivesRound, tile: int) -> list[Message]:
 
 def hidden(state: HighFivesRound) -> list[int]:
     """Return the tiles unseen by the seat to act: in other hands and in the boneyard."""
-    seen = {*_hand(state), *state.in_sight()}
+    seen = {*state.hands.tiles(state.turn), *state.in_sight()}
     return [tile for tile in range(ALL_TILES) if tile not in seen]
-
-
-def _hand(state: HighFivesRound) -> list[int]:
-    return state.hands.tiles(state.turn)
 
 
 def _worth(state: HighFivesRound, action: int) -> int:

@@ -8,11 +8,12 @@ are separate phases. Only hands and boneyard are hidden; captures are public.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from capicua.core.actions import Actions
 from capicua.core.numbers import empty
 from capicua.core.setup import Setup
 from capicua.core.state import State
@@ -43,9 +44,6 @@ from capicua.games.high_fives.actions import (
 )
 from capicua.games.high_fives.game import HighFives
 from capicua.games.high_fives.tiles import MATCHING, WORTH
-
-if TYPE_CHECKING:
-    from capicua.core.actions import Actions
 
 
 @final
@@ -91,10 +89,9 @@ class HighFivesRound(MeldsRound[HighFives]):
 
     def turn_up(self, count: i64) -> None:
         """Turn up tiles from the boneyard into the pool."""
-        while count > 0:
+        for _drawn in range(count):
             tile = self.stock.draw()
             self.pool[WORD_OF[tile]] |= BIT_OF[tile]
-            count -= 1
 
     def begin_turn(self) -> None:
         """Deal the next hands if all are empty, or end the round; then set the phase."""
@@ -130,7 +127,7 @@ class HighFivesRound(MeldsRound[HighFives]):
             self.collect_plays(actions)
             return
         if self.phase == CLAIMING:
-            self.collect_claims(actions)
+            self.collect_takes(actions, self.missed, CLAIM, False)  # HIF-8
         else:
             self.collect_pairs(actions)
         actions.add(DECLINE)
@@ -143,28 +140,20 @@ class HighFivesRound(MeldsRound[HighFives]):
             rest: i64 = self.hands.bits[base + word]
             while rest != 0:
                 bit = rest & -rest
-                self.collect_play(actions, word * WORD + position_of(bit), must_take)
+                tile = word * WORD + position_of(bit)
+                may_stay = not (must_take and self.can_take(tile))
+                self.collect_takes(actions, tile, play_of(tile, 0), may_stay)
                 rest ^= bit
 
-    def collect_play(self, actions: Actions, tile: i64, must_take: bool) -> None:
-        """Add the plays of a tile, ascending; leaving it is numbered as taking itself."""
-        must_take = must_take and self.can_take(tile)
+    def collect_takes(self, actions: Actions, tile: i64, first: i64, may_stay: bool) -> None:
+        """Add each match of a tile in the pool, numbered from ``first``; itself if it may stay."""
         for word in range(WIDTH):
             rest: i64 = self.pool[word] & MATCHING[tile * WIDTH + word]
-            if WORD_OF[tile] == word and not must_take:
+            if WORD_OF[tile] == word and may_stay:
                 rest |= BIT_OF[tile]
             while rest != 0:
                 bit = rest & -rest
-                actions.add(play_of(tile, word * WORD + position_of(bit)))
-                rest ^= bit
-
-    def collect_claims(self, actions: Actions) -> None:
-        """Add the missed tile with each tile it matches (HIF-8)."""
-        for word in range(WIDTH):
-            rest: i64 = self.pool[word] & MATCHING[self.missed * WIDTH + word]
-            while rest != 0:
-                bit = rest & -rest
-                actions.add(CLAIM + word * WORD + position_of(bit))
+                actions.add(first + word * WORD + position_of(bit))
                 rest ^= bit
 
     def collect_pairs(self, actions: Actions) -> None:

@@ -72,11 +72,8 @@ class HighFivesWords(Words[HighFivesRound]):
         else:
             said = [_told(before, action, "say", player)]
         if after.phase == CLAIMING:
-            missed: dict[str, Argument] = {
-                "player": int(after.turn),
-                "tile": tile_text(after.missed),
-            }
-            return [*said, Message("say-missed", missed)]
+            missed = tile_text(after.missed)
+            return [*said, Message("say-missed", {"player": int(after.turn), "tile": missed})]
         return said + _narrate_deal(before, after)
 
     def ending(self, state: HighFivesRound) -> list[Message]:
@@ -95,12 +92,9 @@ def _told(state: HighFivesRound, action: int, verb: str, arguments: dict[str, Ar
     if first == second:
         return Message(f"{verb}-leave", {**arguments, "tile": tile_text(first)})
     name = "play" if action < CLAIM else "claim" if action < PAIR else "pair"
-    pair: dict[str, Argument] = {
-        "tile": tile_text(first),
-        "other_tile": tile_text(second),
-        "points": int(WORTH[first] + WORTH[second]),
-    }
-    return Message(f"{verb}-{name}", {**arguments, **pair})
+    pair = {"tile": tile_text(first), "other_tile": tile_text(second)}
+    points = int(WORTH[first] + WORTH[second])
+    return Message(f"{verb}-{name}", {**arguments, **pair, "points": points})
 
 
 def _narrate_deal(before: HighFivesRound, after: HighFivesRound) -> list[Message]:

@@ -27,8 +27,7 @@ def heaviest_chain(hand: vec[i64], end: i64, worth: i64, looks: vec[i64]) -> i64
     Heavier tiles are tried first.
     """
     best: i64 = 0
-    word: i64 = 2
-    while word >= 0:
+    for word in range(i64(2), i64(-1), -1):
         fits = hand[word] & FITS[end * 3 + word]
         while fits != 0 and looks[0] > 0:
             bit = fits & -fits
@@ -40,7 +39,6 @@ def heaviest_chain(hand: vec[i64], end: i64, worth: i64, looks: vec[i64]) -> i64
             hand[word] ^= bit
             if PIPS[tile] + worth + rest > best:
                 best = PIPS[tile] + worth + rest
-        word -= 1
     return best
 
 

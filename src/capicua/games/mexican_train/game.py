@@ -13,8 +13,9 @@ from mypy_extensions import i64
 
 from capicua.core.match import Match
 from capicua.core.options import Options, Presets
-from capicua.core.reasons import BadOption, Message
+from capicua.core.reasons import Argument, BadOption, Message
 from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.tile import NO_TILE, double_of
 from capicua.families.trains.game import TrainsGame
 from capicua.games.mexican_train.hand_sizes import MOST_PLAYERS, hand_size, most_players
@@ -83,24 +84,13 @@ class MexicanTrain(TrainsGame):
         """Return the station's number in the ``number``-th round of a descending match (BMT-1)."""
         return max(0, int(self.top) + 1 - number)
 
-    def setup_of(
-        self,
-        number: int,
-        starter: int | None,
-        totals: list[int] | None,
-        streak: int,
-        pot: int = 0,
-    ) -> Setup:
-        """Return the requested setup; a descending match ends with 0-0 (BMT-1, CMT-T1)."""
-        doubles = int(self.top) + 1
-        if self.descends and number > doubles:
-            raise BadOption(
-                Message(
-                    "bad-setup", {"name": "number", "value": number, "low": 1, "high": doubles}
-                ),
-                "BMT-1",
-            )
-        return super().setup_of(number, starter, totals, streak, pot)
+    def blank(self, setup: Setup) -> State:
+        """Return a round with nothing dealt; a descending match ends with 0-0 (BMT-1, CMT-T1)."""
+        if self.descends and setup.number > self.top + 1:
+            value: dict[str, Argument] = {"name": "number", "value": setup.number}
+            allowed: dict[str, Argument] = {"low": 1, "high": int(self.top) + 1}
+            raise BadOption(Message("bad-setup", {**value, **allowed}), "BMT-1")
+        return super().blank(setup)
 
     def removed_tile(self, setup: Setup) -> int:
         """Return the station double if it is taken out before the shuffle (CMT-T1)."""

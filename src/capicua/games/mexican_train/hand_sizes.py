@@ -32,10 +32,7 @@ def hand_size(table: str, high: int, players: int) -> int:
 
 def most_players(table: str, high: int) -> int:
     """Return the highest number of players in the table."""
-    players = MOST_PLAYERS
-    while hand_size(table, high, players) == 0:
-        players -= 1
-    return players
+    return max([seats for seats in range(2, MOST_PLAYERS + 1) if hand_size(table, high, seats)])
 
 
 def _entry(row: list[int], players: int) -> int:

@@ -18,11 +18,8 @@ class MexicanObserver(TrainsObserver[MexicanRound]):
         """Write what the seat can see."""
         super().show(state, seat, out)
         trains = state.trains
-        out.tile(
-            "drawn",
-            "The tile just drawn, for the seat that drew it",
-            state.drawn if seat == state.turn else NO_TILE,
-        )
+        drawn: i64 = state.drawn if seat == state.turn else NO_TILE
+        out.tile("drawn", "The tile just drawn, for the seat that drew it", drawn)
         out.who("opener", "The seat that put the double into the station", state.opener)
         out.flags("marked", "Trains with a marker, by their number", state.marked, TRAINS)
         out.number("origin", "The phase that a tile was drawn from", state.origin, 0, 15)

@@ -43,13 +43,11 @@ def _open_with(state: Round, number: i64) -> i64:
 
 def _open_with_highest(state: Round) -> i64:
     """Open with the highest double of all hands."""
-    number = state.game.top
-    while number >= 0:
+    for number in range(state.game.top, i64(-1), -1):
         for seat in range(state.players):
             if state.hands.holds(seat, double_of(number)):
                 _all_lack_above(state, number)
                 return _put_down(state, seat, number)
-        number -= 1
     _all_lack_above(state, -1)
     return _draw_for_double(state)
 
@@ -58,12 +56,10 @@ def _open_from_starter(state: Round) -> i64:
     """Let the first seat with a double, from the starter on, open with its highest (CMT-4)."""
     seat = state.starter
     for _passed in range(state.players):
-        number = state.game.top
-        while number >= 0:
+        for number in range(state.game.top, i64(-1), -1):
             if state.hands.holds(seat, double_of(number)):
                 state.prove(LACKS, seat, 0, _above(state, number))
                 return _put_down(state, seat, number)
-            number -= 1
         state.prove(LACKS, seat, 0, _above(state, -1))
         seat = state.next_seat(seat)
     return _draw_for_double(state)

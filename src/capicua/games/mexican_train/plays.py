@@ -190,30 +190,22 @@ class Plays(TrainsRound[MexicanTrain]):
         if not self.game.not_last or self.stock.left > 0 or self.hands.counts[self.turn] != 1:
             return False
         top = self.game.top
-        number = top
-        while number >= 0:
+        for number in range(top, i64(-1), -1):
             if self.hands.holds(self.turn, double_of(number)):
                 return self.trains.shown[number] < top
-            number -= 1
         return False
 
     def meant(self) -> tuple[i64, i64]:
         """Return masks of the numbers that could be played now: for non-doubles, for doubles."""
         game = self.game
-        trains = self.trains
-        numbers: i64 = 0
-        doubles: i64 = 0
         targets = self.targets()
-        while targets != 0:
-            bit = targets & -targets
-            targets ^= bit
-            train = position_of(bit)
-            doubles |= BIT[trains.ends[train]]
-            if not (train == self.turn and self.wants_double()):
-                numbers |= BIT[trains.ends[train]]
+        doubles = self.numbers_on(targets)
+        numbers = doubles
+        if self.wants_double():
+            numbers = self.numbers_on(targets & ~BIT[self.turn])
         if game.not_last and self.stock.left == 0 and self.hands.counts[self.turn] == 1:
             for number in range(game.top + 1):
-                if trains.shown[number] < game.top:
+                if self.trains.shown[number] < game.top:
                     doubles &= ~BIT[number]
         return numbers, doubles
 

@@ -12,15 +12,13 @@ from capicua.core.reasons import Message
 from capicua.core.tile import (
     BIT,
     BIT_OF,
-    FITS,
     HIGH,
     PIPS,
-    WORD,
     WORD_OF,
     is_double,
     other_half,
+    shows,
     tile_text,
-    tiles_in,
 )
 from capicua.games.mexican_train.chains import hand_without, longest_chain
 from capicua.games.mexican_train.rules import MexicanRound
@@ -53,10 +51,12 @@ class MexicanReasons(Reasons[MexicanRound]):
             end = other_half(tile, end)
             if state.marked & BIT[seat]:
                 found.append(Message("why-unmarks"))
-        covers = _covers(rest, int(HIGH[tile])) if is_double(tile) and count > 1 else []
-        if covers:
-            cover = max(covers, key=lambda tile: int(PIPS[tile]))
-            found.append(Message("why-covered", {"tile": tile_text(cover)}))
+        if is_double(tile):
+            others = [other for other in state.hands.tiles(seat) if other != tile]
+            covers = [other for other in others if shows(other, HIGH[tile])]
+            if covers:
+                cover = max(covers, key=lambda tile: int(PIPS[tile]))
+                found.append(Message("why-covered", {"tile": tile_text(cover)}))
         chain = int(longest_chain(rest, end, vec[i64]([LOOKS])))
         if own and chain > 1:
             found.append(Message("why-chain", {"count": chain}))
@@ -65,16 +65,8 @@ class MexicanReasons(Reasons[MexicanRound]):
             if chain == longest_chain(rest, end, vec[i64]([LOOKS])):
                 found.append(Message("why-keeps-chain", {"count": chain}))
         plays = [state.game.tile_of(each) for each in state.legal_actions() if each >= PLAY]
-        others = [int(PIPS[other]) for other in plays if other != tile]
+        lighter = [int(PIPS[other]) for other in plays if other != tile]
         pips = int(PIPS[tile])
-        if pips >= HEAVY and others and pips > max(others):
+        if pips >= HEAVY and lighter and pips > max(lighter):
             found.append(Message("why-heavy", {"pips": pips}))
         return found[:MOST]
-
-
-def _covers(hand: vec[i64], number: int) -> list[int]:
-    """Return the tiles of a hand that cover a double, ascending."""
-    found: list[int] = []
-    for word in range(3):
-        found += tiles_in(hand[word] & FITS[number * 3 + word], word * WORD)
-    return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from capicua.core.reasons import Argument, Refusal
+from capicua.core.reasons import Refusal
 from capicua.core.tile import BIT, HIGH, LOW, double_of, shows, tile_text
 from capicua.families.trains.refusals import TrainsRefusals, refusal
 from capicua.games.mexican_train.rules import MexicanRound
@@ -66,14 +66,10 @@ class MexicanRefusals(TrainsRefusals[MexicanRound]):
         if state.targets() & BIT[train] == 0:
             return _refuse_target(state, train)
         if not shows(tile, trains.ends[train]):
-            arguments: dict[str, Argument] = {
-                "tile": name,
-                "train": NAMES[train],
-                "end": int(trains.ends[train]),
-            }
             is_new = trains.lengths[train] == 0
             id = "refuse-no-match-station" if is_new else "refuse-no-match"
-            return refusal("CMT-7", id, arguments)
+            end = int(trains.ends[train])
+            return refusal("CMT-7", id, {"tile": name, "train": NAMES[train], "end": end})
         if train == seat and state.wants_double() and HIGH[tile] != LOW[tile]:
             return refusal("CMT-17", "refuse-double-only")
         return refusal("BMT-20", "refuse-last-double", {"tile": name})

@@ -8,7 +8,7 @@ from __future__ import annotations
 from capicua.core.reasons import Message
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
-from capicua.core.sheet import BLOCKED, OUT, Question, Report, ScoreSheet, number, tiles_of
+from capicua.core.sheet import BLOCKED, OUT, Question, Report, ScoreSheet, pips_told, tiles_of
 from capicua.core.tile import double_of, tile_text
 from capicua.games.mexican_train.game import MexicanTrain
 from capicua.games.mexican_train.rules import MexicanRound
@@ -52,9 +52,7 @@ class MexicanSheet(ScoreSheet):
             if isinstance(answer, list):
                 for tile in tiles_of(answer, self.game.high):
                     state.hands.give(seat, tile)
-                state.points[seat] = state.hand_score(seat)
-            else:
-                state.points[seat] = number(answer)
+            state.points[seat] = pips_told(answer, self.game.high, int(self.game.blank_score))
 
     def report(self, state: MexicanRound, as_sums: bool = False) -> Report:
         """Return the starter, the seat that went out, and the tiles the others hold."""

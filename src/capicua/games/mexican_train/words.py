@@ -83,13 +83,12 @@ class MexicanWords(TrainsWords[MexicanRound]):
         for seat in range(state.players):
             if seat != state.out:
                 hand = state.hands.tiles(seat)
-                arguments: dict[str, Argument] = {
-                    "player": seat,
-                    "tiles": tiles_text(hand),
-                    "points": int(state.points[seat]),
-                }
                 dear = state.game.blank_score > 0 and double_of(0) in hand
-                told.append(Message("end-hand-blank" if dear else "end-hand", arguments))
+                id = "end-hand-blank" if dear else "end-hand"
+                points = int(state.points[seat])
+                told.append(
+                    Message(id, {"player": seat, "tiles": tiles_text(hand), "points": points})
+                )
         return told
 
 
@@ -103,15 +102,9 @@ def _kind_of_play(state: MexicanRound, action: int) -> str:
 
 def _play(state: MexicanRound, action: int) -> dict[str, Argument]:
     train = int(state.game.arm_of(action))
-    found: dict[str, Argument] = {
-        "player": int(state.turn),
-        "tile": tile_text(state.game.tile_of(action)),
-    }
-    if train < OWN_TRAINS:
-        found["owner"] = train
-    else:
-        found["train"] = NAMES[train]
-    return found
+    tile = tile_text(state.game.tile_of(action))
+    where: dict[str, Argument] = {"owner": train} if train < OWN_TRAINS else {"train": NAMES[train]}
+    return {"player": int(state.turn), "tile": tile, **where}
 
 
 def _after_play(before: MexicanRound, action: int, after: MexicanRound) -> list[Message]:
@@ -141,11 +134,9 @@ def _after_play(before: MexicanRound, action: int, after: MexicanRound) -> list[
 def _left_open(before: MexicanRound, action: int, after: MexicanRound) -> list[Message]:
     """Return the doubles that now bind the others, and the dead doubles released."""
     told: list[Message] = []
-    was_bound = before.is_bound()
     open_now = [int(after.trains.open[index]) for index in range(after.trains.open_count)]
-    for train in open_now:
-        if not was_bound:
-            told.append(Message("say-left", _double_on(after, train)))
+    if not before.is_bound():
+        told += [Message("say-left", _double_on(after, train)) for train in open_now]
     for index in range(before.trains.open_count):
         train = int(before.trains.open[index])
         played_there = action >= PLAY and train == before.game.arm_of(action)

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from capicua.core.match import Match
 from capicua.core.options import Options, Presets
-from capicua.core.tile import DOUBLES, FITS, MAX_PIP, double_of
+from capicua.core.tile import DOUBLES, FITS, double_of
 from capicua.families.trains.game import TrainsGame
 from capicua.games.super_dominos.legs import NAMES, NO_LEG
 from capicua.games.super_dominos.options import MOST_SEATS, PRESETS, SuperOptions
@@ -46,8 +46,10 @@ class SuperDominos(TrainsGame):
         self.spell: i64 = self.top - 2
         """The number that casts a spell and takes any double (SUP-9, SUP-17); 13 on double-15."""
         self.reverse: i64 = REVERSE
-        self.fits: vec[i64] = vec[i64](_fits(options.set_max - 2))
-        """The tiles that each end takes, in the format of ``FITS``."""
+        self.fits: vec[i64] = FITS[:]
+        """The tiles that each end takes, in the format of ``FITS``; a spell takes all doubles."""
+        for word in range(i64(3)):
+            self.fits[self.spell * 3 + word] |= DOUBLES[word]
         self.may_draw: bool = options.voluntary_draw == "any"
         self.may_draw_spellbound: bool = options.voluntary_draw != "none"
         self.exempts: bool = options.caster_exempt
@@ -87,12 +89,3 @@ class SuperDominos(TrainsGame):
         if self.hand_count:
             return match.number > self.hand_count
         return max(match.totals) >= self.target
-
-
-def _fits(spell: int) -> list[int]:
-    """Return the tiles an end of each number takes, by word; spells take all doubles."""
-    return [
-        int(FITS[number * 3 + word]) | (int(DOUBLES[word]) if number == spell else 0)
-        for number in range(MAX_PIP + 1)
-        for word in range(3)
-    ]

@@ -11,15 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from capicua.core.knowing import Hints
-from capicua.core.tile import (
-    BIT_OF,
-    HIGH,
-    LOW,
-    PIPS,
-    WORD_OF,
-    count_bits,
-    double_of,
-)
+from capicua.core.tile import BIT_OF, HIGH, LOW, PIPS, WORD_OF, count_bits, double_of
 from capicua.families.trains.arms import left_by
 from capicua.games.super_dominos.legs import LEGS, NO_LEG
 from capicua.games.super_dominos.rules import SuperRound
@@ -74,40 +66,29 @@ def _power(state: SuperRound, tile: i64, leg: i64, left: i64, choices: i64) -> i
     elif left == game.again and choices > 0:
         value += AGAIN
     elif left == game.spell and leg != NO_LEG:
-        value += SPELL + ANSWER * _answers(state, tile)
+        answers = _choices(state, tile, NO_LEG, left)
+        value += SPELL + ANSWER * answers
     if HIGH[tile] == LOW[tile] and leg != NO_LEG and left != game.spell:
         value += 2 * SKIP if state.players == 2 else SKIP
     return value
 
 
 def _choices(state: SuperRound, tile: i64, leg: i64, left: i64) -> i64:
-    """Return the number of other tiles in the hand that fit some end after the placement."""
+    """Return the number of other tiles in the hand that fit some end after the placement.
+
+    With ``NO_LEG``, only the number left counts.
+    """
     takes = state.game.fits
     legs = state.legs
+    hands = state.hands
     total: i64 = 0
-    for word in range(state.hands.width):
+    for word in range(hands.width):
         fits = takes[left * 3 + word]
         if leg != NO_LEG:
-            other: i64 = 0
-            while other < LEGS and other <= legs.started:
+            for other in range(min(legs.started + 1, LEGS)):
                 if other != leg:
                     fits |= takes[legs.ends[other] * 3 + word]
-                other += 1
-        total += count_bits(_held(state, tile, word) & fits)
+        if word == WORD_OF[tile]:
+            fits &= ~BIT_OF[tile]
+        total += count_bits(hands.bits[state.turn * hands.width + word] & fits)
     return total
-
-
-def _answers(state: SuperRound, tile: i64) -> i64:
-    """Return the number of other tiles in the hand that could break a spell."""
-    game = state.game
-    total: i64 = 0
-    for word in range(state.hands.width):
-        total += count_bits(_held(state, tile, word) & game.fits[game.spell * 3 + word])
-    return total
-
-
-def _held(state: SuperRound, tile: i64, word: i64) -> i64:
-    """Return a word of the hand of the seat to act, without one tile."""
-    hands = state.hands
-    held = hands.bits[state.turn * hands.width + word]
-    return held & ~BIT_OF[tile] if word == WORD_OF[tile] else held

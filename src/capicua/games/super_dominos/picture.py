@@ -79,13 +79,8 @@ def _duties(state: SuperRound) -> list[Message]:
         id = "fact-spell-drawn" if state.phase == DRAWN else "fact-spell"
         if state.phase != DRAWN and (state.stock.left == 0 or state.is_exempt()):
             id = "fact-spell-pass"
-        arguments: dict[str, Argument] = {
-            **player,
-            "leg": NAMES[state.spell_leg],
-            "number": int(state.game.spell),
-            "owner": int(state.caster),
-        }
-        return [Message(id, arguments)]
+        spell = {"number": int(state.game.spell), "owner": int(state.caster)}
+        return [Message(id, {**player, "leg": NAMES[state.spell_leg], **spell})]
     if state.phase == DRAWN:
         return [Message("fact-drawn", player)]
     if state.phase == EXTRA:

@@ -18,8 +18,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from capicua.core.fields import NOTHING, Fields, bad
-from capicua.core.seats import EVERYTHING, NOBODY, parse_seat, seat_letter
-from capicua.core.tile import HIGH, LOW, NO_TILE, parse_tiles, shows, tile_text, tiles_text
+from capicua.core.seats import NOBODY, parse_seat, seat_letter
+from capicua.core.tile import HIGH, LOW, NO_TILE, parse_tiles, shows, tile_text
 from capicua.families.trains.arms import NO_NUMBER
 from capicua.families.trains.positions import TrainsPositions
 from capicua.games.super_dominos.legs import LEGS, NAMES, NO_LEG
@@ -47,10 +47,6 @@ class SuperPositions(TrainsPositions[SuperRound]):
             found["spell"] = f"{NAMES[state.spell_leg]} {seat_letter(state.caster)}"
         found["direction"] = DIRECTIONS[1 if state.reversed else 0]
         return found
-
-    def boneyard(self, state: SuperRound) -> dict[str, str]:
-        """Return the whole boneyard, in drawing order."""
-        return {"boneyard": tiles_text(state.stock.tiles())} if state.viewer == EVERYTHING else {}
 
     def rest(self, state: SuperRound) -> dict[str, str]:
         """Return the last tile of an extra play, and the first player."""
@@ -98,16 +94,11 @@ class SuperPositions(TrainsPositions[SuperRound]):
         state.spell_leg = leg
         state.caster = parse_seat(words[1], state.players)
 
-    def read_boneyard(self, given: Fields) -> list[int]:
-        """Return the named tiles, or all tiles that no field names."""
-        return given.tiles("boneyard") if given.has("boneyard") else given.rest()
-
     def place_rest(self, state: SuperRound, given: Fields) -> None:
         """Set up the turn; a blocked round is over."""
         started = state.legs.centre != NO_NUMBER
-        state.phase = PHASES.index(
-            given.word("phase", PHASES, PHASES[TURN if started else OPENING])
-        )
+        usual = PHASES[TURN if started else OPENING]
+        state.phase = PHASES.index(given.word("phase", PHASES, usual))
         makes_no_sense = bad("phase", PHASES[state.phase])
         if (state.phase == OPENING) == started:
             raise makes_no_sense

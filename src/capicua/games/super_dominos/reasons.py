@@ -42,7 +42,9 @@ class Play:
         self.state = state
         self.leg, self.tile = int(game.arm_of(action)), int(game.tile_of(action))
         self.left = int(state.left_after(action))
-        self.after = _copy(state)
+        after = state.clone()
+        assert isinstance(after, SuperRound)
+        self.after = after
         if self.leg != NO_LEG:
             self.after.legs.lay(self.tile, self.leg, state.turn)
             if self.leg == state.spell_leg:
@@ -107,9 +109,3 @@ class Play:
         spell = self.state.game.spell
         rest = self.after.hands.tiles(self.state.turn)
         return len([tile for tile in rest if shows(tile, spell) or HIGH[tile] == LOW[tile]])
-
-
-def _copy(state: SuperRound) -> SuperRound:
-    after = state.clone()
-    assert isinstance(after, SuperRound)
-    return after

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from capicua.core.reasons import Argument, Refusal
 from capicua.core.tile import HIGH, LOW, tile_text, tiles_text
 from capicua.families.trains.refusals import TrainsRefusals, refusal
@@ -17,14 +15,13 @@ class SuperRefusals(TrainsRefusals[SuperRound]):
 
     def refuse(self, state: SuperRound, action: int) -> Refusal:
         """Return the rule that forbids an action, and the reason."""
+        if action >= state.game.first_play:
+            return _refuse_play(state, action)
         if action >= OPEN:
-            held = _refuse_not_held(state, state.game.tile_of(action))
-            if action >= state.game.first_play:
-                return _refuse_play(state, action, held)
             if state.phase != OPENING:
                 return refusal("SUP-6", "refuse-opened", {"number": int(state.legs.centre)})
-            assert held is not None
-            return held
+            tile = tile_text(state.game.tile_of(action))
+            return refusal("SUP-4", "refuse-not-held", {"tile": tile})
         if state.phase == OPENING:
             return _refuse_before_opening(state)
         if action == END_TURN:
@@ -53,24 +50,14 @@ def _refuse_before_opening(state: SuperRound) -> Refusal:
     return refusal("SUP-4", "refuse-open-first", {"tiles": tiles_text(doubles)})
 
 
-def _refuse_not_held(state: SuperRound, tile: i64) -> Refusal | None:
-    if state.hands.holds(state.turn, tile):
-        return None
-    rule = "SUP-4" if state.phase == OPENING else "SUP-10"
-    return refusal(rule, "refuse-not-held", {"tile": tile_text(tile)})
-
-
-def _refuse_play(state: SuperRound, action: int, held: Refusal | None) -> Refusal:
+def _refuse_play(state: SuperRound, action: int) -> Refusal:
     tile, leg = state.game.tile_of(action), state.game.arm_of(action)
     if state.phase == OPENING:
         return _refuse_before_opening(state)
-    if held is not None:
-        return held
-    arguments: dict[str, Argument] = {
-        "tile": tile_text(tile),
-        "leg": NAMES[leg],
-        "number": int(state.game.spell),
-    }
+    if not state.hands.holds(state.turn, tile):
+        return refusal("SUP-10", "refuse-not-held", {"tile": tile_text(tile)})
+    spell = int(state.game.spell)
+    arguments: dict[str, Argument] = {"tile": tile_text(tile), "leg": NAMES[leg], "number": spell}
     if state.spell_leg != NO_LEG:
         if leg == state.spell_leg:
             return refusal("SUP-19", "refuse-spell-tile", arguments)

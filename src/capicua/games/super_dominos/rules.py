@@ -20,7 +20,6 @@ from capicua.families.trains.arms import left_by
 from capicua.families.trains.rules import HOLDS, LACKS, TrainsRound
 from capicua.games.super_dominos.game import SuperDominos
 from capicua.games.super_dominos.legs import LEGS, NO_LEG, Legs
-from capicua.games.super_dominos.opening import find_opener
 from capicua.games.super_dominos.scoring import blocked_winner, prize
 from capicua.games.super_dominos.turns import (
     DRAW,
@@ -64,8 +63,18 @@ class SuperRound(TrainsRound[SuperDominos]):
         self.winner = NOBODY
 
     def open_round(self) -> None:
-        """Find the opener (SUP-4, SUP-5)."""
-        find_opener(self)
+        """Give the turn to the first seat with a double, or that draws one (SUP-4, SUP-5)."""
+        doubles = BIT[self.game.top + 1] - 1
+        seat = self.starter
+        passed: i64 = 0
+        while not self.hands.has_double(seat):
+            self.prove(LACKS, seat, 0, doubles)
+            seat = self.next_seat(seat)
+            passed += 1
+            if passed >= self.players:
+                self.take(seat)
+                self.prove(GETS_ONE, seat, 0, 0)
+        self.turn = seat
 
     # -- collect ---------------------------------------------------------------------------
 
@@ -111,9 +120,7 @@ class SuperRound(TrainsRound[SuperDominos]):
         if self.spell_leg != NO_LEG:
             return BIT[self.spell_leg]
         started = self.legs.started
-        first: i64 = 0
-        if self.must_start_legs():  # SUP-25
-            first = started
+        first: i64 = started if self.must_start_legs() else 0  # SUP-25
         return BIT[min(started + 1, LEGS)] - BIT[first]
 
     def must_start_legs(self) -> bool:
@@ -249,11 +256,9 @@ class SuperRound(TrainsRound[SuperDominos]):
         if self.stock.left > 0 or self.anybody_can_place():
             return
         if self.spell_leg != NO_LEG and self.game.lapses:
-            seat: i64 = 0
             numbers, doubles = self.meant()
-            while seat < self.players:
+            for seat in range(self.players):
                 self.prove(LACKS, seat, numbers, doubles)
-                seat += 1
             self.end_spell()
             if self.anybody_can_place():
                 return
@@ -288,20 +293,11 @@ class SuperRound(TrainsRound[SuperDominos]):
 
     def meant(self) -> tuple[i64, i64]:
         """Return masks of the numbers that could be placed now: for non-doubles, for doubles."""
-        game = self.game
-        every = BIT[game.top + 1] - 1
+        every = BIT[self.game.top + 1] - 1
         if self.phase == OPENING:
             return 0, every
-        numbers: i64 = 0
-        ends = self.legs.ends
-        targets = self.targets()
-        leg: i64 = 0
-        while targets != 0:
-            if targets & 1:
-                numbers |= BIT[ends[leg]]
-            targets >>= 1
-            leg += 1
-        doubles = every if numbers & BIT[game.spell] else numbers
+        numbers = self.numbers_on(self.targets())
+        doubles = every if numbers & BIT[self.game.spell] else numbers
         return numbers, doubles
 
     def copy_public(self, other: State) -> None:

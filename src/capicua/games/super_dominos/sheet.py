@@ -20,10 +20,9 @@ from capicua.core.sheet import (
     number,
     tiles_of,
 )
-from capicua.core.tile import PIPS
 from capicua.games.super_dominos.game import SuperDominos
 from capicua.games.super_dominos.rules import SuperRound
-from capicua.games.super_dominos.scoring import blocked_winner
+from capicua.games.super_dominos.scoring import blocked_winner, weight
 
 
 class SuperSheet(ScoreSheet):
@@ -61,7 +60,8 @@ class SuperSheet(ScoreSheet):
         for seat, answer in enumerate(report.answers[self.remains]):
             if seat != report.seat:
                 self._give(state, seat, answer)
-                state.points[report.seat] += self._weight(answer)
+                told = weight(state, seat) if isinstance(answer, list) else number(answer)
+                state.points[report.seat] += told
 
     def report(self, state: SuperRound, as_sums: bool = False) -> Report:
         """Return the starter, the seat that went out, and the tiles the others hold."""
@@ -85,11 +85,3 @@ class SuperSheet(ScoreSheet):
         if isinstance(answer, list):
             for tile in tiles_of(answer, self.game.high):
                 state.hands.give(seat, tile)
-
-    def _weight(self, answer: Answer) -> int:
-        """Return the value of reported tiles, given as tiles or as a number."""
-        if not isinstance(answer, list):
-            return number(answer)
-        if not self.game.counts_pips:
-            return len(answer)
-        return sum(int(PIPS[tile]) for tile in tiles_of(answer, self.game.high))

@@ -56,14 +56,12 @@ class SuperWords(TrainsWords[SuperRound]):
             if skipped == NOBODY:
                 return Message("label-stop")
             return Message("label-stop-skips", {"player": int(state.turn), "other": skipped})
-        arguments: dict[str, Argument] = {
-            "tile": tile_text(state.game.tile_of(action)),
-            **_effect(state, action),
-        }
+        name = tile_text(state.game.tile_of(action))
+        said: dict[str, Argument] = {"tile": name, **_effect(state, action)}
         leg = state.game.arm_of(action)
         if leg == NO_LEG:
-            return Message("label-open", arguments)
-        return Message("label-play", {**arguments, "leg": NAMES[leg]})
+            return Message("label-open", said)
+        return Message("label-play", {**said, "leg": NAMES[leg]})
 
     # -- reports -------------------------------------------------------------------------------
 
@@ -87,10 +85,8 @@ class SuperWords(TrainsWords[SuperRound]):
 
     def _placed(self, before: SuperRound, action: int) -> list[Message]:
         leg = before.game.arm_of(action)
-        said: dict[str, Argument] = {
-            "player": int(before.turn),
-            "tile": tile_text(before.game.tile_of(action)),
-        }
+        name = tile_text(before.game.tile_of(action))
+        said: dict[str, Argument] = {"player": int(before.turn), "tile": name}
         if leg == NO_LEG:
             return [*_before_opening(before), Message("say-open", said)]
         return [Message("say-play", {**said, "leg": NAMES[leg]})]
@@ -115,13 +111,8 @@ class SuperWords(TrainsWords[SuperRound]):
             goes_on = after.phase == EXTRA and after.turn == before.turn
             told.append(Message("say-again" if goes_on else "say-again-not", {"player": player}))
         if is_cast:
-            said: dict[str, Argument] = {
-                "player": player,
-                "leg": NAMES[leg],
-                "number": int(left),
-            }
-            kept = leg == before.spell_leg
-            told.append(Message("say-spell-kept" if kept else "say-spell", said))
+            id = "say-spell-kept" if leg == before.spell_leg else "say-spell"
+            told.append(Message(id, {"player": player, "leg": NAMES[leg], "number": int(left)}))
         if before.legs.centre == game.spell and before.legs.started < LEGS == after.legs.started:
             told.append(Message("say-unlocked"))
         return told
@@ -135,8 +126,7 @@ class SuperWords(TrainsWords[SuperRound]):
             taken = self.drawn(before, after, player)
             for one in taken:
                 told.append(Message("say-takes", {"player": player}))
-                said: dict[str, Argument] = {"player": player, "tile": tile_text(one)}
-                told.append(Message("say-took", said, player))
+                told.append(Message("say-took", {"player": player, "tile": tile_text(one)}, player))
             if not taken:
                 told.append(Message("say-takes-none", {"player": player}))
             seat = before.after(seat)
@@ -151,13 +141,9 @@ class SuperWords(TrainsWords[SuperRound]):
         for seat in range(state.players):
             if counts[seat] > 0:
                 hand = state.hands.tiles(seat)
-                arguments: dict[str, Argument] = {
-                    "player": seat,
-                    "tiles": tiles_text(hand),
-                    "count": len(hand),
-                    "pips": int(state.hands.pips(seat)),
-                }
-                told.append(Message("end-hand", arguments))
+                pips = int(state.hands.pips(seat))
+                held: dict[str, Argument] = {"tiles": tiles_text(hand), "count": len(hand)}
+                told.append(Message("end-hand", {"player": seat, **held, "pips": pips}))
         if winner == NOBODY:
             return [*told, Message("end-tied")]
         by = "pips" if state.game.counts_pips else "tiles"

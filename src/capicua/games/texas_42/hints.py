@@ -28,6 +28,7 @@ from capicua.games.texas_42.suits import (
     DOUBLES_TRUMP,
     FULL_SET,
     HONOUR,
+    MODES,
     NELLO,
     SUITS_IN,
     TRUMPS,
@@ -101,23 +102,16 @@ def higher(others: i64, suits: Suits, tile: i64) -> i64:
 def _best_promise(state: TexasRound) -> i64:
     """Return the estimate of the best mode the seat could name."""
     best: i64 = 0
-    modes = state.game.modes
-    while modes != 0:
-        bit = modes & -modes
-        modes ^= bit
-        value = promise(state.hands.bits[state.turn], position_of(bit))
-        if value > best:
-            best = value
+    for mode in range(i64(MODES)):
+        if state.game.modes & BIT[mode]:
+            best = max(best, promise(state.hands.bits[state.turn], mode))
     return best
 
 
 def _is_lay_down(state: TexasRound) -> bool:
     """Return whether the seat can name a mode under which it takes every trick."""
-    modes = state.game.modes
-    while modes != 0:
-        bit = modes & -modes
-        modes ^= bit
-        if takes_all(state.hands.bits[state.turn], position_of(bit)):
+    for mode in range(i64(MODES)):
+        if state.game.modes & BIT[mode] and takes_all(state.hands.bits[state.turn], mode):
             return True
     return False
 

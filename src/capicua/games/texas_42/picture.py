@@ -66,7 +66,8 @@ class TexasPicture(TrickPicture[TexasRound]):
         notes: list[Message] = []
         trumps = tiles & TRUMPS[state.mode] if state.phase == TRICKS else 0
         if trumps:
-            notes.append(Message("note-trumps", {"tiles": _texts(trumps)}))
+            names = [tile_text(tile) for tile in tiles_in(trumps)]
+            notes.append(Message("note-trumps", {"tiles": names}))
         honours = [tile for tile in tiles_in(tiles) if HONOUR[tile]]
         if honours:
             values = [f"{tile_text(tile)} ({HONOUR[tile]})" for tile in honours]
@@ -100,10 +101,6 @@ def _said(state: TexasRound) -> list[tuple[int, Message]]:
             found = Message("call-bid", found.arguments)
         said.append((seat, found))
     return said
-
-
-def _texts(tiles: i64) -> list[str]:
-    return [tile_text(tile) for tile in tiles_in(tiles)]
 
 
 def spoken(state: TexasRound) -> list[tuple[int, int]]:

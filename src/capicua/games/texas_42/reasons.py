@@ -32,15 +32,9 @@ class TexasReasons(Reasons[TexasRound]):
 
 def _for_bid(state: TexasRound) -> list[Message]:
     """Return the longest trumps that could be named, and the doubles."""
-    best: list[Message] = []
-    most = LONG - 1
-    for mode in range(MODES):
-        if state.game.modes >> mode & 1 and TRUMPS[mode]:
-            count = int(count_bits(state.hands.bits[state.turn] & TRUMPS[mode]))
-            if count > most:
-                most = count
-                best = _for_trump(state, mode)
-    return best
+    hand = state.hands.bits[state.turn]
+    modes = [mode for mode in range(MODES) if state.game.modes >> mode & 1 and TRUMPS[mode]]
+    return _for_trump(state, max(modes, key=lambda mode: int(count_bits(hand & TRUMPS[mode]))))
 
 
 def _for_trump(state: TexasRound, mode: int) -> list[Message]:
@@ -49,16 +43,15 @@ def _for_trump(state: TexasRound, mode: int) -> list[Message]:
     if mode == NELLO or not TRUMPS[mode]:
         count = int(count_bits(hand & DOUBLES[0]))
         return [Message("why-doubles", {"count": count})] if count and mode != NELLO else []
-    count = int(count_bits(hand & TRUMPS[mode]))
-    if count < LONG:
+    trumps = tiles_in(hand & TRUMPS[mode])
+    if len(trumps) < LONG:
         return []
-    found = [Message("why-trumps", {"count": count, "tiles": _tiles(hand & TRUMPS[mode])})]
-    suits = SUITS_IN[mode]
-    sure = [
-        tile for tile in tiles_in(hand & TRUMPS[mode]) if higher(FULL_SET & ~hand, suits, tile) == 0
-    ]
+    names = [tile_text(tile) for tile in trumps]
+    found = [Message("why-trumps", {"count": len(trumps), "tiles": names})]
+    others, suits = FULL_SET & ~hand, SUITS_IN[mode]
+    sure = [tile_text(tile) for tile in trumps if higher(others, suits, tile) == 0]
     if sure:
-        found.append(Message("why-top-trumps", {"tiles": [tile_text(tile) for tile in sure]}))
+        found.append(Message("why-top-trumps", {"tiles": sure}))
     return found
 
 
@@ -93,15 +86,7 @@ def _for_tile(state: TexasRound, tile: int) -> list[Message]:
         return []
     if is_partner and HONOUR[tile] and (last or stands(state, state.best)):
         return [Message("why-gives", {"points": int(HONOUR[tile]), "partner": int(state.winner)})]
-    if not is_partner and not HONOUR[tile] and _holds_honour(state):
+    honours = [other for other in tiles_in(state.playable()) if HONOUR[other]]
+    if not is_partner and not HONOUR[tile] and honours:
         return [Message("why-saves")]
     return []
-
-
-def _holds_honour(state: TexasRound) -> bool:
-    """Return whether an honour could be played instead."""
-    return any([HONOUR[tile] for tile in tiles_in(state.playable())])
-
-
-def _tiles(tiles: int) -> list[str]:
-    return [tile_text(tile) for tile in tiles_in(tiles)]

@@ -190,12 +190,8 @@ class TexasRound(TrickRound[Texas42]):
         seat = (seat + 1) & 3
         self.turn = (seat + 1) & 3 if seat == self.sitter else seat
 
-    def complete_trick(self) -> None:
-        """Give the trick to the player of the strongest tile; score once the round is decided."""
-        seat = self.winner
-        self.tricks[seat] += 1
-        self.honours[seat] += self.worth
-        self.start_trick(seat)
+    def after_trick(self) -> None:
+        """Score the round once it is decided."""
         if self.is_decided():
             self.score()
 
@@ -223,10 +219,9 @@ class TexasRound(TrickRound[Texas42]):
         if others == 0:
             self.end_passed_out()
             return
-        while True:
+        seat = (seat + 1) & 3
+        while others & BIT[seat] == 0:
             seat = (seat + 1) & 3
-            if others & BIT[seat]:
-                break
         self.turn = seat
 
     def end_passed_out(self) -> None:

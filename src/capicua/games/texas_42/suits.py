@@ -90,12 +90,9 @@ LED: Final = vec[i64]([int(suit) for suits in SUITS_IN for suit in suits.leads])
 STRENGTH: Final = vec[i64]([int(power) for suits in SUITS_IN for power in suits.strength])
 """``STRENGTH[(mode * SUITS + suit) * TILES + tile]``: strengths; the highest takes the trick."""
 TRUMPS: Final = vec[i64](
-    [
-        sum([2**tile for tile in range(TILES) if mode in _suits_of(mode, tile)])
-        for mode in range(MODES)
-    ]
+    [FOLLOW[mode * SUITS + mode] if mode < SUITS else 0 for mode in range(MODES)]
 )
-"""``TRUMPS[mode]``: the trumps (T42-12)."""
+"""``TRUMPS[mode]``: the trumps (T42-12), which are the suit with the number of the mode."""
 
 assert set_size(6) == TILES
 assert sum(HONOUR) + HAND == 42

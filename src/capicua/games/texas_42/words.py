@@ -150,13 +150,9 @@ def plunge_label(bid: int) -> Message:
 
 
 def _spoken(state: TexasRound, action: int) -> Message:
-    player = int(state.turn)
-    if action == PASS:
-        return Message("say-pass", {"player": player})
-    if action == PLUNGE:
-        marks = int(MARKS[PLUNGES_TO[state.standing + 1]])
-        return Message("say-plunge", {"player": player, "marks": marks})
-    return Message("say-bid", {"player": player, **bid_values(state, action - BID)})
+    """Return the report of a call, with the arguments of its label."""
+    kind = "pass" if action == PASS else "plunge" if action == PLUNGE else "bid"
+    return Message(f"say-{kind}", {"player": int(state.turn), **state.label(action).arguments})
 
 
 def _auction_goes_on(after: TexasRound) -> list[Message]:

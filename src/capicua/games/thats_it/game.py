@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from capicua.core.options import Presets
+from capicua.core.match import Match
+from capicua.core.options import Options, Presets
 from capicua.core.setup import Setup
 from capicua.families.melds.game import MeldsGame
 from capicua.games.thats_it.actions import UNSEEN
 from capicua.games.thats_it.melds import Counting
 from capicua.games.thats_it.options import PRESETS, ThatsItOptions
-
-if TYPE_CHECKING:
-    from capicua.core.match import Match
-    from capicua.core.options import Options
 
 MANY: Final = 1_000_000
 

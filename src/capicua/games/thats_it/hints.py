@@ -66,8 +66,8 @@ def promise_without(tiles: vec[i64], suits: vec[i64], place: i64, third: i64) ->
         a: i64 = suits[first] & kept
         for second in range(0 if COUNT[a] > 1 else len(suits), len(suits)):
             b: i64 = suits[second] & kept
-            other: i64 = second if COUNT[b] > 1 else len(suits)
-            while other < len(suits):
+            stop: i64 = second + 1 if third == 0 else len(suits)
+            for other in range(second if COUNT[b] > 1 else stop, stop):
                 c: i64 = 0 if third == 0 else suits[other] & kept
                 if third == 0 or COUNT[c] > 1:
                     fitting = covered(a, b, c, third)
@@ -76,7 +76,6 @@ def promise_without(tiles: vec[i64], suits: vec[i64], place: i64, third: i64) ->
                         ways = 0
                     if fitting == most:
                         ways += 1
-                other = len(suits) if third == 0 else other + 1
     return most * FITTING + min(ways, 60) * 16 + min(neighbours(tiles, place), 15)
 
 

@@ -94,14 +94,14 @@ def closing(tiles: vec[i64]) -> i64:
     suits = suit_masks(tiles, 3)
     found: i64 = 0
     for first in range(len(suits)):
-        second: i64 = 0
-        while COUNT[suits[first]] >= 4 and second < len(suits):
+        if COUNT[suits[first]] < 4:
+            continue
+        for second in range(len(suits)):
             if third == 0:
                 found |= _closing(full, suits[first], suits[second], 0, 0)
             else:
                 for other in range(second, len(suits)):
                     found |= _closing(full, suits[first], suits[second], suits[other], third)
-            second += 1
     return found
 
 
@@ -171,9 +171,7 @@ class Counting:
         """Keep a split if it is the best so far; ``other`` is 0 if there are two melds."""
         suit = shared_suit(hand, four)
         second = shared_suit(hand, three)
-        third: i64 = second
-        if other != 0:
-            third = shared_suit(hand, other)
+        third: i64 = second if other == 0 else shared_suit(hand, other)
         if second == 0 or third == 0:
             return
         score: i64 = meld_points(hand, four, suit) + meld_points(hand, three, second)
@@ -187,7 +185,7 @@ class Counting:
         found.score = score
         found.doubled = doubled
         masks = [four, three] + ([other] if other != 0 else [])
-        found.melds = [_chosen(hand, mask) for mask in masks]
+        found.melds = [chosen(hand, mask) for mask in masks]
         found.points = [int(meld_points(hand, mask, shared_suit(hand, mask))) for mask in masks]
 
     def is_doubled(self, suit: i64, second: i64, third: i64) -> bool:
@@ -201,35 +199,26 @@ class Counting:
 def shared_suit(hand: vec[i64], mask: i64) -> i64:
     """Return the common suit of three or four tiles, as a bit; 0 if there is none."""
     suits: i64 = BIT[SUITS] - 1
-    index: i64 = 0
-    while mask >> index != 0:
+    for index in range(len(hand)):
         if mask & BIT[index]:
             suits &= SUITS_OF[hand[index]]
-        index += 1
     return suits
 
 
 def meld_points(hand: vec[i64], mask: i64, suit: i64) -> i64:
-    """Return the score of a meld: 1, and a bonus for consecutive other ends (TSI-14)."""
+    """Return the score of a meld: 1, and a bonus for consecutive other ends (TSI-14).
+
+    In a meld of doubles, their numbers are the other ends.
+    """
     ends: i64 = 0
-    index: i64 = 0
-    while mask >> index != 0:
+    for index in range(len(hand)):
         if mask & BIT[index]:
             tile = hand[index]
-            if suit == BIT[DOUBLES]:
-                ends |= BIT[HIGH[tile]]
-            elif suit == BIT[HIGH[tile]]:
-                ends |= BIT[LOW[tile]]
-            else:
-                ends |= BIT[HIGH[tile]]
-        index += 1
-    return 1 + bonus(COUNT[mask], count_bits(ends & (ends >> 1)))
+            ends |= BIT[LOW[tile]] if suit == BIT[HIGH[tile]] else BIT[HIGH[tile]]
+    neighbours = count_bits(ends & (ends >> 1))
+    return 1 + (2 * COUNT[mask] if neighbours == COUNT[mask] - 1 else neighbours)
 
 
-def bonus(tiles: i64, neighbours: i64) -> i64:
-    """Return the bonus of a meld with a given number of consecutive other ends."""
-    return 2 * tiles if neighbours == tiles - 1 else neighbours
-
-
-def _chosen(hand: vec[i64], mask: i64) -> list[int]:
+def chosen(hand: vec[i64], mask: i64) -> list[int]:
+    """Return the tiles of a hand in a mask of indices."""
     return [int(hand[index]) for index in range(len(hand)) if mask & BIT[index]]

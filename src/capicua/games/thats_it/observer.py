@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from mypy_extensions import i64
 
+from capicua.core.observer import Observer
 from capicua.core.observing import LARGE, Observation
-from capicua.families.melds.observer import MeldsObserver
 from capicua.games.thats_it.rules import ThatsItRound
 
 
-class ThatsItObserver(MeldsObserver[ThatsItRound]):
+class ThatsItObserver(Observer[ThatsItRound]):
     """The discard on offer, the trash, and tiles that others took face up."""
-
-    needs_view: ClassVar[bool] = True
 
     def show(self, state: ThatsItRound, seat: i64, out: Observation) -> None:
         """Write what the seat can see."""
         super().show(state, seat, out)
+        out.who("starter", "The starter of this round", state.starter)
         out.sets_by_seat(
             "known", "Tiles each seat took face up and still holds", state.known, out.width
         )

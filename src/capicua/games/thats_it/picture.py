@@ -15,7 +15,7 @@ from capicua.core.zones import Facts, Melds, Stock, Zone
 from capicua.families.melds.picture import offer, score
 from capicua.families.melds.tiles import texts, tiles_of
 from capicua.games.thats_it.actions import THATS_IT
-from capicua.games.thats_it.melds import Split, meld_points, shared_suit, suit_masks
+from capicua.games.thats_it.melds import Split, chosen, meld_points, shared_suit, suit_masks
 from capicua.games.thats_it.rules import ThatsItRound
 
 
@@ -71,7 +71,7 @@ def preview(state: ThatsItRound, seat: int) -> list[Zone]:
         ]
     else:
         splits = [state.game.counting.best(tiles)]
-    best = max(splits, key=_score, default=Split())
+    best = max(splits, key=lambda split: int(split.score), default=Split())
     if best.score > 0:
         return melds("preview", seat, best)
     found = possible(tiles, seat)
@@ -89,9 +89,7 @@ def possible(tiles: list[int], seat: int) -> list[Zone]:
     if not found:
         return []
     points = [worth for worth, _ in found]
-    groups = [
-        texts([tile for index, tile in enumerate(tiles) if meld & BIT[index]]) for _, meld in found
-    ]
+    groups = [texts(chosen(hand, meld)) for _, meld in found]
     return [Melds(name="possible", seat=seat, groups=groups, points=points)]
 
 
@@ -100,7 +98,3 @@ def best_meld(hand: vec[i64], suited: int) -> tuple[int, int]:
     bits = [BIT[index] for index in range(len(hand)) if suited & BIT[index]]
     melds = [sum(part) for size in (3, 4) for part in combinations(bits, size)]
     return max([(int(meld_points(hand, meld, shared_suit(hand, meld))), meld) for meld in melds])
-
-
-def _score(split: Split) -> int:
-    return int(split.score)

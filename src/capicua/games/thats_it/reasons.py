@@ -13,7 +13,7 @@ from capicua.core.tile import NO_TILE, tile_text
 from capicua.families.melds.tiles import texts
 from capicua.games.thats_it.actions import DISCARD, DRAW, TAKE, THATS_IT
 from capicua.games.thats_it.hints import FITTING, promise
-from capicua.games.thats_it.melds import SUITS_OF, closing
+from capicua.games.thats_it.melds import SUITS_OF, chosen, closing
 from capicua.games.thats_it.rules import ThatsItRound
 
 MOST: Final = 3
@@ -52,13 +52,10 @@ def _for_take(state: ThatsItRound) -> list[Message]:
     hand = state.hands.tiles(state.turn)
     tile = tile_text(state.offer)
     tiles = sorted([*hand, int(state.offer)])
-    closed = int(closing(vec[i64](tiles)))
-    if closed:
-        best = max(
-            int(state.game.counting.best([own for own in tiles if own != out]).score)
-            for at, out in enumerate(tiles)
-            if closed >> at & 1
-        )
+    outs = chosen(vec[i64](tiles), closing(vec[i64](tiles)))
+    if outs:
+        rests = [[own for own in tiles if own != out] for out in outs]
+        best = max([int(state.game.counting.best(rest).score) for rest in rests])
         return [Message("why-completes", {"tile": tile, "points": best})]
     count, before = _with_offer(state), fitting(state, hand)
     size = int(state.game.hand_size)

@@ -10,11 +10,12 @@ hidden: nothing depends on them, and a tile taken face up is known anyway.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from capicua.core.actions import Actions
 from capicua.core.numbers import empty
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
@@ -25,9 +26,6 @@ from capicua.families.melds.tiles import WIDTH, tiles_of
 from capicua.games.thats_it.actions import DISCARD, DRAW, TAKE, THATS_IT, UNSEEN
 from capicua.games.thats_it.game import ThatsIt
 from capicua.games.thats_it.melds import TALLY_HIGH, TALLY_LOW, Split, closing, has_four
-
-if TYPE_CHECKING:
-    from capicua.core.actions import Actions
 
 
 @final
@@ -80,9 +78,7 @@ class ThatsItRound(MeldsRound[ThatsIt]):
                 actions.add(TAKE)
             actions.add(DRAW)
             return
-        barred: i64 = self.taken
-        if self.game.redump_taken:
-            barred = NO_TILE
+        barred: i64 = NO_TILE if self.game.redump_taken else self.taken
         low: i64 = 0
         high: i64 = 0
         base: i64 = self.turn * WIDTH
@@ -124,7 +120,7 @@ class ThatsItRound(MeldsRound[ThatsIt]):
 
     def take(self) -> None:
         """Take the discard, which stays public."""
-        self.put_in(self.offer)
+        self.hands.give(self.turn, self.offer)
         self.known[self.turn * WIDTH + WORD_OF[self.offer]] |= BIT_OF[self.offer]
         self.taken = self.offer
         self.offer = NO_TILE
@@ -140,22 +136,14 @@ class ThatsItRound(MeldsRound[ThatsIt]):
             self.is_over = True
             self.is_void = True
             return
-        self.put_in(self.stock.draw())
+        self.hands.give(self.turn, self.stock.draw())
         self.chain = 0
         self.must_discard = True
 
-    def put_in(self, tile: i64) -> None:
-        """Put a tile into the hand."""
-        self.hands.bits[self.turn * WIDTH + WORD_OF[tile]] |= BIT_OF[tile]
-        self.hands.counts[self.turn] += 1
-
     def put_out(self, tile: i64) -> None:
         """Remove a tile from the hand."""
-        at: i64 = self.turn * WIDTH + WORD_OF[tile]
-        others: i64 = ~BIT_OF[tile]
-        self.hands.bits[at] &= others
-        self.hands.counts[self.turn] -= 1
-        self.known[at] &= others
+        self.hands.drop(self.turn, tile)
+        self.known[self.turn * WIDTH + WORD_OF[tile]] &= ~BIT_OF[tile]
         self.taken = NO_TILE
         self.must_discard = False
 

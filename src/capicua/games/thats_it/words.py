@@ -69,12 +69,8 @@ class ThatsItWords(Words[ThatsItRound]):
         split = state.best_split(winner)
         said = [Message("end-declared", {"player": winner})]
         for meld, points in zip(split.melds, split.points, strict=True):
-            sums: dict[str, Argument] = {
-                "tiles": texts(meld),
-                "bonus": points - 1,
-                "points": points,
-            }
-            said.append(Message("end-meld", sums))
+            told: dict[str, Argument] = {"tiles": texts(meld), "bonus": points - 1}
+            said.append(Message("end-meld", {**told, "points": points}))
         if split.doubled:
             total = sum(split.points)
             said.append(Message("end-doubled", {"points": total, "double": int(split.score)}))
