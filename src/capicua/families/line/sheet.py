@@ -83,7 +83,7 @@ class LineSheet(ScoreSheet):
             state.add_points(side, number(points))
         if report.ending == TARGET:
             self._reach_target(state)
-        else:
+        elif report.ending in (OUT, BLOCKED):
             self._leave(state, report)
         self.close(state, report)
         state.count_sides()

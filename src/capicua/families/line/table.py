@@ -156,18 +156,20 @@ class LineTable(State[P], Generic[P]):
 
     def highest_double_held(self) -> i64:
         """Return the highest double in any hand, or ``NO_TILE`` (LIN-7)."""
+        held = self.held
         for number in range(self.game.pips, i64(-1), -1):
             double = double_of(number)
-            if self.held[WORD_OF[double]] & BIT_OF[double]:
+            if held[WORD_OF[double]] & BIT_OF[double]:
                 return double
         return NO_TILE
 
     def heaviest_held(self) -> i64:
         """Return the tile with the most pips in any hand; the higher half breaks ties (LIN-8)."""
+        held = self.held
         best: i64 = NO_TILE
         for tile in range(self.game.tiles):
             # Tiles are ordered by their higher half, so the later of two equal ones wins.
-            is_held = self.held[WORD_OF[tile]] & BIT_OF[tile] != 0
+            is_held = held[WORD_OF[tile]] & BIT_OF[tile] != 0
             if is_held and (best == NO_TILE or PIPS[tile] >= PIPS[best]):
                 best = tile
         return best
