@@ -9,6 +9,7 @@ import pytest
 import capicua
 from capicua.core.chance import Deal, Rng
 from capicua.core.setup import Setup
+from capicua.core.tile import is_double
 from capicua.research import Encoder, VectorEnv
 from capicua.research.native.rewards import LEAD, POINTS, WIN, Rewards
 from capicua.research.vector import deals_are_plain
@@ -198,7 +199,17 @@ def test_games_with_many_actions_have_masks_only_on_request():
 def test_only_games_that_check_deals_use_the_slow_path():
     assert deals_are_plain(capicua.load("block"))
     assert deals_are_plain(capicua.load("texas_42"))
+    assert deals_are_plain(capicua.load("partners", preset="spanish"))
     assert not deals_are_plain(capicua.load("garrafina"))
+    assert not deals_are_plain(capicua.load("partners", preset="brazilian"))
+
+
+def test_par_4_hands_with_too_many_doubles_are_redealt():
+    game = capicua.load("partners", preset="brazilian")
+    env = VectorEnv(game, 2000, seed=1)
+    for row in range(2000):
+        hands = env.state(row).hands
+        assert max(sum(map(is_double, hands.tiles(seat))) for seat in range(4)) < 5
 
 
 # -- rewards ---------------------------------------------------------------------------------

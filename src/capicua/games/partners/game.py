@@ -124,13 +124,17 @@ class Partners(LineGame):
 
     # -- the deal --------------------------------------------------------------------------
 
+    def redeals(self, setup: Setup) -> bool:
+        """Return whether some deals are void: too many doubles in a hand (PAR-4), or LIN-8."""
+        return self.redeal_doubles > 0 or super().redeals(setup)
+
     def calls_for_redeal(self, setup: Setup, deal: Deal) -> bool:
         """Return whether the deal is void: too many doubles in a hand (PAR-4), or LIN-8."""
         if self.holder_of_doubles(deal.order) != NOBODY:
             return False
         if self.redeal_doubles and max(self.doubles_dealt(deal.order)) >= self.redeal_doubles:
             return True
-        return super().calls_for_redeal(setup, deal)
+        return super().redeals(setup) and super().calls_for_redeal(setup, deal)
 
     def doubles_dealt(self, order: list[int]) -> list[int]:
         """Return the number of doubles that a dealing order gives to each seat."""
