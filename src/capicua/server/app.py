@@ -49,8 +49,17 @@ from capicua.server.store import Store
 log = logging.getLogger("capicua.server")
 
 ROUTES: Final = (
-    *(catalogue, tables, replays, scoresheets, comparing, reviewing, learning),
-    *(previews, pages, dealing, client),
+    catalogue,
+    tables,
+    replays,
+    scoresheets,
+    comparing,
+    reviewing,
+    learning,
+    previews,
+    pages,
+    dealing,
+    client,
 )
 """The modules of routes."""
 _TABLE: Final = re.compile("/ws/tables/([^/]+)")

@@ -49,6 +49,7 @@ def make(database: str, target: Path, *, is_forced: bool = False) -> int:
 
 @contextmanager
 def _refusing(target: Path) -> Iterator[None]:
+    """Turn an error of the file system into a ``Refused``."""
     try:
         yield
     except OSError as error:
