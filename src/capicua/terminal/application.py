@@ -69,6 +69,7 @@ Level = Annotated[
     str,
     typer.Option("--bots", help="help-bots-alike", metavar="level", autocompletion=complete_levels),
 ]
+Engine = Annotated[str, typer.Option("--engine", help="help-engine", metavar="cores|ray")]
 Plot = Annotated[str, typer.Option("--plot", help="help-plot", metavar="file")]
 Dark = Annotated[bool, typer.Option("--dark", help="help-dark")]
 RecordFile = Annotated[str, typer.Argument(help="help-file", metavar="file", show_default=False)]

@@ -89,7 +89,7 @@ class Interview:
         choices = self.language.join([self._text("keeper-name"), *words])
         prompt = self._text("keeper-prompt", number=number, question=question, choices=choices)
         while True:
-            text = self.typed(prompt + " ")
+            text = self.typed(prompt)
             if not text:
                 self.show()
                 continue
@@ -128,17 +128,14 @@ class Interview:
         sides = sheet.game.sides
         mates = [other for other, side in enumerate(sides) if side == sides[seat]]
         names = [self.language.name(other) for other in mates]
-        return (
-            "  "
-            + self._text(
-                f"ask-{question.id}",
-                player=seat,
-                side=self.language.join(names) if question.of == "sides" else "",
-                count=question.count,
-                words=_span(question.words),
-            )
-            + " "
+        text = self._text(
+            f"ask-{question.id}",
+            player=seat,
+            side=self.language.join(names) if question.of == "sides" else "",
+            count=question.count,
+            words=_span(question.words),
         )
+        return f"  {text}"
 
     def _text(self, id: str, **arguments: str | int) -> str:
         return self.language.text(id, **arguments)

@@ -18,14 +18,11 @@ from capicua.terminal.completion import complete_lessons
 from capicua.terminal.reading import read_action, read_command
 from capicua.terminal.report import print_grid
 from capicua.terminal.screen import Screen
+from capicua.terminal.session import Leave
 from capicua.terminal.wording import Command
 
 REQUESTS = ("help", "hint", "skip", "quit")
 """Commands available instead of a move."""
-
-
-class Leave(Exception):
-    """Raised when the person quits the lesson."""
 
 
 @app.command("learn", cls=Command, help="help-learn")
@@ -99,11 +96,11 @@ class Learning:
             title=words.title,
         )
         self.screen.heading(heading)
-        self._paragraph(words.text)
+        self.screen.paragraph(words.text)
         self.screen.table(draw(step.view, self.language, self.screen.pen, False))
         if words.task:
             self.screen.lines([""])
-            self._paragraph(words.task, "bold")
+            self.screen.paragraph(words.task, "bold")
 
     def _ask(self, step: LessonStep) -> None:
         """Ask until the task is solved."""
@@ -111,8 +108,7 @@ class Learning:
         view = step.view
         notation = [view.text(action) for action in view.legal]
         while True:
-            prompt = self.language.text("learn-prompt") + " "
-            text = self.screen.ask(prompt, notation).strip()
+            text = self.screen.ask(self.language.text("learn-prompt"), notation)
             command = read_command(text, self.language, REQUESTS)
             if command == "quit":
                 raise Leave
@@ -136,10 +132,10 @@ class Learning:
             return False
         tried = step.attempt(action)
         if not tried.is_done:
-            self._paragraph(words.other)
+            self.screen.paragraph(words.other)
             return False
         self._follow(step, tried)
-        self._paragraph(words.done, "bold green")
+        self.screen.paragraph(words.done, "bold green")
         return True
 
     def _refuse(self, step: LessonStep, refused: Refused) -> None:
@@ -170,9 +166,6 @@ class Learning:
 
     def _wait(self) -> None:
         """Wait for Enter after a step without a task."""
-        text = self.screen.ask(self.language.text("learn-continue") + " ")
+        text = self.screen.ask(self.language.text("learn-continue"))
         if read_command(text, self.language, ("quit",)):
             raise Leave
-
-    def _paragraph(self, text: str, style: str = "") -> None:
-        self.screen.paragraph(text, style)

@@ -20,7 +20,6 @@ from capicua.core import game as compiled_if_any
 from capicua.core.reasons import Message, Refused
 from capicua.render.language import CODES, Language, detect
 from capicua.terminal import (  # noqa: F401 (declare commands)
-    arena_command,
     commands,
     data_command,
     deal_command,

@@ -99,11 +99,10 @@ class Solving:
         self.screen.say(Message("puzzle-task", {"player": self.attempt.seat}))
         entries = [(self._label(action), view.text(action)) for action in view.legal]
         self.screen.menu(entries)
+        notation = [text for _, text in entries]
         while not self.attempt.is_solved:
             try:
-                text = self.screen.ask(
-                    self.language.text("puzzle-prompt") + " ", [text for _, text in entries]
-                ).strip()
+                text = self.screen.ask(self.language.text("puzzle-prompt"), notation)
             except (EOFError, KeyboardInterrupt):
                 return
             command = read_command(text, self.language, ("solution", "quit"))

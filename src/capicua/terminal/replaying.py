@@ -64,7 +64,7 @@ def step_through(
     _show(frames, index, screen, language)
     while True:
         try:
-            text = screen.ask(language.text("replay-prompt") + " ").strip()
+            text = screen.ask(language.text("replay-prompt"))
         except (EOFError, KeyboardInterrupt):
             return
         command = read_command(text, language, ("next", "previous", "quit"))

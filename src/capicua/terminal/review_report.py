@@ -14,8 +14,9 @@ from capicua.terminal.report import print_grid
 from capicua.terminal.screen import Screen
 
 
-def print_review(found: Review, screen: Screen, language: Language) -> None:
+def print_review(found: Review, screen: Screen) -> None:
     """Print each player's losses, the costliest mistakes, and luck versus skill."""
+    language = screen.language
     name = language.text("name")
     screen.heading(language.text("review-heading", name=name, rounds=len(found.rounds)))
     _print_players(found, screen, language)

@@ -64,7 +64,7 @@ def _new_keeper(
     prompt = screen.language.text("names-prompt", low=low, high=high)
     while True:
         try:
-            typed = screen.ask(prompt + " ")
+            typed = screen.ask(prompt)
         except (EOFError, KeyboardInterrupt):
             raise typer.Abort from None
         names = [name for name in typed.split(",") if name.strip()]

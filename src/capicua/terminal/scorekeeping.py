@@ -121,7 +121,7 @@ class Scorekeeping:
         if self.keeper.finished:
             self.screen.lines([self._series()])
         self.screen.lines([self._text("keeper-next-hint")])
-        text = self._typed(self._text("keeper-end-prompt") + " ")
+        text = self._typed(self._text("keeper-end-prompt"))
         if not text:
             raise Leave
         if read_command(text, self.language, ("rematch",)):
@@ -140,7 +140,7 @@ class Scorekeeping:
     def _typed(self, prompt: str) -> str:
         """Return a line that is not a command; run commands; raise for ``undo`` and ``correct``."""
         while True:
-            text = self.screen.ask(prompt, self._words()).strip()
+            text = self.screen.ask(prompt, self._words())
             if not text or self._is_name(text):
                 return text
             number = read_numbered(text, self._text("word-correct"))

@@ -146,13 +146,13 @@ class Screen:
         self.console.print(page, width=self.pen.width, soft_wrap=False)
 
     def ask(self, prompt: str, words: Sequence[str] = (), seconds: float | None = None) -> str:
-        """Return a line typed by a person; raise ``EOFError`` at the end of input.
+        """Return what a person types after a prompt; raise ``EOFError`` at the end of input.
 
         On a terminal, the Tab key completes ``words``. Raise ``TimeoutError`` after ``seconds``, on
         systems with interval timers.
         """
         with _alarm(seconds):
-            return self._line(prompt, words)
+            return self._line(f"{prompt} ", words).strip()
 
     def _line(self, prompt: str, words: Sequence[str]) -> str:
         if sys.stdin.isatty() and self.console.is_terminal:
@@ -168,7 +168,7 @@ class Screen:
         self.console.print()
         if not line:
             raise EOFError
-        return line.strip()
+        return line
 
     def menu(self, entries: Sequence[tuple[str, str]]) -> None:
         """Print choices with position, text and notation, in as many columns as fit."""
