@@ -20,16 +20,12 @@ from capicua.terminal.wording import Command
 @app.command("generate", cls=Command, help="help-generate")
 def generate_data(
     game: GameName,
-    to: Annotated[
-        str, typer.Option("--to", help="help-generate-to", metavar="FILE", show_default=False)
-    ],
-    rounds: Annotated[int, typer.Option("-n", "--rounds", min=1, help="help-rounds")] = 1000,
-    bots: Annotated[str, typer.Option("--bots", help="help-generate-bots")] = "level3",
-    history: Annotated[
-        int, typer.Option("--history", min=0, max=1000, help="help-generate-history")
-    ] = 16,
+    to: Annotated[str, typer.Option("--to", metavar="FILE", show_default=False)],
+    rounds: Annotated[int, typer.Option("-n", "--rounds", min=1)] = 1000,
+    bots: Annotated[str, typer.Option("--bots")] = "level3",
+    history: Annotated[int, typer.Option("--history", min=0, max=1000)] = 16,
     engine: Engine = "cores",
-    workers: Annotated[int | None, typer.Option("--workers", min=1, help="help-workers")] = None,
+    workers: Annotated[int | None, typer.Option("--workers", min=1)] = None,
     preset: Preset = "",
     settings: Setting = None,
     seats: Seats = None,

@@ -21,16 +21,13 @@ from capicua.terminal.wording import Command
 
 @app.command("deal", cls=Command, help="help-deal")
 def rate_deal(
-    game: Annotated[str, typer.Argument(help="help-game", show_default=False)],
+    game: Annotated[str, typer.Argument(show_default=False)],
     number: Annotated[
-        int | None,
-        typer.Argument(min=1, max=deals.HIGHEST, help="help-deal-number", show_default=False),
+        int | None, typer.Argument(min=1, max=deals.HIGHEST, show_default=False)
     ] = None,
     preset: Preset = "",
     settings: Setting = None,
-    tries: Annotated[
-        int, typer.Option("--tries", min=0, max=1000, help="help-deal-tries", metavar="number")
-    ] = deals.TRIES,
+    tries: Annotated[int, typer.Option("--tries", min=0, max=1000, metavar="number")] = deals.TRIES,
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from capicua.core.reasons import BadText, Message, Refused
 from capicua.core.seats import NOBODY
@@ -20,26 +21,18 @@ class TakenBackError(Exception):
     """Raised by ``undo`` as an answer; leaves the interview at the first question."""
 
 
+@dataclass(frozen=True)
 class Interview:
-    """Asks for the facts of a round.
+    """Asks for the facts of a round."""
 
-    ``typed`` reads a line that is not a command and may raise ``TakenBackError``; ``show`` displays
-    the sheet; ``refuse`` explains why an answer is invalid.
-    """
-
-    def __init__(
-        self,
-        screen: Screen,
-        language: Language,
-        typed: Callable[[str], str],
-        show: Callable[[], None],
-        refuse: Callable[[Refused], None],
-    ) -> None:
-        self.screen = screen
-        self.language = language
-        self.typed = typed
-        self.show = show
-        self.refuse = refuse
+    screen: Screen
+    language: Language
+    typed: Callable[[str], str]
+    """Reads a line that is not a command; may raise ``TakenBackError``."""
+    show: Callable[[], None]
+    """Displays the sheet."""
+    refuse: Callable[[Refused], None]
+    """Explains why an answer is invalid."""
 
     def report(self, sheet: ScoreSheet, number: int) -> Report:
         """Ask the questions of a round and return the report; ``undo`` goes back one question."""

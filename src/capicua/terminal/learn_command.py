@@ -11,7 +11,6 @@ from capicua.core.reasons import Message, Refused
 from capicua.learn import LessonStep, LessonTry, LessonWords, games_with_lessons, lesson_of
 from capicua.learn.lesson import Lesson
 from capicua.render.language import Language
-from capicua.render.rules import rule_text
 from capicua.render.text import draw
 from capicua.terminal.application import Lang, Plain, app
 from capicua.terminal.completion import complete_lessons
@@ -27,11 +26,8 @@ REQUESTS = ("help", "hint", "skip", "quit")
 
 @app.command("learn", cls=Command, help="help-learn")
 def learn_game(
-    game: Annotated[
-        str,
-        typer.Argument(help="help-learn-game", show_default=False, autocompletion=complete_lessons),
-    ] = "",
-    step: Annotated[str, typer.Option("--step", help="help-learn-step", show_default=False)] = "",
+    game: Annotated[str, typer.Argument(show_default=False, autocompletion=complete_lessons)] = "",
+    step: Annotated[str, typer.Option("--step", show_default=False)] = "",
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
@@ -128,7 +124,7 @@ class Learning:
         try:
             action = read_action(text, step.view, self.language)
         except Refused as refused:
-            self._refuse(step, refused)
+            self.screen.refuse(refused, step.view.known.game, step.seat)
             return False
         tried = step.attempt(action)
         if not tried.is_done:
@@ -137,13 +133,6 @@ class Learning:
         self._follow(step, tried)
         self.screen.paragraph(words.done, "bold green")
         return True
-
-    def _refuse(self, step: LessonStep, refused: Refused) -> None:
-        self.screen.say(refused.message, step.seat, style="red")
-        if refused.rule:
-            text = rule_text(step.view.known.game, self.language, refused.rule)
-            said = self.language.text("refusal-rule", rule=refused.rule, text=text)
-            self.screen.lines(self.screen.pen.wrap(said, "  "))
 
     def _follow(self, step: LessonStep, tried: LessonTry) -> None:
         """Print the move, the other players' replies, and the table after them."""

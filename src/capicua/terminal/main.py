@@ -89,9 +89,7 @@ def _version(wanted: bool) -> None:
 @app.callback(invoke_without_command=True)
 def capicua_command(
     context: typer.Context,
-    version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="help-version")
-    ] = False,
+    version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True)] = False,
     lang: LangBefore = "",
 ) -> None:
     """Handle the options before a command; ``--lang`` there applies to the command."""

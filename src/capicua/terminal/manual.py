@@ -49,10 +49,8 @@ def _usage(command: Any, context: Any, language: Language, width: int) -> list[s
         for p in command.get_params(context)
         if _is_argument(p)
     ]
-    if hasattr(command, "commands"):
-        pieces.append(language.text("help-word-some-command"))
-    else:
-        pieces.append(language.text("help-word-some-options"))
+    others = "command" if hasattr(command, "commands") else "options"
+    pieces.append(language.text(f"help-word-some-{others}"))
     text = f"{language.text('help-word-usage')} {' '.join(pieces)}"
     return textwrap.wrap(text, width, subsequent_indent="  ", break_on_hyphens=False)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -40,9 +41,7 @@ from capicua.terminal.wording import Command
 @app.command("simulate", cls=Command, help="help-simulate")
 def simulate_rounds(
     game: GameName,
-    rounds: Annotated[
-        int, typer.Option("-n", "--rounds", min=1, help="help-rounds", metavar="number")
-    ] = 10_000,
+    rounds: Annotated[int, typer.Option("-n", "--rounds", min=1, metavar="number")] = 10_000,
     bots: Levels = "random",
     preset: Preset = "",
     settings: Setting = None,
@@ -75,10 +74,7 @@ def simulate_rounds(
 @app.command("compare", cls=Command, help="help-compare")
 def compare_rules(
     game: GameName,
-    against: Annotated[
-        list[str] | None,
-        typer.Option("--against", "-a", help="help-against", metavar="against"),
-    ] = None,
+    against: Annotated[list[str] | None, typer.Option("--against", "-a", metavar="against")] = None,
     rounds: Annotated[
         int, typer.Option("-n", "--rounds", min=1, help="help-rounds-each", metavar="number")
     ] = 1000,
@@ -111,24 +107,16 @@ def compare_rules(
 @app.command("arena", cls=Command, help="help-arena")
 def arena(
     game: GameName,
-    bots: Annotated[
-        str, typer.Option("--bots", help="help-arena-bots", metavar="entrants")
-    ] = "greedy,random",
-    deals: Annotated[
-        int, typer.Option("-n", "--deals", min=4, help="help-arena-deals", metavar="number")
-    ] = 1000,
-    matches: Annotated[bool, typer.Option("--matches", help="help-arena-matches")] = False,
+    bots: Annotated[str, typer.Option("--bots", metavar="entrants")] = "greedy,random",
+    deals: Annotated[int, typer.Option("-n", "--deals", min=4, metavar="number")] = 1000,
+    matches: Annotated[bool, typer.Option("--matches")] = False,
     until_decided: Annotated[
         bool, typer.Option("--until-decided", help="help-arena-decided")
     ] = False,
-    margin: Annotated[
-        float, typer.Option("--margin", help="help-arena-margin", metavar="number")
-    ] = 0.02,
-    save: Annotated[str, typer.Option("--save", help="help-arena-save", metavar="file")] = "",
+    margin: Annotated[float, typer.Option("--margin", metavar="number")] = 0.02,
+    save: Annotated[str, typer.Option("--save", metavar="file")] = "",
     engine: Engine = "cores",
-    workers: Annotated[
-        int | None, typer.Option("--workers", min=1, help="help-workers", metavar="number")
-    ] = None,
+    workers: Annotated[int | None, typer.Option("--workers", min=1, metavar="number")] = None,
     preset: Preset = "",
     settings: Setting = None,
     seats: Seats = None,
@@ -165,11 +153,7 @@ def arena(
 
 def _seed(given: int | None, file: Path | None) -> int:
     """Return the given seed, or the seed of the file being resumed, or a fresh one."""
-    if given is not None:
-        return given
-    try:
-        assert file is not None
-        with file.open(encoding="utf-8") as lines:
+    if given is None and file is not None:
+        with suppress(OSError, ValueError, TypeError, KeyError), file.open("rb") as lines:
             return int(json.loads(lines.readline())["seed"])
-    except (AssertionError, OSError, ValueError, TypeError, KeyError):
-        return secrets.randbelow(2**31)
+    return secrets.randbelow(2**31) if given is None else given

@@ -74,7 +74,7 @@ def asked_game(screen: Screen) -> str:
             try:
                 kind(text)
             except Refused as refused:
-                screen.say(refused.message, style="red")
+                screen.refuse(refused)
 
 
 def asked_preset(game: type[Game], screen: Screen) -> str:

@@ -17,6 +17,7 @@ from capicua.render.language import Language
 from capicua.review.judging import Decision
 from capicua.review.review import Review, RoundReview
 from capicua.terminal.report import with_interval
+from capicua.terminal.saving import refusing
 from capicua.terminal.statistics import rules_text
 
 PALETTE: Final = ("#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00")
@@ -27,7 +28,7 @@ _INK: Final = {False: ("#ffffff", "#222222", "#d8d8d8"), True: ("#16191d", "#e6e
 
 @contextmanager
 def canvas(file: Path, size: tuple[float, float], dark: bool = False) -> Iterator[Any]:
-    """Yield a styled figure, and save it to the file on exit; raise ``BadOption`` on failure.
+    """Yield a styled figure, and save it to the file on exit; raise ``Refused`` on failure.
 
     The file has passed ``check_picture``.
     """
@@ -59,11 +60,8 @@ def canvas(file: Path, size: tuple[float, float], dark: bool = False) -> Iterato
     with matplotlib.rc_context(style):
         figure = Figure(figsize=size, layout="constrained")
         yield figure
-        try:
+        with refusing("file-unwritable", file):
             figure.savefig(file, dpi=150)
-        except OSError as error:
-            why = error.strerror or str(error)
-            raise BadOption(Message("file-unwritable", {"file": str(file), "why": why})) from None
 
 
 def check_picture(file: str) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import datetime
 import random
-from dataclasses import asdict
+import re
+from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any, Final
 
 import typer
 
@@ -15,16 +16,18 @@ from capicua.core.reasons import BadOption, Message, Refused, meant
 from capicua.extras import MissingExtraError
 from capicua.learn import Attempt, Puzzle, games_with_puzzles, of_the_day, puzzle_of, puzzles_of
 from capicua.learn.collecting import collect, write_puzzles
-from capicua.learn.standing import standing
+from capicua.learn.standing import Outcome, standing
 from capicua.learn.themes import CALCULATE, THEMES
 from capicua.render.language import Language
 from capicua.render.text import draw
 from capicua.terminal.application import Lang, Plain, app
-from capicua.terminal.puzzle_results import keep, outcomes, puzzles_file
 from capicua.terminal.reading import read_action, read_command
 from capicua.terminal.report import print_grid
+from capicua.terminal.saving import append_line, data_folder, json_lines
 from capicua.terminal.screen import Screen
 from capicua.terminal.wording import Command, Group
+
+_DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
 
 puzzles_app = typer.Typer(cls=Group, help="help-puzzles", no_args_is_help=False)
 app.add_typer(puzzles_app, name="puzzles", help="help-puzzles")
@@ -32,19 +35,17 @@ app.add_typer(puzzles_app, name="puzzles", help="help-puzzles")
 
 @app.command("puzzle", cls=Command, help="help-puzzle")
 def solve_puzzle(
-    game: Annotated[str, typer.Argument(help="help-puzzle-game", show_default=False)] = "",
-    id: Annotated[str, typer.Option("--id", help="help-puzzle-id", show_default=False)] = "",
-    theme: Annotated[str, typer.Option("--theme", help="help-puzzle-theme")] = "",
-    difficulty: Annotated[
-        int | None, typer.Option("--difficulty", min=1, max=5, help="help-puzzle-difficulty")
-    ] = None,
-    today: Annotated[bool, typer.Option("--today", help="help-puzzle-today")] = False,
+    game: Annotated[str, typer.Argument(show_default=False)] = "",
+    id: Annotated[str, typer.Option("--id", show_default=False)] = "",
+    theme: Annotated[str, typer.Option("--theme")] = "",
+    difficulty: Annotated[int | None, typer.Option("--difficulty", min=1, max=5)] = None,
+    today: Annotated[bool, typer.Option("--today")] = False,
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
     """Show a puzzle and ask until it is solved or given up."""
     puzzle = _chosen(game.replace("-", "_"), id, theme, difficulty, today)
-    language = Language(lang, kind(puzzle.game))
+    language = Language(lang, puzzle.game)
     Solving(Attempt(puzzle), Screen(language, plain), language).run()
 
 
@@ -74,13 +75,13 @@ def _chosen(game: str, id: str, theme: str, difficulty: int | None, today: bool)
     return random.choice([puzzle for puzzle in found if puzzle.id not in done] or found)
 
 
+@dataclass(frozen=True)
 class Solving:
     """Runs a puzzle in the terminal."""
 
-    def __init__(self, attempt: Attempt, screen: Screen, language: Language) -> None:
-        self.attempt = attempt
-        self.screen = screen
-        self.language = language
+    attempt: Attempt
+    screen: Screen
+    language: Language
 
     def run(self) -> None:
         """Ask until the person solves the puzzle or gives up."""
@@ -148,10 +149,13 @@ class Solving:
     def _keep(self, right: bool) -> None:
         """Save the result of the first attempt; later attempts do not count."""
         puzzle = self.attempt.puzzle
+        today = datetime.date.today().isoformat()
         try:
-            keep(puzzle.id, puzzle.difficulty, right)
+            if all(one.puzzle != puzzle.id for one in outcomes()):
+                outcome = Outcome(puzzle.id, puzzle.difficulty, right, today)
+                append_line(puzzles_file(), asdict(outcome))
         except Refused as refused:
-            self.screen.say(refused.message, style="red")
+            self.screen.refuse(refused)
 
     def _tell_theme(self) -> None:
         theme = self.language.text(f"puzzle-theme-{self.attempt.puzzle.theme}")
@@ -201,7 +205,7 @@ def list_puzzles(context: typer.Context, plain: Plain = False, lang: Lang = "") 
     for game in games_with_puzzles():
         found = puzzles_of(game)
         by_difficulty = [sum(each.difficulty == step for each in found) for step in range(1, 6)]
-        name = Language(lang, kind(game)).text("name")
+        name = Language(lang, game).text("name")
         rows.append([name, *(str(count) for count in by_difficulty), str(len(found))])
     screen = Screen(language, plain)
     print_grid(heads, rows, screen)
@@ -212,7 +216,7 @@ def list_puzzles(context: typer.Context, plain: Plain = False, lang: Lang = "") 
 
 @puzzles_app.command("mine", cls=Command, help="help-puzzles-mine")
 def mine_puzzles(
-    game: Annotated[str, typer.Argument(help="help-game", show_default=False)],
+    game: Annotated[str, typer.Argument(show_default=False)],
     count: Annotated[int, typer.Option("-n", "--count", min=1, help="help-puzzles-count")] = 40,
     seed: Annotated[int, typer.Option("--seed", min=0, help="help-review-seed")] = 1,
     out: Annotated[
@@ -227,3 +231,36 @@ def mine_puzzles(
     file = Path(out or f"{id}.jsonl")
     write_puzzles(file, found)
     print(language.text("puzzles-written", count=len(found), file=str(file)))
+
+
+# -- results, as one line of JSON per puzzle -----------------------------------------------------
+
+
+def puzzles_file() -> Path:
+    """Return the path of the results file."""
+    return data_folder() / "puzzles.jsonl"
+
+
+def outcomes() -> list[Outcome]:
+    """Return the first result of each puzzle, oldest first; malformed lines are skipped."""
+    found: dict[str, Outcome] = {}
+    for line in json_lines(puzzles_file()):
+        outcome = _outcome(line)
+        if outcome is not None:
+            found.setdefault(outcome.puzzle, outcome)
+    return list(found.values())
+
+
+def _outcome(line: Any) -> Outcome | None:
+    try:
+        found = Outcome(**line)
+    except TypeError:
+        return None
+    fits = (
+        isinstance(found.puzzle, str)
+        and type(found.difficulty) is int
+        and isinstance(found.right, bool)
+        and isinstance(found.day, str)
+        and _DAY.fullmatch(found.day)
+    )
+    return found if fits else None

@@ -155,7 +155,7 @@ def _alone(each: RoundReview, language: Language) -> str:
 
 def _luck_rows(found: Review, each: RoundReview, language: Language) -> Iterator[list[str]]:
     assert each.par is not None
-    for place, side in enumerate(_sides(found)):
+    for place, side in enumerate(sorted(set(found.game.sides))):
         lead, par = each.leads[place], each.par.leads[place]
         deal = language.number(par.value, 1, signed=True)
         if par.high > par.low:
@@ -167,7 +167,3 @@ def _luck_rows(found: Review, each: RoundReview, language: Language) -> Iterator
             deal,
             language.number(lead - par.value, 1, signed=True),
         ]
-
-
-def _sides(found: Review) -> list[int]:
-    return sorted(set(found.game.sides))

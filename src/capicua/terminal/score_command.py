@@ -25,14 +25,10 @@ def score(
     game: GameName = "",
     preset: Preset = "",
     settings: Setting = None,
-    name: Annotated[
-        list[str] | None, typer.Option("--name", help="help-score-name", metavar="name")
-    ] = None,
-    save: Annotated[str, typer.Option("--save", help="help-score-save", metavar="file")] = "",
-    csv: Annotated[str, typer.Option("--csv", help="help-score-csv", metavar="file")] = "",
-    resume: Annotated[
-        str | None, typer.Option("--resume", help="help-score-resume", metavar="file-if-any")
-    ] = None,
+    name: Annotated[list[str] | None, typer.Option("--name", metavar="name")] = None,
+    save: Annotated[str, typer.Option("--save", metavar="file")] = "",
+    csv: Annotated[str, typer.Option("--csv", metavar="file")] = "",
+    resume: Annotated[str | None, typer.Option("--resume", metavar="file-if-any")] = None,
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
@@ -71,4 +67,4 @@ def _new_keeper(
         try:
             return Scorekeeper(chosen_game(game, preset, settings, len(names)), names)
         except Refused as refused:
-            screen.say(refused.message, style="red")
+            screen.refuse(refused)

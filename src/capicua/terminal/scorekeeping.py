@@ -195,7 +195,7 @@ class Scorekeeping:
             self._refuse(refused)
 
     def _refuse(self, refused: Refused) -> None:
-        self.screen.say(refused.message, style="red")
+        self.screen.refuse(refused)
         if isinstance(refused.__cause__, Refused):
             self.screen.say(refused.__cause__.message, style="red")
 

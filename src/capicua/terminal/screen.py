@@ -12,9 +12,11 @@ from rich.console import Console, RenderableType
 from rich.markdown import Markdown
 from rich.text import Text
 
-from capicua.core.reasons import Message
+from capicua.core.game import Game
+from capicua.core.reasons import Message, Refused
 from capicua.render.language import Language
 from capicua.render.pen import Pen
+from capicua.render.rules import rule_text
 from capicua.terminal.completion import offer
 
 NARROWEST, WIDEST = 40, 110
@@ -123,6 +125,14 @@ class Screen:
     def say(self, message: Message, reader: int | None = None, style: str = "") -> None:
         """Print a message, wrapped to the screen width."""
         self.paragraph(self.language.say(message, reader), style)
+
+    def refuse(self, refused: Refused, game: Game | None = None, reader: int | None = None) -> None:
+        """Print why something is refused, and the rule of the game behind it."""
+        self.say(refused.message, reader, style="red")
+        if game is not None and refused.rule:
+            text = rule_text(game, self.language, refused.rule)
+            rule = self.language.text("refusal-rule", rule=refused.rule, text=text)
+            self.lines(self.pen.wrap(rule, "  "))
 
     def paragraph(self, text: str, style: str = "") -> None:
         """Print a text, wrapped to the screen width."""

@@ -208,7 +208,7 @@ class Session(Teller):
                     self.play.act(seat, action, "person", now_ms())
                     return
             except Refused as refused:
-                self.refuse(refused, seat)
+                self.screen.refuse(refused, self.play.game, seat)
             except TimeoutError:
                 self._time_is_up(seat)
                 return
@@ -262,7 +262,7 @@ class Session(Teller):
         try:
             return bool(self.requests[command].grant(self, seat))
         except Refused as refused:
-            self.refuse(refused, seat)
+            self.screen.refuse(refused, self.play.game, seat)
             return False
 
     def agrees(self, other: int, seat: int) -> bool:
