@@ -10,7 +10,8 @@ from capicua.core.seats import NOBODY
 from capicua.core.sheet import Answer, Question, Report, ScoreSheet
 from capicua.core.tile import parse_tiles
 from capicua.render.language import Language
-from capicua.terminal.answers import ending_words, read_answer, read_ending, read_times
+from capicua.terminal.answers import read_answer, read_ending, read_times
+from capicua.terminal.reading import words_of
 from capicua.terminal.screen import Screen
 
 Told = Answer | list[Answer]
@@ -74,7 +75,7 @@ class Interview:
             self.screen.lines([self._text("keeper-round", number=number)])
             return first.id, NOBODY
         words = [
-            ending_words(ending.id, self.language)[0]
+            words_of(self.language, f"ending-{ending.id}")[0]
             + (f" {self._text('keeper-name')}" if ending.names_seat else "")
             for ending in others
         ]

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from capicua.catalogue import kind
-from capicua.core.reasons import BadOption, Message, Refused, meant
+from capicua.core.reasons import Argument, BadOption, Message, Refused, meant
 from capicua.extras import MissingExtraError
 from capicua.learn import Attempt, Puzzle, games_with_puzzles, of_the_day, puzzle_of, puzzles_of
 from capicua.learn.collecting import collect, write_puzzles
@@ -110,7 +110,9 @@ class Solving:
             if command == "quit":
                 return
             if command == "solution":
-                self._show_solution()
+                verdict = self.attempt.attempt(self.attempt.solution)
+                self._keep(False)
+                self._explain("puzzle-solution", verdict.reasons)
                 return
             if text:
                 self._try(text)
@@ -122,28 +124,28 @@ class Solving:
             self.screen.say(refused.message)
             return
         verdict = self.attempt.attempt(action)
-        decision = verdict.decision
         self._keep(verdict.is_right)
         if verdict.is_right:
-            self.screen.say(
-                Message("puzzle-right", {"label": self._label(action), **self._chances()}),
-                style="bold green",
-            )
-            self._tell_theme()
-            self._tell(decision.reasons, self._label(self._other()))
-            print_standing(self.screen, self.language)
+            self._explain("puzzle-right", verdict.reasons, "bold green")
             return
         self.screen.say(Message("puzzle-wrong", {"label": self._label(action)}), style="bold red")
         # The reason in favour of the solution serves as a hint that does not name it.
-        self._tell(decision.reasons[:1], self._label(action))
+        self._tell(verdict.reasons[:1], self._label(action))
 
-    def _show_solution(self) -> None:
-        solution = self._label(self.attempt.solution)
-        self.screen.say(Message("puzzle-solution", {"label": solution, **self._chances()}))
-        self._tell_theme()
-        verdict = self.attempt.attempt(self.attempt.solution)
-        self._keep(False)
-        self._tell(verdict.reasons, self._label(self._other()))
+    def _explain(self, id: str, reasons: list[Message], style: str = "") -> None:
+        """Print the solution with its chances, its theme and its reasons, then the standing."""
+        puzzle = self.attempt.puzzle
+        other = self._label(self.attempt.view.known.parse(puzzle.other))
+        told: dict[str, Argument] = {
+            "label": self._label(self.attempt.solution),
+            "chance": self.language.share(puzzle.chance),
+            "next": self.language.share(puzzle.next),
+            "other": other,
+        }
+        self.screen.say(Message(id, told), style=style)
+        theme = self.language.text(f"puzzle-theme-{puzzle.theme}")
+        self.screen.say(Message("puzzle-theme", {"theme": theme}))
+        self._tell(reasons, other)
         print_standing(self.screen, self.language)
 
     def _keep(self, right: bool) -> None:
@@ -157,10 +159,6 @@ class Solving:
         except Refused as refused:
             self.screen.refuse(refused)
 
-    def _tell_theme(self) -> None:
-        theme = self.language.text(f"puzzle-theme-{self.attempt.puzzle.theme}")
-        self.screen.say(Message("puzzle-theme", {"theme": theme}))
-
     def _tell(self, reasons: list[Message], other: str) -> None:
         for reason in reasons:
             said = self.language.say(Message(reason.id, {**reason.arguments, "instead": other}))
@@ -168,17 +166,6 @@ class Solving:
 
     def _label(self, action: int) -> str:
         return self.language.say(self.attempt.view.label(action))
-
-    def _other(self) -> int:
-        return int(self.attempt.view.known.parse(self.attempt.puzzle.other))
-
-    def _chances(self) -> dict[str, str]:
-        puzzle = self.attempt.puzzle
-        return {
-            "chance": self.language.share(puzzle.chance),
-            "next": self.language.share(puzzle.next),
-            "other": self._label(self._other()),
-        }
 
 
 def print_standing(screen: Screen, language: Language) -> None:

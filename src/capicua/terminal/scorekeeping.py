@@ -10,7 +10,7 @@ from capicua.render.rules import rules_page
 from capicua.table.scorekeeper import Scorekeeper
 from capicua.terminal.answers import read_numbered, read_seat
 from capicua.terminal.interview import Interview, TakenBackError
-from capicua.terminal.reading import read_command
+from capicua.terminal.reading import read_command, words_of
 from capicua.terminal.scorefiles import ScoreFile
 from capicua.terminal.screen import Screen
 from capicua.terminal.session import Leave
@@ -165,8 +165,8 @@ class Scorekeeping:
 
     def _words(self) -> list[str]:
         """Return the words for Tab completion: names and commands."""
-        lists = [self._text(f"command-{name}") for name in COMMANDS] + [self._text("word-correct")]
-        return self.keeper.names + [word.strip() for words in lists for word in words.split(",")]
+        commands = [f"command-{name}" for name in COMMANDS]
+        return self.keeper.names + words_of(self.language, *commands, "word-correct")
 
     def _is_name(self, text: str) -> bool:
         try:

@@ -11,7 +11,7 @@ from capicua.core.reasons import Refused
 from capicua.render.language import Language
 from capicua.table.play import Play
 from capicua.terminal.choices import rematch_of
-from capicua.terminal.reading import read_action, read_command
+from capicua.terminal.reading import read_action, read_command, words_of
 from capicua.terminal.saving import Keeper
 from capicua.terminal.screen import Screen
 from capicua.terminal.sheet import score_sheet
@@ -290,8 +290,7 @@ class Session(Teller):
 
     def _request_words(self) -> list[str]:
         """Return the words of the available commands."""
-        lists = [self.text(f"command-{name}") for name in self.offered()]
-        return [word.strip() for words in lists for word in words.split(",")]
+        return words_of(self.language, *(f"command-{name}" for name in self.offered()))
 
     # -- the keyboard ------------------------------------------------------------------------
 
