@@ -14,6 +14,7 @@ from capicua.render.language import Language
 from capicua.terminal.timing import now_ms
 
 DRAWS_EVERY_MS: Final = 50
+"""Minimum interval between updates of a progress bar, in milliseconds."""
 TELLS_EVERY_MS: Final = 10_000
 """Minimum interval between progress lines, in milliseconds."""
 
