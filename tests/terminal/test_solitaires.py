@@ -13,8 +13,14 @@ from capicua.render.language import Language
 from capicua.render.pen import Pen
 from capicua.review import deals
 from capicua.terminal.completion import completed
-from capicua.terminal.standings import language_of, standing
-from capicua.terminal.statistics import Outcome, fewer_is_better, rules_text, tallies
+from capicua.terminal.statistics import (
+    Outcome,
+    fewer_is_better,
+    language_of,
+    rules_text,
+    standing,
+    tallies,
+)
 from tests import suite
 
 GAMES = capicua.catalogue()

@@ -13,7 +13,7 @@ from capicua.core.seats import NOBODY
 from capicua.core.sheet import Answer, Question, ScoreSheet
 from capicua.core.tile import parse_tile, tile_text
 from capicua.render.language import Language
-from capicua.terminal.reading import folded
+from capicua.terminal.reading import folded, words_of
 
 _NUMBER = re.compile(r"[-−+]?[0-9]{1,6}")
 
@@ -38,18 +38,13 @@ def read_ending(text: str, sheet: ScoreSheet, language: Language) -> tuple[str, 
         return sheet.endings[0].id, read_seat(text, language)
     except BadText as unknown:
         for ending in sheet.endings:
-            for word in ending_words(ending.id, language):
+            for word in words_of(language, f"ending-{ending.id}"):
                 rest = _after(word, text)
                 if ending.names_seat and rest:
                     return ending.id, read_seat(rest, language)
                 if not ending.names_seat and rest == "":
                     return ending.id, NOBODY
         raise unknown
-
-
-def ending_words(ending: str, language: Language) -> list[str]:
-    """Return the words for an ending, the default one first."""
-    return [word.strip() for word in language.text(f"ending-{ending}").split(",")]
 
 
 def _after(word: str, text: str) -> str | None:
@@ -82,7 +77,7 @@ def _read_word(text: str, question: Question, language: Language) -> str:
     wanted = folded(text)
     for word in question.words:
         id = f"answer-{word}"
-        names = language.text(id).split(",") if language.has(id) else [word]
+        names = words_of(language, id) if language.has(id) else [word]
         if wanted in [folded(name) for name in names]:
             return word
     return text.strip()

@@ -1,7 +1,8 @@
 """The ``capicua`` command group, and arguments shared by its commands.
 
 Help texts and metavars hold message ids; ``wording`` and ``manual`` replace them with the
-texts.
+texts. The help of an argument or option may be omitted: ``help-<command>-<name>`` or
+``help-<name>`` is its usual id.
 """
 
 from __future__ import annotations
@@ -34,20 +35,12 @@ def _languages(incomplete: str) -> list[str]:
 
 
 GameName = Annotated[
-    str,
-    typer.Argument(
-        help="help-game", metavar="game", show_default=False, autocompletion=complete_games
-    ),
+    str, typer.Argument(metavar="game", show_default=False, autocompletion=complete_games)
 ]
 Preset = Annotated[
     str,
     typer.Option(
-        "--preset",
-        "-p",
-        help="help-preset",
-        metavar="preset",
-        show_default=False,
-        autocompletion=complete_presets,
+        "--preset", "-p", metavar="preset", show_default=False, autocompletion=complete_presets
     ),
 ]
 Setting = Annotated[
@@ -56,36 +49,29 @@ Setting = Annotated[
         "--set", "-s", help="help-set", metavar="setting", autocompletion=complete_settings
     ),
 ]
-Seats = Annotated[
-    int | None, typer.Option("--seats", min=1, max=99, help="help-seats", metavar="number")
-]
-Seed = Annotated[int | None, typer.Option("--seed", "--deal", help="help-seed", metavar="number")]
+Seats = Annotated[int | None, typer.Option("--seats", min=1, max=99, metavar="number")]
+Seed = Annotated[int | None, typer.Option("--seed", "--deal", metavar="number")]
 Today = Annotated[bool, typer.Option("--today", help="help-deal-today")]
-Levels = Annotated[
-    str,
-    typer.Option("--bots", help="help-bots", metavar="levels", autocompletion=complete_levels),
-]
+Levels = Annotated[str, typer.Option("--bots", metavar="levels", autocompletion=complete_levels)]
 Level = Annotated[
     str,
     typer.Option("--bots", help="help-bots-alike", metavar="level", autocompletion=complete_levels),
 ]
-Plot = Annotated[str, typer.Option("--plot", help="help-plot", metavar="file")]
-Dark = Annotated[bool, typer.Option("--dark", help="help-dark")]
-RecordFile = Annotated[str, typer.Argument(help="help-file", metavar="file", show_default=False)]
-LangBefore = Annotated[
-    str, typer.Option("--lang", help="help-lang", metavar="language", autocompletion=_languages)
-]
+Engine = Annotated[str, typer.Option("--engine", metavar="cores|ray")]
+Plot = Annotated[str, typer.Option("--plot", metavar="file")]
+Dark = Annotated[bool, typer.Option("--dark")]
+RecordFile = Annotated[str, typer.Argument(metavar="file", show_default=False)]
+LangBefore = Annotated[str, typer.Option("--lang", metavar="language", autocompletion=_languages)]
 """The ``--lang`` option before the command; empty if it is not given."""
 Lang = Annotated[
     str,
     typer.Option(
         "--lang",
-        help="help-lang",
         metavar="language",
         callback=lambda named: named or detect(),
         autocompletion=_languages,
     ),
 ]
 """The ``--lang`` option of a command; defaults to the language of the environment."""
-Plain = Annotated[bool, typer.Option("--plain", help="help-plain")]
+Plain = Annotated[bool, typer.Option("--plain")]
 AsJson = Annotated[bool, typer.Option("--json", help="help-json")]

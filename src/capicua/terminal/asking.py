@@ -6,6 +6,7 @@ strings; help and completion are derived from ``REQUESTS``.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from capicua.bots.weighing import Effort
@@ -28,7 +29,7 @@ ADVICE_EFFORT: Final = Effort(worlds=240 if is_compiled() else 24, ms=2000)
 LONGEST_CUT: Final = 64
 
 
-def _help(session: Session, seat: int) -> bool:
+def _help(session: Session, seat: int) -> None:
     told = [session.text("help-plays")]
     for name in session.offered():
         words = session.text(f"command-{name}")
@@ -36,20 +37,13 @@ def _help(session: Session, seat: int) -> bool:
     told.append(session.text("help-signs"))
     pen = session.screen.pen
     session.screen.page([line for text in told for line in pen.wrap(text, "  ")])
-    return False
 
 
-def _table(session: Session, seat: int) -> bool:
-    session.draw()
-    return False
-
-
-def _rules(session: Session, seat: int) -> bool:
+def _rules(session: Session, seat: int) -> None:
     show_rules(session.play.game, session.screen, session.language)
-    return False
 
 
-def _hint(session: Session, seat: int) -> bool:
+def _hint(session: Session, seat: int) -> None:
     play = session.play
     play.check_turn(seat)
     view = play.view(seat)
@@ -57,25 +51,23 @@ def _hint(session: Session, seat: int) -> bool:
         play.is_assisted = play.is_assisted or len(view.legal) > 1
     found = advice(view, play.bot_rng(), ADVICE_EFFORT)
     labels = [session.language.say(view.label(each.action), seat) for each in found.actions[:2]]
-    best = {"label": labels[0], "text": view.text(found.best)}
-    session.screen.say(Message("hint", {**best}), seat)
+    best = Message("hint", {"label": labels[0], "text": view.text(found.best)})
+    session.screen.say(best, seat)
     for message in advice_told(found, view):
         named = {**message.arguments, "next": labels[-1]}
         session.screen.say(Message(message.id, named), seat)
     for reason in found.reasons:
         because = session.language.say(reason, seat)
         session.screen.say(Message("advice-because", {"reason": because}), seat)
-    return False
 
 
-def _chances(session: Session, seat: int) -> bool:
+def _chances(session: Session, seat: int) -> None:
     play = session.play
     if not play.is_practice:
         raise Refused(Message("chances-practice"))
     view = play.view(seat)
     found = chances_of(view, play.deals, len(play.round.log), seat)
     session.screen.page(chances_listed(found, session.language, session.screen.pen))
-    return False
 
 
 def _undo(session: Session, seat: int) -> bool:
@@ -97,7 +89,7 @@ def _restart(session: Session, seat: int) -> bool:
     return True
 
 
-def _mistake(session: Session, seat: int) -> bool:
+def _mistake(session: Session, seat: int) -> None:
     moments, found = _turning(session)
     session.screen.say(Message(f"turning-{found.how}"), seat)
     if found.way:
@@ -109,7 +101,6 @@ def _mistake(session: Session, seat: int) -> bool:
         lost_by = Message("turning-move", {"move": found.move, "label": label, "sure": sure})
         session.screen.say(lost_by, seat)
         session.screen.say(Message("turning-way", {"moves": way}), seat)
-    return False
 
 
 def _retry(session: Session, seat: int) -> bool:
@@ -132,46 +123,33 @@ def _turning(session: Session) -> tuple[list[State], Turning]:
     return moments, turning_in(moments)
 
 
-def _cut(session: Session, seat: int) -> bool:
+def _cut(session: Session, seat: int) -> None:
     session.play.check_cut()
-    text = tidy(session.screen.ask(session.text("cut-prompt") + " "))[:LONGEST_CUT]
+    text = tidy(session.screen.ask(session.text("cut-prompt")))[:LONGEST_CUT]
     if text:
         session.play.cut(seat, text)
         session.tell()
-    return False
 
 
-def _auto(session: Session, seat: int) -> bool:
-    _check_alone(session)
-    session.play_on(seat, shown=True)
-    return True
-
-
-def _finish(session: Session, seat: int) -> bool:
-    _check_alone(session)
-    session.play_on(seat, shown=False)
-    return True
-
-
-def _check_alone(session: Session) -> None:
-    """Raise ``IllegalAction`` unless one person plays alone, with the round in progress."""
+def _auto(session: Session, seat: int, shown: bool = True) -> bool:
+    """Play the round to its end for the only person."""
     if len(session.play.people) != 1:
         raise IllegalAction(Message("auto-alone"))
     if session.play.turn is None:
         raise IllegalAction(Message("round-over"))
+    session.play_on(seat, shown)
+    return True
 
 
-def _score(session: Session, seat: int) -> bool:
+def _score(session: Session, seat: int) -> None:
     session.screen.page(score_sheet(session.play, session.language, session.screen.pen))
-    return False
 
 
-def _log(session: Session, seat: int) -> bool:
+def _log(session: Session, seat: int) -> None:
     pen = session.screen.pen
     told = [said.message for line in session.play.diary.news(0, seat) for said in line.said]
     texts = [session.language.say(message, seat) for message in told]
     session.screen.page([line for text in texts for line in pen.wrap(text, "  ")])
-    return False
 
 
 def _autopass(session: Session, seat: int) -> bool:
@@ -180,18 +158,13 @@ def _autopass(session: Session, seat: int) -> bool:
     return session.passes
 
 
-def _save(session: Session, seat: int) -> bool:
-    session.save()
-    return False
-
-
-def _quit(session: Session, seat: int) -> bool:
+def _quit(session: Session, seat: int) -> None:
     raise Leave
 
 
 REQUESTS: Final[dict[str, Request]] = {
     "help": Request(_help),
-    "table": Request(_table),
+    "table": Request(lambda session, seat: session.draw()),
     "rules": Request(_rules),
     "hint": Request(_hint),
     "chances": Request(_chances, lambda play: play.is_practice),
@@ -201,10 +174,10 @@ REQUESTS: Final[dict[str, Request]] = {
     "retry": Request(_retry, lambda play: play.is_free),
     "cut": Request(_cut, lambda play: play.promised is not None),
     "auto": Request(_auto, lambda play: len(play.people) == 1),
-    "finish": Request(_finish, lambda play: len(play.people) == 1),
+    "finish": Request(partial(_auto, shown=False), lambda play: len(play.people) == 1),
     "autopass": Request(_autopass),
     "score": Request(_score),
     "log": Request(_log),
-    "save": Request(_save),
+    "save": Request(lambda session, seat: session.save()),
     "quit": Request(_quit),
 }

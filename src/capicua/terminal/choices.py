@@ -1,10 +1,12 @@
-"""Conversion of command-line arguments to games, players and deals."""
+"""Conversion of command-line arguments to games, players, deals and records."""
 
 from __future__ import annotations
 
 import datetime
 import secrets
+import sys
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Final
 
 from capicua.arena.entrants import entrant
@@ -13,7 +15,9 @@ from capicua.core.chance import SECRET_BYTES, Dealer
 from capicua.core.game import Game
 from capicua.core.options import OptionSpec, option_text, specs
 from capicua.core.reasons import BadOption, Message
+from capicua.core.seats import seat_letter
 from capicua.learn.puzzle import deal_of_the_day
+from capicua.notation import Record
 from capicua.render.language import LANGUAGES, Language
 from capicua.render.rules import value_label
 from capicua.review.deals import winnable_from
@@ -21,6 +25,7 @@ from capicua.table.fairness import Promised
 from capicua.table.play import Play
 from capicua.table.seating import USUAL_LEVEL, Sitting, admit, bot_of, moved_on, unguessable
 from capicua.terminal.reading import folded
+from capicua.terminal.saving import file_bytes
 
 DEALS_DRAWN: Final = 1_000_000
 """Number of random seeds drawn from; small enough for a seed to be easy to share."""
@@ -73,6 +78,17 @@ def chosen_chance(game: Game, seed: int | None) -> Promised | Dealer:
     if seed is not None:
         return Dealer.from_seed(seed)
     return Promised(secrets.token_bytes(SECRET_BYTES), unguessable(12))
+
+
+def source_of(file: str) -> bytes:
+    """Return the contents of a file; ``-`` is standard input."""
+    return sys.stdin.buffer.read() if file == "-" else file_bytes(Path(file))
+
+
+def record_language(record: Record, code: str) -> Language:
+    """Return the language with the texts of a record's game and the names of its seats."""
+    letters = [seat_letter(seat) for seat in range(12)]
+    return Language(code, record.game, [record.names.get(letter, letter) for letter in letters])
 
 
 def rematch_of(play: Play) -> Play:

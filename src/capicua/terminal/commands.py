@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import json
-import sys
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
 
@@ -12,7 +11,6 @@ import typer
 from capicua.catalogue import kind
 from capicua.core.game import Game
 from capicua.core.reasons import BadOption, Message, Refused
-from capicua.core.seats import seat_letter
 from capicua.notation import check, read, read_all
 from capicua.render.language import Language
 from capicua.render.rules import has_rules
@@ -41,18 +39,18 @@ from capicua.terminal.choices import (
     chosen_game,
     chosen_number,
     chosen_players,
+    record_language,
+    source_of,
 )
-from capicua.terminal.going_on import play_on_from, played_on
-from capicua.terminal.holding import show_chances
 from capicua.terminal.live import screen_for
 from capicua.terminal.menu import asked_game, asked_preset, listed, show_games
-from capicua.terminal.replaying import Frame, frames_of, show_all, step_through, wants_all
+from capicua.terminal.replaying import played_on, replay
+from capicua.terminal.report import print_json
 from capicua.terminal.rulebook import options_listed, show_rules
-from capicua.terminal.saving import Keeper, file_bytes, newest, restored
+from capicua.terminal.saving import Keeper, newest_match, restored
 from capicua.terminal.screen import Screen
 from capicua.terminal.session import Session
-from capicua.terminal.standings import language_of, standing
-from capicua.terminal.statistics import remembered, results_file, tallies
+from capicua.terminal.statistics import language_of, remembered, results_file, standing, tallies
 from capicua.terminal.wording import Command
 
 
@@ -62,7 +60,7 @@ def games(as_json: AsJson = False, plain: Plain = False, lang: Lang = "") -> Non
     language = Language(lang)
     rows = listed(language)
     if as_json:
-        print(json.dumps(rows, ensure_ascii=False, indent=2))
+        print_json(rows)
     else:
         show_games(rows, Screen(language, plain))
 
@@ -96,23 +94,17 @@ def play(
     settings: Setting = None,
     seats: Seats = None,
     bots: Levels = USUAL_LEVEL,
-    name: Annotated[
-        list[str] | None, typer.Option("--name", help="help-name", metavar="name")
-    ] = None,
+    name: Annotated[list[str] | None, typer.Option("--name", metavar="name")] = None,
     seed: Seed = None,
     today: Today = False,
-    winnable: Annotated[bool, typer.Option("--winnable", help="help-winnable")] = False,
-    watch: Annotated[bool, typer.Option("--watch", help="help-watch")] = False,
-    pause: Annotated[
-        float | None, typer.Option("--pause", min=0, help="help-pause", metavar="seconds")
-    ] = None,
-    clock: Annotated[str, typer.Option("--clock", help="help-clock", metavar="clock")] = "",
-    cut: Annotated[str, typer.Option("--cut", help="help-cut", metavar="text")] = "",
-    save: Annotated[str, typer.Option("--save", help="help-save", metavar="file")] = "",
-    resume: Annotated[
-        str | None, typer.Option("--resume", help="help-resume", metavar="file-if-any")
-    ] = None,
-    practice: Annotated[bool, typer.Option("--practice", help="help-practice")] = False,
+    winnable: Annotated[bool, typer.Option("--winnable")] = False,
+    watch: Annotated[bool, typer.Option("--watch")] = False,
+    pause: Annotated[float | None, typer.Option("--pause", min=0, metavar="seconds")] = None,
+    clock: Annotated[str, typer.Option("--clock", metavar="clock")] = "",
+    cut: Annotated[str, typer.Option("--cut", metavar="text")] = "",
+    save: Annotated[str, typer.Option("--save", metavar="file")] = "",
+    resume: Annotated[str | None, typer.Option("--resume", metavar="file-if-any")] = None,
+    practice: Annotated[bool, typer.Option("--practice")] = False,
     source: Annotated[str, typer.Option("--from", help="help-from", metavar="file")] = "",
     number: Annotated[
         int, typer.Option("--round", min=1, help="help-from-round", metavar="number")
@@ -125,15 +117,14 @@ def play(
     lang: Lang = "",
 ) -> None:
     """Play a match in the terminal."""
+    path = Path(save) if save else None
     if resume is not None:
-        file = Path(resume) if resume else newest()
-        match = restored(file)
-        keeper = Keeper(Path(save) if save else file, match.game.id)
+        file = Path(resume) if resume else newest_match()
+        match, path = restored(file), path or file
     elif source:
-        record = read(_source(source))
-        words = Language(lang, kind(record.game))
+        record = read(source_of(source))
+        words = Language(lang, record.game)
         match = played_on(record, words, number, move, seat, (name or [""])[0], bots)
-        keeper = Keeper(Path(save) if save else None, match.game.id)
     else:
         if not game:
             game = asked_game(Screen(Language(lang), plain))
@@ -148,7 +139,7 @@ def play(
         if cut:
             match.check_cut()
             match.cut(0, tidy(cut)[:LONGEST_CUT])
-        keeper = Keeper(Path(save) if save else None, chosen.id)
+    keeper = Keeper(path, match.game.id)
     if practice and resume is None:
         check_practice(match.game, [sitting.kind for sitting in match.sittings])
         match.is_practice = True
@@ -168,7 +159,7 @@ def stats(
     wanted = kind(game).id if game else ""
     found = [tally for tally in tallies(remembered()) if wanted in ("", tally.game)]
     if as_json:
-        print(json.dumps([tally.as_data() for tally in found], ensure_ascii=False, indent=2))
+        print_json([asdict(tally) for tally in found])
         return
     language = Language(lang)
     screen = Screen(language, plain)
@@ -189,23 +180,8 @@ def replay_file(
     lang: Lang = "",
 ) -> None:
     """Step through a record."""
-    record = read(_source(file))
-    game = kind(record.game)
-    letters = [record.names.get(seat_letter(seat), seat_letter(seat)) for seat in range(12)]
-    language = Language(lang, game, letters)
-    screen = Screen(language, plain)
-    frames = frames_of(record)
-    if wants_all(everything):
-        show_all(frames, screen, language)
-    else:
-
-        def play_on(frame: Frame, seat: str) -> None:
-            play_on_from(record, frame, seat, language, REQUESTS, plain)
-
-        def chances(frame: Frame, seat: str) -> None:
-            show_chances(frame, seat, screen, language)
-
-        step_through(frames, screen, language, {"play": play_on, "chances": chances})
+    record = read(source_of(file))
+    replay(record, Screen(record_language(record, lang), plain), everything)
 
 
 @app.command("check", cls=Command, help="help-check")
@@ -214,7 +190,7 @@ def check_file(
     lang: Lang = "",
 ) -> None:
     """Check records against the rules."""
-    source = _source(file)
+    source = source_of(file)
     problems = check(source)
     language = Language(lang, _game_in(source))
     for problem in problems:
@@ -233,17 +209,13 @@ def verify_file(
     lang: Lang = "",
 ) -> None:
     """Check that the deals of a record are the committed ones."""
-    source = _source(file)
+    source = source_of(file)
     verdict = verify(source)
     language = Language(lang, _game_in(source))
     for message in verdict.said:
         print(language.say(message))
     if not verdict.holds:
         raise typer.Exit(1)
-
-
-def _source(file: str) -> bytes:
-    return sys.stdin.buffer.read() if file == "-" else file_bytes(Path(file))
 
 
 def _game_in(source: bytes) -> type[Game] | None:

@@ -57,7 +57,12 @@ def _game(context: typer.Context) -> type[Game] | None:
     """Return the game on the command line, or ``None``."""
     # All words are searched, because the parser stops early at an option without a value.
     typed = " ".join(os.environ.get(name, "") for name in ("COMP_WORDS", "_TYPER_COMPLETE_ARGS"))
-    for word in [str(context.params.get("game") or ""), *typed.split()]:
+    return game_among([str(context.params.get("game") or ""), *typed.split()])
+
+
+def game_among(words: Iterable[str]) -> type[Game] | None:
+    """Return the first game that one of the words names; ``None`` if there is none."""
+    for word in words:
         try:
             return kind(word)
         except Refused:

@@ -9,29 +9,23 @@ from typing import Annotated
 import typer
 
 from capicua.arena.workers import cores
-from capicua.core.reasons import Argument, BadOption, Message
+from capicua.core.reasons import BadOption, Message
 from capicua.render.language import Language
-from capicua.terminal.application import GameName, Lang, Preset, Seats, Seed, Setting, app
+from capicua.terminal.application import Engine, GameName, Lang, Preset, Seats, Seed, Setting, app
 from capicua.terminal.choices import chosen_game
-from capicua.terminal.measures import with_progress
+from capicua.terminal.progress import counted
 from capicua.terminal.wording import Command
 
 
 @app.command("generate", cls=Command, help="help-generate")
 def generate_data(
     game: GameName,
-    to: Annotated[
-        str, typer.Option("--to", help="help-generate-to", metavar="FILE", show_default=False)
-    ],
-    rounds: Annotated[int, typer.Option("-n", "--rounds", min=1, help="help-rounds")] = 1000,
-    bots: Annotated[str, typer.Option("--bots", help="help-generate-bots")] = "level3",
-    history: Annotated[
-        int, typer.Option("--history", min=0, max=1000, help="help-generate-history")
-    ] = 16,
-    engine: Annotated[str, typer.Option("--engine", help="help-engine", metavar="cores|ray")] = (
-        "cores"
-    ),
-    workers: Annotated[int | None, typer.Option("--workers", min=1, help="help-workers")] = None,
+    to: Annotated[str, typer.Option("--to", metavar="FILE", show_default=False)],
+    rounds: Annotated[int, typer.Option("-n", "--rounds", min=1)] = 1000,
+    bots: Annotated[str, typer.Option("--bots")] = "level3",
+    history: Annotated[int, typer.Option("--history", min=0, max=1000)] = 16,
+    engine: Engine = "cores",
+    workers: Annotated[int | None, typer.Option("--workers", min=1)] = None,
     preset: Preset = "",
     settings: Setting = None,
     seats: Seats = None,
@@ -50,15 +44,8 @@ def generate_data(
     begun = seed_of(file)
     number = seed if seed is not None else begun if begun is not None else secrets.randbelow(2**31)
     plan = Plan.of(chosen, names, rounds, number, history)
-    decisions = with_progress(
-        lambda show: generate(plan, file, engine=engine, workers=workers or cores(), progress=show),
-        rounds,
-        language,
+    with counted(rounds, language) as show:
+        decisions = generate(plan, file, engine=engine, workers=workers or cores(), progress=show)
+    print(
+        language.text("data-done", decisions=decisions, rounds=rounds, file=str(file), seed=number)
     )
-    said: dict[str, Argument] = {
-        "decisions": decisions,
-        "rounds": rounds,
-        "file": str(file),
-        "seed": number,
-    }
-    print(language.say(Message("data-done", said)))

@@ -3,38 +3,31 @@
 from __future__ import annotations
 
 import datetime
-import sys
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import Progress
 
-from capicua.core.game import Game
 from capicua.core.reasons import Message
 from capicua.learn.puzzle import deal_of_the_day
 from capicua.render.language import Language
 from capicua.review import deals
-from capicua.review.deals import Difficulty
 from capicua.review.luck import nodes
 from capicua.terminal.application import Lang, Plain, Preset, Setting, app
 from capicua.terminal.choices import chosen_game
+from capicua.terminal.progress import progress_bar
 from capicua.terminal.screen import Screen
 from capicua.terminal.wording import Command
 
 
 @app.command("deal", cls=Command, help="help-deal")
 def rate_deal(
-    game: Annotated[str, typer.Argument(help="help-game", show_default=False)],
+    game: Annotated[str, typer.Argument(show_default=False)],
     number: Annotated[
-        int | None,
-        typer.Argument(min=1, max=deals.HIGHEST, help="help-deal-number", show_default=False),
+        int | None, typer.Argument(min=1, max=deals.HIGHEST, show_default=False)
     ] = None,
     preset: Preset = "",
     settings: Setting = None,
-    tries: Annotated[
-        int, typer.Option("--tries", min=0, max=1000, help="help-deal-tries", metavar="number")
-    ] = deals.TRIES,
+    tries: Annotated[int, typer.Option("--tries", min=0, max=1000, metavar="number")] = deals.TRIES,
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
@@ -48,15 +41,6 @@ def rate_deal(
     how = deals.settled(deals.deal_of(chosen, number), nodes())
     screen.say(Message(f"solver-{how}", {"number": str(number)}))
     if tries and how != deals.HOPELESS:
-        screen.say(_rated(chosen, number, tries, language).message)
-
-
-def _rated(game: Game, number: int, tries: int, language: Language) -> Difficulty:
-    """Return the difficulty, with a progress bar if stderr is a terminal."""
-    if not sys.stderr.isatty():
-        return deals.difficulty(game, number, tries)
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(language.text("review-working"), total=tries)
-        return deals.difficulty(
-            game, number, tries, progress=lambda done, total: progress.update(task, completed=done)
-        )
+        with progress_bar(language.text("review-working"), tries) as progress:
+            found = deals.difficulty(chosen, number, tries, progress=progress)
+        screen.say(found.message)

@@ -4,20 +4,9 @@ from __future__ import annotations
 
 import math
 
-from capicua.core.seats import parse_seat
 from capicua.render.language import Language
 from capicua.render.pen import Pen
-from capicua.review.holding import STOCK, Chances, chances_of
-from capicua.terminal.replaying import Frame
-from capicua.terminal.screen import Screen
-
-
-def show_chances(frame: Frame, seat: str, screen: Screen, language: Language) -> None:
-    """Show the probabilities at a position, as seen by ``seat`` or by the seat to act."""
-    state = frame.state
-    knower = parse_seat(seat, state.players) if seat else max(0, int(state.turn))
-    found = chances_of(state.view(knower), frame.place, frame.move, knower)
-    screen.lines(chances_listed(found, language, screen.pen))
+from capicua.review.holding import STOCK, Chances
 
 
 def chances_listed(found: Chances, language: Language, pen: Pen) -> list[str]:

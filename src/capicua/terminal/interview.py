@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from capicua.core.reasons import BadText, Message, Refused
 from capicua.core.seats import NOBODY
 from capicua.core.sheet import Answer, Question, Report, ScoreSheet
 from capicua.core.tile import parse_tiles
 from capicua.render.language import Language
-from capicua.terminal.answers import ending_words, read_answer, read_ending, read_times
+from capicua.terminal.answers import read_answer, read_ending, read_times
+from capicua.terminal.reading import words_of
 from capicua.terminal.screen import Screen
 
 Told = Answer | list[Answer]
@@ -20,26 +22,18 @@ class TakenBackError(Exception):
     """Raised by ``undo`` as an answer; leaves the interview at the first question."""
 
 
+@dataclass(frozen=True)
 class Interview:
-    """Asks for the facts of a round.
+    """Asks for the facts of a round."""
 
-    ``typed`` reads a line that is not a command and may raise ``TakenBackError``; ``show`` displays
-    the sheet; ``refuse`` explains why an answer is invalid.
-    """
-
-    def __init__(
-        self,
-        screen: Screen,
-        language: Language,
-        typed: Callable[[str], str],
-        show: Callable[[], None],
-        refuse: Callable[[Refused], None],
-    ) -> None:
-        self.screen = screen
-        self.language = language
-        self.typed = typed
-        self.show = show
-        self.refuse = refuse
+    screen: Screen
+    language: Language
+    typed: Callable[[str], str]
+    """Reads a line that is not a command; may raise ``TakenBackError``."""
+    show: Callable[[], None]
+    """Displays the sheet."""
+    refuse: Callable[[Refused], None]
+    """Explains why an answer is invalid."""
 
     def report(self, sheet: ScoreSheet, number: int) -> Report:
         """Ask the questions of a round and return the report; ``undo`` goes back one question."""
@@ -81,7 +75,7 @@ class Interview:
             self.screen.lines([self._text("keeper-round", number=number)])
             return first.id, NOBODY
         words = [
-            ending_words(ending.id, self.language)[0]
+            words_of(self.language, f"ending-{ending.id}")[0]
             + (f" {self._text('keeper-name')}" if ending.names_seat else "")
             for ending in others
         ]
@@ -89,7 +83,7 @@ class Interview:
         choices = self.language.join([self._text("keeper-name"), *words])
         prompt = self._text("keeper-prompt", number=number, question=question, choices=choices)
         while True:
-            text = self.typed(prompt + " ")
+            text = self.typed(prompt)
             if not text:
                 self.show()
                 continue
@@ -128,17 +122,14 @@ class Interview:
         sides = sheet.game.sides
         mates = [other for other, side in enumerate(sides) if side == sides[seat]]
         names = [self.language.name(other) for other in mates]
-        return (
-            "  "
-            + self._text(
-                f"ask-{question.id}",
-                player=seat,
-                side=self.language.join(names) if question.of == "sides" else "",
-                count=question.count,
-                words=_span(question.words),
-            )
-            + " "
+        text = self._text(
+            f"ask-{question.id}",
+            player=seat,
+            side=self.language.join(names) if question.of == "sides" else "",
+            count=question.count,
+            words=_span(question.words),
         )
+        return f"  {text}"
 
     def _text(self, id: str, **arguments: str | int) -> str:
         return self.language.text(id, **arguments)

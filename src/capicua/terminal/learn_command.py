@@ -11,30 +11,23 @@ from capicua.core.reasons import Message, Refused
 from capicua.learn import LessonStep, LessonTry, LessonWords, games_with_lessons, lesson_of
 from capicua.learn.lesson import Lesson
 from capicua.render.language import Language
-from capicua.render.rules import rule_text
 from capicua.render.text import draw
 from capicua.terminal.application import Lang, Plain, app
 from capicua.terminal.completion import complete_lessons
 from capicua.terminal.reading import read_action, read_command
 from capicua.terminal.report import print_grid
 from capicua.terminal.screen import Screen
+from capicua.terminal.session import Leave
 from capicua.terminal.wording import Command
 
 REQUESTS = ("help", "hint", "skip", "quit")
 """Commands available instead of a move."""
 
 
-class Leave(Exception):
-    """Raised when the person quits the lesson."""
-
-
 @app.command("learn", cls=Command, help="help-learn")
 def learn_game(
-    game: Annotated[
-        str,
-        typer.Argument(help="help-learn-game", show_default=False, autocompletion=complete_lessons),
-    ] = "",
-    step: Annotated[str, typer.Option("--step", help="help-learn-step", show_default=False)] = "",
+    game: Annotated[str, typer.Argument(show_default=False, autocompletion=complete_lessons)] = "",
+    step: Annotated[str, typer.Option("--step", show_default=False)] = "",
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
@@ -99,11 +92,11 @@ class Learning:
             title=words.title,
         )
         self.screen.heading(heading)
-        self._paragraph(words.text)
+        self.screen.paragraph(words.text)
         self.screen.table(draw(step.view, self.language, self.screen.pen, False))
         if words.task:
             self.screen.lines([""])
-            self._paragraph(words.task, "bold")
+            self.screen.paragraph(words.task, "bold")
 
     def _ask(self, step: LessonStep) -> None:
         """Ask until the task is solved."""
@@ -111,8 +104,7 @@ class Learning:
         view = step.view
         notation = [view.text(action) for action in view.legal]
         while True:
-            prompt = self.language.text("learn-prompt") + " "
-            text = self.screen.ask(prompt, notation).strip()
+            text = self.screen.ask(self.language.text("learn-prompt"), notation)
             command = read_command(text, self.language, REQUESTS)
             if command == "quit":
                 raise Leave
@@ -132,22 +124,15 @@ class Learning:
         try:
             action = read_action(text, step.view, self.language)
         except Refused as refused:
-            self._refuse(step, refused)
+            self.screen.refuse(refused, step.view.known.game, step.seat)
             return False
         tried = step.attempt(action)
         if not tried.is_done:
-            self._paragraph(words.other)
+            self.screen.paragraph(words.other)
             return False
         self._follow(step, tried)
-        self._paragraph(words.done, "bold green")
+        self.screen.paragraph(words.done, "bold green")
         return True
-
-    def _refuse(self, step: LessonStep, refused: Refused) -> None:
-        self.screen.say(refused.message, step.seat, style="red")
-        if refused.rule:
-            text = rule_text(step.view.known.game, self.language, refused.rule)
-            said = self.language.text("refusal-rule", rule=refused.rule, text=text)
-            self.screen.lines(self.screen.pen.wrap(said, "  "))
 
     def _follow(self, step: LessonStep, tried: LessonTry) -> None:
         """Print the move, the other players' replies, and the table after them."""
@@ -170,9 +155,6 @@ class Learning:
 
     def _wait(self) -> None:
         """Wait for Enter after a step without a task."""
-        text = self.screen.ask(self.language.text("learn-continue") + " ")
+        text = self.screen.ask(self.language.text("learn-continue"))
         if read_command(text, self.language, ("quit",)):
             raise Leave
-
-    def _paragraph(self, text: str, style: str = "") -> None:
-        self.screen.paragraph(text, style)

@@ -15,12 +15,10 @@ from typing import Annotated, Any
 import typer
 
 import capicua
-from capicua.catalogue import kind
 from capicua.core import game as compiled_if_any
 from capicua.core.reasons import Message, Refused
 from capicua.render.language import CODES, Language, detect
 from capicua.terminal import (  # noqa: F401 (declare commands)
-    arena_command,
     commands,
     data_command,
     deal_command,
@@ -33,6 +31,7 @@ from capicua.terminal import (  # noqa: F401 (declare commands)
     tables_command,
 )
 from capicua.terminal.application import LangBefore, app
+from capicua.terminal.completion import game_among
 from capicua.terminal.encoding import tolerate
 from capicua.terminal.wording import UsageProblem, complaint, translate
 
@@ -48,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def run(arguments: list[str]) -> int:
     """Run the command line and return the exit code."""
-    game = _game_of(arguments)
+    game = game_among(arguments[1:])
     language = Language(_language_of(arguments), game)
     command = typer.main.get_command(app)
     translate(command, language)
@@ -90,9 +89,7 @@ def _version(wanted: bool) -> None:
 @app.callback(invoke_without_command=True)
 def capicua_command(
     context: typer.Context,
-    version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="help-version")
-    ] = False,
+    version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True)] = False,
     lang: LangBefore = "",
 ) -> None:
     """Handle the options before a command; ``--lang`` there applies to the command."""
@@ -119,16 +116,6 @@ def _language_of(arguments: Sequence[str]) -> str:
             if wanted in CODES:
                 return wanted
     return detect()
-
-
-def _game_of(arguments: Sequence[str]) -> Any:
-    """Return the game on the command line, for its texts; ``None`` if there is none."""
-    for argument in arguments[1:]:
-        try:
-            return kind(argument)
-        except Refused:
-            continue
-    return None
 
 
 def _with_resume(arguments: Sequence[str]) -> list[str]:

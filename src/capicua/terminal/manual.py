@@ -23,14 +23,16 @@ SECTIONS: Final = {
 def help_page(command: Any, context: Any, language: Language) -> str:
     """Return the help page of a command."""
     width = max(NARROWEST, min(shutil.get_terminal_size().columns, WIDEST))
-    lines = _usage(command, context, language, width)
-    lines += ["", *textwrap.wrap(command.help or "", width)]
-    commands = getattr(command, "commands", None) or {}
     params = command.get_params(context)
+    arguments = [param for param in params if param.param_type_name == "argument"]
+    options = [param for param in params if param.param_type_name != "argument"]
+    commands = getattr(command, "commands", None) or {}
+    lines = _usage(context.command_path, arguments, bool(commands), language, width)
+    lines += ["", *textwrap.wrap(command.help or "", width)]
     for heading, rows in (
-        ("help-word-arguments", [_argument(p, language) for p in params if _is_argument(p)]),
+        ("help-word-arguments", [(_metavar(p, language), p.help or "") for p in arguments]),
         *((heading, _listed(commands, names)) for heading, names in _sections(commands)),
-        ("help-word-options", [_option(p, language) for p in params if not _is_argument(p)]),
+        ("help-word-options", [_option(p, language) for p in options]),
     ):
         if rows:
             lines += ["", language.text(heading), *_two_columns(rows, width)]
@@ -42,18 +44,14 @@ def ordered(commands: Iterable[str]) -> list[str]:
     return [name for _, names in _sections(commands) for name in names]
 
 
-def _usage(command: Any, context: Any, language: Language, width: int) -> list[str]:
-    pieces = [context.command_path]
-    pieces += [
-        _metavar(p, language) if p.required else f"[{_metavar(p, language)}]"
-        for p in command.get_params(context)
-        if _is_argument(p)
+def _usage(
+    path: str, arguments: Sequence[Any], is_group: bool, language: Language, width: int
+) -> list[str]:
+    metavars = [
+        _metavar(p, language) if p.required else f"[{_metavar(p, language)}]" for p in arguments
     ]
-    if hasattr(command, "commands"):
-        pieces.append(language.text("help-word-some-command"))
-    else:
-        pieces.append(language.text("help-word-some-options"))
-    text = f"{language.text('help-word-usage')} {' '.join(pieces)}"
+    others = language.text("help-word-some-command" if is_group else "help-word-some-options")
+    text = " ".join([language.text("help-word-usage"), path, *metavars, others])
     return textwrap.wrap(text, width, subsequent_indent="  ", break_on_hyphens=False)
 
 
@@ -67,14 +65,6 @@ def _sections(commands: Iterable[str]) -> list[tuple[str, list[str]]]:
 
 def _listed(commands: Any, names: Sequence[str]) -> list[tuple[str, str]]:
     return [(name, commands[name].help or "") for name in names if not commands[name].hidden]
-
-
-def _is_argument(param: Any) -> bool:
-    return bool(param.param_type_name == "argument")
-
-
-def _argument(param: Any, language: Language) -> tuple[str, str]:
-    return _metavar(param, language), param.help or ""
 
 
 def _option(param: Any, language: Language) -> tuple[str, str]:

@@ -1,21 +1,23 @@
-"""The commands that measure a game with bots: ``simulate`` and ``compare``."""
+"""The commands that measure with bots: ``simulate``, ``compare`` and ``arena``."""
 
 from __future__ import annotations
 
+import json
 import secrets
-import sys
-from collections.abc import Callable
-from typing import Annotated, Final, TypeVar
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import Progress
 
-from capicua.measuring import Comparison, Results, compare, simulate
+from capicua.arena import Rules, Tournament, entrant
+from capicua.arena.workers import cores
+from capicua.measuring import compare, simulate
 from capicua.render.language import Language
 from capicua.terminal.application import (
     AsJson,
     Dark,
+    Engine,
     GameName,
     Lang,
     Level,
@@ -29,23 +31,17 @@ from capicua.terminal.application import (
     app,
 )
 from capicua.terminal.choices import chosen_game, chosen_pair, chosen_players
-from capicua.terminal.contrast import print_comparison
-from capicua.terminal.plots import check_picture, plot_comparison, plot_results
-from capicua.terminal.report import print_results, show
-from capicua.terminal.timing import now_ms
+from capicua.terminal.plots import check_picture, plot_comparison, plot_results, plot_tournament
+from capicua.terminal.progress import counted
+from capicua.terminal.report import print_comparison, print_json, print_results, print_tournament
+from capicua.terminal.screen import Screen
 from capicua.terminal.wording import Command
-
-_T = TypeVar("_T")
-TELLS_EVERY_MS: Final = 10_000
-"""Minimum interval between progress lines, in milliseconds."""
 
 
 @app.command("simulate", cls=Command, help="help-simulate")
 def simulate_rounds(
     game: GameName,
-    rounds: Annotated[
-        int, typer.Option("-n", "--rounds", min=1, help="help-rounds", metavar="number")
-    ] = 10_000,
+    rounds: Annotated[int, typer.Option("-n", "--rounds", min=1, metavar="number")] = 10_000,
     bots: Levels = "random",
     preset: Preset = "",
     settings: Setting = None,
@@ -65,29 +61,20 @@ def simulate_rounds(
     language = language.with_names([player.name for player in players])
     first = secrets.randbelow(2**31) if seed is None else seed
     levels = [player.level for player in players]
-    results = with_progress(
-        lambda show: simulate(chosen, rounds, levels, first, show), rounds, language
-    )
-    show(
-        results,
-        Results.as_data,
-        print_results,
-        plot_results,
-        language,
-        as_json=as_json,
-        plot=plot,
-        plain=plain,
-        dark=dark,
-    )
+    with counted(rounds, language) as show:
+        found = simulate(chosen, rounds, levels, first, show)
+    if as_json:
+        print_json(found.as_data())
+    else:
+        print_results(found, Screen(language, plain))
+    if plot:
+        plot_results(found, Path(plot), language, dark)
 
 
 @app.command("compare", cls=Command, help="help-compare")
 def compare_rules(
     game: GameName,
-    against: Annotated[
-        list[str] | None,
-        typer.Option("--against", "-a", help="help-against", metavar="against"),
-    ] = None,
+    against: Annotated[list[str] | None, typer.Option("--against", "-a", metavar="against")] = None,
     rounds: Annotated[
         int, typer.Option("-n", "--rounds", min=1, help="help-rounds-each", metavar="number")
     ] = 1000,
@@ -107,53 +94,66 @@ def compare_rules(
     check_picture(plot)
     language = Language(lang, a)
     first = secrets.randbelow(2**31) if seed is None else seed
-    found = with_progress(
-        lambda show: compare(a, b, rounds, first, level, show), 4 * rounds, language
+    with counted(4 * rounds, language) as show:
+        found = compare(a, b, rounds, first, level, show)
+    if as_json:
+        print_json(found.as_data())
+    else:
+        print_comparison(found, Screen(language, plain))
+    if plot:
+        plot_comparison(found, Path(plot), language, dark)
+
+
+@app.command("arena", cls=Command, help="help-arena")
+def arena(
+    game: GameName,
+    bots: Annotated[str, typer.Option("--bots", metavar="entrants")] = "greedy,random",
+    deals: Annotated[int, typer.Option("-n", "--deals", min=4, metavar="number")] = 1000,
+    matches: Annotated[bool, typer.Option("--matches")] = False,
+    until_decided: Annotated[
+        bool, typer.Option("--until-decided", help="help-arena-decided")
+    ] = False,
+    margin: Annotated[float, typer.Option("--margin", metavar="number")] = 0.02,
+    save: Annotated[str, typer.Option("--save", metavar="file")] = "",
+    engine: Engine = "cores",
+    workers: Annotated[int | None, typer.Option("--workers", min=1, metavar="number")] = None,
+    preset: Preset = "",
+    settings: Setting = None,
+    seats: Seats = None,
+    seed: Seed = None,
+    as_json: AsJson = False,
+    plot: Plot = "",
+    dark: Dark = False,
+    plain: Plain = False,
+    lang: Lang = "",
+) -> None:
+    """Play bots against each other on the same deals, and report which is stronger."""
+    chosen = chosen_game(game, preset, settings or [], seats)
+    check_picture(plot)
+    language = Language(lang, chosen)
+    file = Path(save) if save else None
+    found = Tournament(
+        Rules.of(chosen, matches),
+        [entrant(name) for name in bots.split(",") if name.strip()],
+        deals,
+        _seed(seed, file),
+        until_decided,
+        margin,
+        file,
     )
-    show(
-        found,
-        Comparison.as_data,
-        print_comparison,
-        plot_comparison,
-        language,
-        as_json=as_json,
-        plot=plot,
-        plain=plain,
-        dark=dark,
-    )
+    with counted(found.planned, language) as show:
+        found.run(engine, workers or cores(), show)
+    if as_json:
+        print_json(found.as_data())
+    else:
+        print_tournament(found, Screen(language, plain))
+    if plot:
+        plot_tournament(found, Path(plot), language, dark)
 
 
-def with_progress(
-    work: Callable[[Callable[[int], None]], _T], total: int, language: Language
-) -> _T:
-    """Run work that reports its progress: with a bar on a terminal, otherwise as lines."""
-    if not sys.stderr.isatty():
-        return work(_Lines(total, language).show)
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(language.text("name"), total=total)
-        step = max(1, total // 200)
-        shown = 0
-
-        def show(done: int) -> None:
-            nonlocal shown
-            if done - shown >= step:
-                shown = done
-                progress.update(task, completed=done)
-
-        return work(show)
-
-
-class _Lines:
-    """Prints progress lines on standard error at intervals; none for short work."""
-
-    def __init__(self, total: int, language: Language) -> None:
-        self.total = total
-        self.language = language
-        self.told = now_ms()
-
-    def show(self, done: int) -> None:
-        """Report progress, if the last line is old enough."""
-        if now_ms() - self.told >= TELLS_EVERY_MS:
-            self.told = now_ms()
-            text = self.language.text("progress", done=done, total=self.total)
-            print(text, file=sys.stderr, flush=True)
+def _seed(given: int | None, file: Path | None) -> int:
+    """Return the given seed, or the seed of the file being resumed, or a fresh one."""
+    if given is None and file is not None:
+        with suppress(OSError, ValueError, TypeError, KeyError), file.open("rb") as lines:
+            return int(json.loads(lines.readline())["seed"])
+    return secrets.randbelow(2**31) if given is None else given

@@ -74,7 +74,7 @@ def asked_game(screen: Screen) -> str:
             try:
                 kind(text)
             except Refused as refused:
-                screen.say(refused.message, style="red")
+                screen.refuse(refused)
 
 
 def asked_preset(game: type[Game], screen: Screen) -> str:
@@ -96,7 +96,7 @@ def asked_preset(game: type[Game], screen: Screen) -> str:
 
 def _answer(screen: Screen, id: str, words: Sequence[str]) -> str:
     try:
-        return screen.ask(screen.language.text(id) + " ", words).strip()
+        return screen.ask(screen.language.text(id), words)
     except EOFError:
         raise BadOption(Message("game-wanted", {"allowed": ", ".join(catalogue())})) from None
 

@@ -16,6 +16,8 @@ from capicua.measuring.simulation import Results
 from capicua.render.language import Language
 from capicua.review.judging import Decision
 from capicua.review.review import Review, RoundReview
+from capicua.terminal.report import with_interval
+from capicua.terminal.saving import refusing
 from capicua.terminal.statistics import rules_text
 
 PALETTE: Final = ("#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00")
@@ -26,14 +28,13 @@ _INK: Final = {False: ("#ffffff", "#222222", "#d8d8d8"), True: ("#16191d", "#e6e
 
 @contextmanager
 def canvas(file: Path, size: tuple[float, float], dark: bool = False) -> Iterator[Any]:
-    """Yield a styled figure, and save it to the file on exit; raise ``BadOption`` on failure."""
-    if file.suffix.lower() not in (".png", ".svg"):
-        raise BadOption(Message("plot-format", {"file": str(file)}))
-    try:
-        import matplotlib  # type: ignore[import-not-found, unused-ignore]
-        from matplotlib.figure import Figure  # type: ignore[import-not-found, unused-ignore]
-    except ImportError:
-        raise BadOption(Message("plot-missing")) from None
+    """Yield a styled figure, and save it to the file on exit; raise ``Refused`` on failure.
+
+    The file has passed ``check_picture``.
+    """
+    import matplotlib  # type: ignore[import-not-found, unused-ignore]
+    from matplotlib.figure import Figure  # type: ignore[import-not-found, unused-ignore]
+
     paper, ink, faint = _INK[dark]
     inked = ("text.color", "axes.labelcolor", "xtick.color", "ytick.color", "axes.edgecolor")
     style: Any = {
@@ -59,11 +60,8 @@ def canvas(file: Path, size: tuple[float, float], dark: bool = False) -> Iterato
     with matplotlib.rc_context(style):
         figure = Figure(figsize=size, layout="constrained")
         yield figure
-        try:
+        with refusing("file-unwritable", file):
             figure.savefig(file, dpi=150)
-        except OSError as error:
-            why = error.strerror or str(error)
-            raise BadOption(Message("file-unwritable", {"file": str(file), "why": why})) from None
 
 
 def check_picture(file: str) -> None:
@@ -161,11 +159,7 @@ def _forest(axes: Any, measures: Sequence[Compared], language: Language) -> None
         colour = PALETTE[0] if is_clear else "gray"
         reach = [[value - low], [high - value]]
         axes.errorbar([value], [row], xerr=reach, fmt="o", color=colour, capsize=3)
-        unit, places = (100, 1) if measure.is_share else (1, 2)
-        told = " … ".join(
-            language.number(unit * end, places, signed=True) for end in (gap.low, gap.high)
-        )
-        said = f"{language.number(unit * gap.value, places, signed=True)} ({told})"
+        said = " ".join(with_interval(gap, measure.is_share, language, signed=True))
         axes.annotate(
             said, (1.01, row), xycoords=("axes fraction", "data"), va="center", fontsize=8
         )
@@ -270,12 +264,11 @@ def _plot_side(found: Review, each: RoundReview, index: int, side: int, axes: An
         moment = mistake.moment
         if moment.round == index and (len(sides) == 2 or found.game.sides[moment.seat] == side):
             axes.axvline(moment.move, color=PALETTE[5], linewidth=1, linestyle="--")
-            above = (0, 2), "offset points"
             axes.annotate(
                 str(number),
                 (moment.move, 1),
-                xytext=above[0],
-                textcoords=above[1],
+                xytext=(0, 2),
+                textcoords="offset points",
                 xycoords=axes.get_xaxis_transform(),
                 color=PALETTE[5],
                 ha="center",

@@ -4,27 +4,30 @@ from __future__ import annotations
 
 import datetime
 import random
-from dataclasses import asdict
+import re
+from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any, Final
 
 import typer
 
 from capicua.catalogue import kind
-from capicua.core.reasons import BadOption, Message, Refused, meant
+from capicua.core.reasons import Argument, BadOption, Message, Refused, meant
 from capicua.extras import MissingExtraError
 from capicua.learn import Attempt, Puzzle, games_with_puzzles, of_the_day, puzzle_of, puzzles_of
 from capicua.learn.collecting import collect, write_puzzles
-from capicua.learn.standing import standing
+from capicua.learn.standing import Outcome, standing
 from capicua.learn.themes import CALCULATE, THEMES
 from capicua.render.language import Language
 from capicua.render.text import draw
 from capicua.terminal.application import Lang, Plain, app
-from capicua.terminal.puzzle_results import keep, outcomes, puzzles_file
 from capicua.terminal.reading import read_action, read_command
 from capicua.terminal.report import print_grid
+from capicua.terminal.saving import append_line, data_folder, json_lines
 from capicua.terminal.screen import Screen
 from capicua.terminal.wording import Command, Group
+
+_DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
 
 puzzles_app = typer.Typer(cls=Group, help="help-puzzles", no_args_is_help=False)
 app.add_typer(puzzles_app, name="puzzles", help="help-puzzles")
@@ -32,19 +35,17 @@ app.add_typer(puzzles_app, name="puzzles", help="help-puzzles")
 
 @app.command("puzzle", cls=Command, help="help-puzzle")
 def solve_puzzle(
-    game: Annotated[str, typer.Argument(help="help-puzzle-game", show_default=False)] = "",
-    id: Annotated[str, typer.Option("--id", help="help-puzzle-id", show_default=False)] = "",
-    theme: Annotated[str, typer.Option("--theme", help="help-puzzle-theme")] = "",
-    difficulty: Annotated[
-        int | None, typer.Option("--difficulty", min=1, max=5, help="help-puzzle-difficulty")
-    ] = None,
-    today: Annotated[bool, typer.Option("--today", help="help-puzzle-today")] = False,
+    game: Annotated[str, typer.Argument(show_default=False)] = "",
+    id: Annotated[str, typer.Option("--id", show_default=False)] = "",
+    theme: Annotated[str, typer.Option("--theme")] = "",
+    difficulty: Annotated[int | None, typer.Option("--difficulty", min=1, max=5)] = None,
+    today: Annotated[bool, typer.Option("--today")] = False,
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
     """Show a puzzle and ask until it is solved or given up."""
     puzzle = _chosen(game.replace("-", "_"), id, theme, difficulty, today)
-    language = Language(lang, kind(puzzle.game))
+    language = Language(lang, puzzle.game)
     Solving(Attempt(puzzle), Screen(language, plain), language).run()
 
 
@@ -74,13 +75,13 @@ def _chosen(game: str, id: str, theme: str, difficulty: int | None, today: bool)
     return random.choice([puzzle for puzzle in found if puzzle.id not in done] or found)
 
 
+@dataclass(frozen=True)
 class Solving:
     """Runs a puzzle in the terminal."""
 
-    def __init__(self, attempt: Attempt, screen: Screen, language: Language) -> None:
-        self.attempt = attempt
-        self.screen = screen
-        self.language = language
+    attempt: Attempt
+    screen: Screen
+    language: Language
 
     def run(self) -> None:
         """Ask until the person solves the puzzle or gives up."""
@@ -99,18 +100,19 @@ class Solving:
         self.screen.say(Message("puzzle-task", {"player": self.attempt.seat}))
         entries = [(self._label(action), view.text(action)) for action in view.legal]
         self.screen.menu(entries)
+        notation = [text for _, text in entries]
         while not self.attempt.is_solved:
             try:
-                text = self.screen.ask(
-                    self.language.text("puzzle-prompt") + " ", [text for _, text in entries]
-                ).strip()
+                text = self.screen.ask(self.language.text("puzzle-prompt"), notation)
             except (EOFError, KeyboardInterrupt):
                 return
             command = read_command(text, self.language, ("solution", "quit"))
             if command == "quit":
                 return
             if command == "solution":
-                self._show_solution()
+                verdict = self.attempt.attempt(self.attempt.solution)
+                self._keep(False)
+                self._explain("puzzle-solution", verdict.reasons)
                 return
             if text:
                 self._try(text)
@@ -122,41 +124,40 @@ class Solving:
             self.screen.say(refused.message)
             return
         verdict = self.attempt.attempt(action)
-        decision = verdict.decision
         self._keep(verdict.is_right)
         if verdict.is_right:
-            self.screen.say(
-                Message("puzzle-right", {"label": self._label(action), **self._chances()}),
-                style="bold green",
-            )
-            self._tell_theme()
-            self._tell(decision.reasons, self._label(self._other()))
-            print_standing(self.screen, self.language)
+            self._explain("puzzle-right", verdict.reasons, "bold green")
             return
         self.screen.say(Message("puzzle-wrong", {"label": self._label(action)}), style="bold red")
         # The reason in favour of the solution serves as a hint that does not name it.
-        self._tell(decision.reasons[:1], self._label(action))
+        self._tell(verdict.reasons[:1], self._label(action))
 
-    def _show_solution(self) -> None:
-        solution = self._label(self.attempt.solution)
-        self.screen.say(Message("puzzle-solution", {"label": solution, **self._chances()}))
-        self._tell_theme()
-        verdict = self.attempt.attempt(self.attempt.solution)
-        self._keep(False)
-        self._tell(verdict.reasons, self._label(self._other()))
+    def _explain(self, id: str, reasons: list[Message], style: str = "") -> None:
+        """Print the solution with its chances, its theme and its reasons, then the standing."""
+        puzzle = self.attempt.puzzle
+        other = self._label(self.attempt.view.known.parse(puzzle.other))
+        told: dict[str, Argument] = {
+            "label": self._label(self.attempt.solution),
+            "chance": self.language.share(puzzle.chance),
+            "next": self.language.share(puzzle.next),
+            "other": other,
+        }
+        self.screen.say(Message(id, told), style=style)
+        theme = self.language.text(f"puzzle-theme-{puzzle.theme}")
+        self.screen.say(Message("puzzle-theme", {"theme": theme}))
+        self._tell(reasons, other)
         print_standing(self.screen, self.language)
 
     def _keep(self, right: bool) -> None:
         """Save the result of the first attempt; later attempts do not count."""
         puzzle = self.attempt.puzzle
+        today = datetime.date.today().isoformat()
         try:
-            keep(puzzle.id, puzzle.difficulty, right)
+            if all(one.puzzle != puzzle.id for one in outcomes()):
+                outcome = Outcome(puzzle.id, puzzle.difficulty, right, today)
+                append_line(puzzles_file(), asdict(outcome))
         except Refused as refused:
-            self.screen.say(refused.message, style="red")
-
-    def _tell_theme(self) -> None:
-        theme = self.language.text(f"puzzle-theme-{self.attempt.puzzle.theme}")
-        self.screen.say(Message("puzzle-theme", {"theme": theme}))
+            self.screen.refuse(refused)
 
     def _tell(self, reasons: list[Message], other: str) -> None:
         for reason in reasons:
@@ -165,17 +166,6 @@ class Solving:
 
     def _label(self, action: int) -> str:
         return self.language.say(self.attempt.view.label(action))
-
-    def _other(self) -> int:
-        return int(self.attempt.view.known.parse(self.attempt.puzzle.other))
-
-    def _chances(self) -> dict[str, str]:
-        puzzle = self.attempt.puzzle
-        return {
-            "chance": self.language.share(puzzle.chance),
-            "next": self.language.share(puzzle.next),
-            "other": self._label(self._other()),
-        }
 
 
 def print_standing(screen: Screen, language: Language) -> None:
@@ -202,7 +192,7 @@ def list_puzzles(context: typer.Context, plain: Plain = False, lang: Lang = "") 
     for game in games_with_puzzles():
         found = puzzles_of(game)
         by_difficulty = [sum(each.difficulty == step for each in found) for step in range(1, 6)]
-        name = Language(lang, kind(game)).text("name")
+        name = Language(lang, game).text("name")
         rows.append([name, *(str(count) for count in by_difficulty), str(len(found))])
     screen = Screen(language, plain)
     print_grid(heads, rows, screen)
@@ -213,7 +203,7 @@ def list_puzzles(context: typer.Context, plain: Plain = False, lang: Lang = "") 
 
 @puzzles_app.command("mine", cls=Command, help="help-puzzles-mine")
 def mine_puzzles(
-    game: Annotated[str, typer.Argument(help="help-game", show_default=False)],
+    game: Annotated[str, typer.Argument(show_default=False)],
     count: Annotated[int, typer.Option("-n", "--count", min=1, help="help-puzzles-count")] = 40,
     seed: Annotated[int, typer.Option("--seed", min=0, help="help-review-seed")] = 1,
     out: Annotated[
@@ -228,3 +218,36 @@ def mine_puzzles(
     file = Path(out or f"{id}.jsonl")
     write_puzzles(file, found)
     print(language.text("puzzles-written", count=len(found), file=str(file)))
+
+
+# -- results, as one line of JSON per puzzle -----------------------------------------------------
+
+
+def puzzles_file() -> Path:
+    """Return the path of the results file."""
+    return data_folder() / "puzzles.jsonl"
+
+
+def outcomes() -> list[Outcome]:
+    """Return the first result of each puzzle, oldest first; malformed lines are skipped."""
+    found: dict[str, Outcome] = {}
+    for line in json_lines(puzzles_file()):
+        outcome = _outcome(line)
+        if outcome is not None:
+            found.setdefault(outcome.puzzle, outcome)
+    return list(found.values())
+
+
+def _outcome(line: Any) -> Outcome | None:
+    try:
+        found = Outcome(**line)
+    except TypeError:
+        return None
+    fits = (
+        isinstance(found.puzzle, str)
+        and type(found.difficulty) is int
+        and isinstance(found.right, bool)
+        and isinstance(found.day, str)
+        and _DAY.fullmatch(found.day)
+    )
+    return found if fits else None

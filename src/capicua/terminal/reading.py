@@ -30,6 +30,11 @@ def read_command(text: str, language: Language, among: Collection[str]) -> str:
     return ""
 
 
+def words_of(language: Language, *ids: str) -> list[str]:
+    """Return the words listed in some texts, separated by commas."""
+    return [word.strip() for id in ids for word in language.text(id).split(",")]
+
+
 def read_action(text: str, view: View, language: Language) -> int:
     """Return the legal action that the text means; raise ``Refused`` if there is none.
 

@@ -1,19 +1,31 @@
-"""Stepping through a record with all hands open."""
+"""Stepping through a record with all hands open, and playing on from a position."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from capicua.core.reasons import Message, Refused
+from capicua.core.seats import parse_seat
 from capicua.core.state import State
 from capicua.core.view import View
 from capicua.notation import Record, steps
 from capicua.render.language import Language
 from capicua.render.text import draw
+from capicua.review.holding import chances_of
+from capicua.table.going_on import play_at, position
+from capicua.table.play import Play
+from capicua.table.seating import USUAL_LEVEL
+from capicua.terminal import asking
+from capicua.terminal.choices import chosen_players
+from capicua.terminal.holding import chances_listed
+from capicua.terminal.live import screen_for
 from capicua.terminal.reading import read_command
+from capicua.terminal.saving import Keeper
 from capicua.terminal.screen import Screen
+from capicua.terminal.session import Session
 
 
 @dataclass(frozen=True)
@@ -43,36 +55,38 @@ def frames_of(record: Record) -> list[Frame]:
     return found
 
 
-def show_all(frames: Sequence[Frame], screen: Screen, language: Language) -> None:
-    """Show all positions in order."""
-    for index in range(len(frames)):
-        _show(frames, index, screen, language)
+def replay(record: Record, screen: Screen, everything: bool) -> None:
+    """Show all positions of a record, or one at a time on a terminal."""
+    frames = frames_of(record)
+    if everything or (sys.stdin.isatty() and not sys.stdout.isatty()):
+        for index in range(len(frames)):
+            _show(frames, index, screen)
+    else:
+        _step_through(record, frames, screen)
 
 
-def step_through(
-    frames: Sequence[Frame],
-    screen: Screen,
-    language: Language,
-    requests: Mapping[str, Callable[[Frame, str], None]],
-) -> None:
+def _step_through(record: Record, frames: Sequence[Frame], screen: Screen) -> None:
     """Show one position at a time; the person steps forward, back or to a number, or quits.
 
-    ``requests`` maps further commands to handlers, which get the position and a seat letter (empty
-    if none is given) and may raise ``Refused``.
+    Other commands concern the position; a seat letter may follow them.
     """
+    language = screen.language
     index = 0
-    _show(frames, index, screen, language)
+    _show(frames, index, screen)
     while True:
         try:
-            text = screen.ask(language.text("replay-prompt") + " ").strip()
+            text = screen.ask(language.text("replay-prompt"))
         except (EOFError, KeyboardInterrupt):
             return
         command = read_command(text, language, ("next", "previous", "quit"))
-        request, seat = _request(text, language, requests)
+        request, seat = _request(text, language)
         if command == "quit":
             return
         if request:
-            _grant(requests[request], frames[index], seat, screen)
+            try:
+                REQUESTS[request](record, frames[index], seat, screen)
+            except Refused as refused:
+                screen.refuse(refused)
             continue
         if not text or command == "next":
             index += 1
@@ -84,25 +98,18 @@ def step_through(
             screen.lines([language.text("replay-help", count=len(frames))])
             continue
         index = max(0, min(index, len(frames) - 1))
-        _show(frames, index, screen, language)
+        _show(frames, index, screen)
 
 
-def _request(text: str, language: Language, among: Collection[str]) -> tuple[str, str]:
+def _request(text: str, language: Language) -> tuple[str, str]:
     """Return the name of the command in the text and the seat letter after it, if any."""
     first, _, last = text.rpartition(" ")
-    whole = read_command(text, language, among)
-    return (whole, "") if whole or not first else (read_command(first, language, among), last)
+    whole = read_command(text, language, REQUESTS)
+    return (whole, "") if whole or not first else (read_command(first, language, REQUESTS), last)
 
 
-def _grant(request: Callable[[Frame, str], None], frame: Frame, seat: str, screen: Screen) -> None:
-    try:
-        request(frame, seat)
-    except Refused as refused:
-        screen.say(refused.message, style="red")
-
-
-def _show(frames: Sequence[Frame], index: int, screen: Screen, language: Language) -> None:
-    frame = frames[index]
+def _show(frames: Sequence[Frame], index: int, screen: Screen) -> None:
+    frame, language = frames[index], screen.language
     screen.heading(
         language.text(
             "replay-place",
@@ -118,6 +125,44 @@ def _show(frames: Sequence[Frame], index: int, screen: Screen, language: Languag
     screen.lines(draw(View(frame.state), language, screen.pen))
 
 
-def wants_all(asked: bool) -> bool:
-    """Return whether to show all positions: on request, or if the output is not a terminal."""
-    return asked or (sys.stdin.isatty() and not sys.stdout.isatty())
+# -- a position ----------------------------------------------------------------------------------
+
+
+def played_on(
+    record: Record,
+    language: Language,
+    round: int,
+    move: int,
+    seat: str = "",
+    name: str = "",
+    levels: str = USUAL_LEVEL,
+) -> Play:
+    """Return a match that starts just before a move; raise ``Refused`` if it cannot continue.
+
+    ``round`` and ``move`` count from 1. The person takes ``seat`` (a letter) or makes that move.
+    """
+    at = position(record, round, move - 1)
+    seats = at.rules.seats
+    person, *bots = chosen_players(seats, [name], levels, False, language)
+    here = parse_seat(seat, seats) if seat else at.turn
+    return play_at(at, [*bots[:here], person, *bots[here:]])
+
+
+def _play_on(record: Record, frame: Frame, seat: str, screen: Screen) -> None:
+    """Play from a position, with one person against bots; the person takes ``seat``, if given."""
+    match = played_on(record, screen.language, frame.place, frame.move + 1, seat)
+    language = Language(screen.language.code, match.game)
+    keeper = Keeper(None, match.game.id)
+    Session(match, screen_for(language, screen.plain), keeper, language, asking.REQUESTS).run()
+
+
+def _show_chances(record: Record, frame: Frame, seat: str, screen: Screen) -> None:
+    """Show the probabilities at a position, as seen by ``seat`` or by the seat to act."""
+    state = frame.state
+    knower = parse_seat(seat, state.players) if seat else max(0, int(state.turn))
+    found = chances_of(state.view(knower), frame.place, frame.move, knower)
+    screen.lines(chances_listed(found, screen.language, screen.pen))
+
+
+REQUESTS: Final = {"play": _play_on, "chances": _show_chances}
+"""The commands for a position; they may raise ``Refused``."""

@@ -14,8 +14,9 @@ from capicua.terminal.report import print_grid
 from capicua.terminal.screen import Screen
 
 
-def print_review(found: Review, screen: Screen, language: Language) -> None:
+def print_review(found: Review, screen: Screen) -> None:
     """Print each player's losses, the costliest mistakes, and luck versus skill."""
+    language = screen.language
     name = language.text("name")
     screen.heading(language.text("review-heading", name=name, rounds=len(found.rounds)))
     _print_players(found, screen, language)
@@ -52,10 +53,10 @@ def _print_players(found: Review, screen: Screen, language: Language) -> None:
         own = [decision for decision in found.decisions if decision.moment.seat == seat]
         best = sum(decision.is_best for decision in own)
         share = language.share(best / len(own)) if own else "–"
-        total = _with_interval(found.total(seat), found.is_alone, language)
+        total, low, high = _told(found.total(seat), found.is_alone, language)
         accuracy = found.accuracy(seat)
         exact = "–" if accuracy is None else language.number(accuracy, 0)
-        rows.append([language.name(seat), str(len(own)), share, exact, total])
+        rows.append([language.name(seat), str(len(own)), share, exact, f"{total} ({low} … {high})"])
     print_grid([*heads, language.text(cost)], rows, screen)
 
 
@@ -79,11 +80,12 @@ def told(found: Review, decision: Decision, place: int, language: Language) -> I
     before = min(1.0, max(0.0, after + decision.chance.value))
     chance, other = f"{100 * before:.0f}", f"{100 * after:.0f}"
     given = decision.cost(found.is_alone)
+    _, low, high = _told(given, found.is_alone, language)
     yield language.text(
         "review-mistake-cost-alone" if found.is_alone else "review-mistake-cost",
         player=seat,
         points=language.number(given.value, 1),
-        **_span(given, found.is_alone, language),
+        **{"from": low, "to": high},
         chance=chance,
         next=other,
         move="no" if chance == other else "down" if before > after else "up",
@@ -106,19 +108,10 @@ def _reason(reason: Message, other: str, language: Language) -> str:
     return language.say(Message(reason.id, {**reason.arguments, "instead": other}))
 
 
-def _cost(value: float, is_share: bool, language: Language) -> str:
-    return language.share(value) if is_share else language.number(value, 1)
-
-
-def _span(estimate: Estimate, is_share: bool, language: Language) -> dict[str, str]:
-    """Return the ends of an interval as text."""
-    low, high = (_cost(value, is_share, language) for value in (estimate.low, estimate.high))
-    return {"from": low, "to": high}
-
-
-def _with_interval(estimate: Estimate, is_share: bool, language: Language) -> str:
-    ends = _span(estimate, is_share, language)
-    return f"{_cost(estimate.value, is_share, language)} ({ends['from']} … {ends['to']})"
+def _told(estimate: Estimate, is_share: bool, language: Language) -> list[str]:
+    """Return a value and the ends of its interval as text."""
+    numbers = (estimate.value, estimate.low, estimate.high)
+    return [language.share(each) if is_share else language.number(each, 1) for each in numbers]
 
 
 def _print_luck(found: Review, screen: Screen, language: Language) -> None:
@@ -154,7 +147,7 @@ def _alone(each: RoundReview, language: Language) -> str:
 
 def _luck_rows(found: Review, each: RoundReview, language: Language) -> Iterator[list[str]]:
     assert each.par is not None
-    for place, side in enumerate(_sides(found)):
+    for place, side in enumerate(sorted(set(found.game.sides))):
         lead, par = each.leads[place], each.par.leads[place]
         deal = language.number(par.value, 1, signed=True)
         if par.high > par.low:
@@ -166,7 +159,3 @@ def _luck_rows(found: Review, each: RoundReview, language: Language) -> Iterator
             deal,
             language.number(lead - par.value, 1, signed=True),
         ]
-
-
-def _sides(found: Review) -> list[int]:
-    return sorted(set(found.game.sides))

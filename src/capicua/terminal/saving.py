@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -30,48 +30,53 @@ def matches_folder() -> Path:
     return data_folder() / "matches"
 
 
-def newest() -> Path:
-    """Return the most recent unfinished match; raise ``Refused`` if there is none."""
-    folder = matches_folder()
-    files = sorted(folder.glob("*.txt"), key=lambda file: file.stat().st_mtime, reverse=True)
-    for file in files:
+def newest(folder: Path, suffix: str, finished: Sequence[bytes]) -> Path:
+    """Return the newest file with none of ``finished`` in it; raise ``Refused`` without one."""
+    files = folder.glob(f"*{suffix}")
+    for file in sorted(files, key=lambda file: file.stat().st_mtime, reverse=True):
         text = file.read_bytes()
-        if not any(line in text for line in FINISHED):
+        if not any(line in text for line in finished):
             return file
     raise Refused(Message("nothing-to-resume", {"folder": str(folder)}))
 
 
-def file_bytes(file: Path) -> bytes:
-    """Return the contents of a file; raise ``Refused`` if it cannot be read."""
+def newest_match() -> Path:
+    """Return the most recent unfinished match; raise ``Refused`` if there is none."""
+    return newest(matches_folder(), ".txt", FINISHED)
+
+
+@contextmanager
+def refusing(id: str, file: Path) -> Iterator[None]:
+    """Raise ``Refused`` instead of errors of the file system."""
     try:
-        return file.read_bytes()
+        yield
     except OSError as error:
         why = error.strerror or str(error)
-        raise Refused(Message("file-unreadable", {"file": str(file), "why": why})) from None
+        raise Refused(Message(id, {"file": str(file), "why": why})) from None
+
+
+def file_bytes(file: Path) -> bytes:
+    """Return the contents of a file; raise ``Refused`` if it cannot be read."""
+    with refusing("file-unreadable", file):
+        return file.read_bytes()
 
 
 def write_whole(file: Path, text: str) -> None:
     """Write a file atomically; raise ``Refused`` on failure."""
     draft = file.with_name(file.name + ".part")
-    try:
+    with refusing("file-unwritable", file):
         file.parent.mkdir(parents=True, exist_ok=True)
         draft.write_text(text, encoding="utf-8")
         draft.replace(file)
-    except OSError as error:
-        why = error.strerror or str(error)
-        raise Refused(Message("file-unwritable", {"file": str(file), "why": why})) from None
 
 
 def append_line(file: Path, data: Mapping[str, object]) -> None:
     """Append a line of JSON to a file; raise ``Refused`` on failure."""
     line = json.dumps(data, ensure_ascii=False) + "\n"
-    try:
+    with refusing("file-unwritable", file):
         file.parent.mkdir(parents=True, exist_ok=True)
         with file.open("a", encoding="utf-8") as lines:
             lines.write(line)
-    except OSError as error:
-        why = error.strerror or str(error)
-        raise Refused(Message("file-unwritable", {"file": str(file), "why": why})) from None
 
 
 def json_lines(file: Path) -> list[Any]:

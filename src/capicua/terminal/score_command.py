@@ -25,14 +25,10 @@ def score(
     game: GameName = "",
     preset: Preset = "",
     settings: Setting = None,
-    name: Annotated[
-        list[str] | None, typer.Option("--name", help="help-score-name", metavar="name")
-    ] = None,
-    save: Annotated[str, typer.Option("--save", help="help-score-save", metavar="file")] = "",
-    csv: Annotated[str, typer.Option("--csv", help="help-score-csv", metavar="file")] = "",
-    resume: Annotated[
-        str | None, typer.Option("--resume", help="help-score-resume", metavar="file-if-any")
-    ] = None,
+    name: Annotated[list[str] | None, typer.Option("--name", metavar="name")] = None,
+    save: Annotated[str, typer.Option("--save", metavar="file")] = "",
+    csv: Annotated[str, typer.Option("--csv", metavar="file")] = "",
+    resume: Annotated[str | None, typer.Option("--resume", metavar="file-if-any")] = None,
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
@@ -64,11 +60,11 @@ def _new_keeper(
     prompt = screen.language.text("names-prompt", low=low, high=high)
     while True:
         try:
-            typed = screen.ask(prompt + " ")
+            typed = screen.ask(prompt)
         except (EOFError, KeyboardInterrupt):
             raise typer.Abort from None
         names = [name for name in typed.split(",") if name.strip()]
         try:
             return Scorekeeper(chosen_game(game, preset, settings, len(names)), names)
         except Refused as refused:
-            screen.say(refused.message, style="red")
+            screen.refuse(refused)

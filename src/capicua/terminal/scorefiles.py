@@ -7,9 +7,9 @@ from pathlib import Path
 from capicua.core.reasons import Message, Refused
 from capicua.render.language import Language
 from capicua.table.scorekeeper import CSV_WORDS, FORMAT, Scorekeeper, scorekeeper_of
-from capicua.terminal.saving import data_folder, file_bytes, free_path, write_whole
+from capicua.terminal.saving import data_folder, file_bytes, free_path, newest, write_whole
 
-FINISHED = b'\n "winners"'
+FINISHED = (b'\n "winners"',)
 
 
 def scores_folder() -> Path:
@@ -19,12 +19,7 @@ def scores_folder() -> Path:
 
 def newest_sheet() -> Path:
     """Return the most recent unfinished sheet; raise ``Refused`` if there is none."""
-    folder = scores_folder()
-    files = sorted(folder.glob("*.json"), key=lambda file: file.stat().st_mtime, reverse=True)
-    for file in files:
-        if FINISHED not in file.read_bytes():
-            return file
-    raise Refused(Message("nothing-to-resume", {"folder": str(folder)}))
+    return newest(scores_folder(), ".json", FINISHED)
 
 
 def restored_sheet(file: Path) -> Scorekeeper:

@@ -10,7 +10,7 @@ from capicua.render.rules import rules_page
 from capicua.table.scorekeeper import Scorekeeper
 from capicua.terminal.answers import read_numbered, read_seat
 from capicua.terminal.interview import Interview, TakenBackError
-from capicua.terminal.reading import read_command
+from capicua.terminal.reading import read_command, words_of
 from capicua.terminal.scorefiles import ScoreFile
 from capicua.terminal.screen import Screen
 from capicua.terminal.session import Leave
@@ -121,7 +121,7 @@ class Scorekeeping:
         if self.keeper.finished:
             self.screen.lines([self._series()])
         self.screen.lines([self._text("keeper-next-hint")])
-        text = self._typed(self._text("keeper-end-prompt") + " ")
+        text = self._typed(self._text("keeper-end-prompt"))
         if not text:
             raise Leave
         if read_command(text, self.language, ("rematch",)):
@@ -140,7 +140,7 @@ class Scorekeeping:
     def _typed(self, prompt: str) -> str:
         """Return a line that is not a command; run commands; raise for ``undo`` and ``correct``."""
         while True:
-            text = self.screen.ask(prompt, self._words()).strip()
+            text = self.screen.ask(prompt, self._words())
             if not text or self._is_name(text):
                 return text
             number = read_numbered(text, self._text("word-correct"))
@@ -165,8 +165,8 @@ class Scorekeeping:
 
     def _words(self) -> list[str]:
         """Return the words for Tab completion: names and commands."""
-        lists = [self._text(f"command-{name}") for name in COMMANDS] + [self._text("word-correct")]
-        return self.keeper.names + [word.strip() for words in lists for word in words.split(",")]
+        commands = [f"command-{name}" for name in COMMANDS]
+        return self.keeper.names + words_of(self.language, *commands, "word-correct")
 
     def _is_name(self, text: str) -> bool:
         try:
@@ -195,7 +195,7 @@ class Scorekeeping:
             self._refuse(refused)
 
     def _refuse(self, refused: Refused) -> None:
-        self.screen.say(refused.message, style="red")
+        self.screen.refuse(refused)
         if isinstance(refused.__cause__, Refused):
             self.screen.say(refused.__cause__.message, style="red")
 

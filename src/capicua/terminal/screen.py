@@ -12,9 +12,11 @@ from rich.console import Console, RenderableType
 from rich.markdown import Markdown
 from rich.text import Text
 
-from capicua.core.reasons import Message
+from capicua.core.game import Game
+from capicua.core.reasons import Message, Refused
 from capicua.render.language import Language
 from capicua.render.pen import Pen
+from capicua.render.rules import rule_text
 from capicua.terminal.completion import offer
 
 NARROWEST, WIDEST = 40, 110
@@ -124,6 +126,14 @@ class Screen:
         """Print a message, wrapped to the screen width."""
         self.paragraph(self.language.say(message, reader), style)
 
+    def refuse(self, refused: Refused, game: Game | None = None, reader: int | None = None) -> None:
+        """Print why something is refused, and the rule of the game behind it."""
+        self.say(refused.message, reader, style="red")
+        if game is not None and refused.rule:
+            text = rule_text(game, self.language, refused.rule)
+            rule = self.language.text("refusal-rule", rule=refused.rule, text=text)
+            self.lines(self.pen.wrap(rule, "  "))
+
     def paragraph(self, text: str, style: str = "") -> None:
         """Print a text, wrapped to the screen width."""
         for line in self.pen.wrap(text, "  "):
@@ -146,13 +156,13 @@ class Screen:
         self.console.print(page, width=self.pen.width, soft_wrap=False)
 
     def ask(self, prompt: str, words: Sequence[str] = (), seconds: float | None = None) -> str:
-        """Return a line typed by a person; raise ``EOFError`` at the end of input.
+        """Return what a person types after a prompt; raise ``EOFError`` at the end of input.
 
         On a terminal, the Tab key completes ``words``. Raise ``TimeoutError`` after ``seconds``, on
         systems with interval timers.
         """
         with _alarm(seconds):
-            return self._line(prompt, words)
+            return self._line(f"{prompt} ", words).strip()
 
     def _line(self, prompt: str, words: Sequence[str]) -> str:
         if sys.stdin.isatty() and self.console.is_terminal:
@@ -168,7 +178,7 @@ class Screen:
         self.console.print()
         if not line:
             raise EOFError
-        return line.strip()
+        return line
 
     def menu(self, entries: Sequence[tuple[str, str]]) -> None:
         """Print choices with position, text and notation, in as many columns as fit."""

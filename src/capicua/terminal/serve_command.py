@@ -22,53 +22,42 @@ if TYPE_CHECKING:
 EXTRA: Final = "pip install 'capicua[server]'"
 SERVER_PARTS: Final = ("msgspec", "litestar", "uvicorn", "sqlalchemy", "alembic", "structlog")
 
+Text = Annotated[str | None, typer.Option()]
+Texts = Annotated[list[str] | None, typer.Option()]
+Url = Annotated[str | None, typer.Option(metavar="url")]
+Folder = Annotated[str | None, typer.Option(metavar="folder")]
+
 
 @app.command("serve", cls=Command, help="help-serve")
 def serve_command(
-    host: Annotated[str | None, typer.Option(help="help-serve-host")] = None,
-    port: Annotated[str | None, typer.Option(help="help-serve-port")] = None,
-    public_url: Annotated[
-        str | None, typer.Option(help="help-serve-public_url", metavar="url")
-    ] = None,
-    hosts: Annotated[list[str] | None, typer.Option(help="help-serve-hosts")] = None,
-    proxies: Annotated[list[str] | None, typer.Option(help="help-serve-proxies")] = None,
-    data: Annotated[str | None, typer.Option(help="help-serve-data", metavar="folder")] = None,
-    database: Annotated[str | None, typer.Option(help="help-serve-database", metavar="url")] = None,
-    durability: Annotated[
-        str | None, typer.Option(help="help-serve-durability", metavar="full|normal")
-    ] = None,
-    broker: Annotated[str | None, typer.Option(help="help-serve-broker", metavar="url")] = None,
-    sockets_each: Annotated[str | None, typer.Option(help="help-serve-sockets_each")] = None,
-    connections_each: Annotated[
-        str | None, typer.Option(help="help-serve-connections_each")
-    ] = None,
-    tables_each: Annotated[str | None, typer.Option(help="help-serve-tables_each")] = None,
-    entries_each: Annotated[str | None, typer.Option(help="help-serve-entries_each")] = None,
-    work_each: Annotated[str | None, typer.Option(help="help-serve-work_each")] = None,
-    requests_each: Annotated[str | None, typer.Option(help="help-serve-requests_each")] = None,
-    frames_each: Annotated[str | None, typer.Option(help="help-serve-frames_each")] = None,
-    idle_minutes: Annotated[str | None, typer.Option(help="help-serve-idle_minutes")] = None,
-    keep_days: Annotated[str | None, typer.Option(help="help-serve-keep_days")] = None,
-    megabytes_each: Annotated[str | None, typer.Option(help="help-serve-megabytes_each")] = None,
-    table_kilobytes: Annotated[str | None, typer.Option(help="help-serve-table_kilobytes")] = None,
-    storage_megabytes: Annotated[
-        str | None, typer.Option(help="help-serve-storage_megabytes")
-    ] = None,
-    bot_workers: Annotated[str | None, typer.Option(help="help-serve-bot_workers")] = None,
-    bots_python: Annotated[
-        str | None, typer.Option(help="help-serve-bots_python", metavar="folder")
-    ] = None,
-    log: Annotated[str | None, typer.Option(help="help-serve-log", metavar="text|json")] = None,
-    log_level: Annotated[
-        str | None, typer.Option(help="help-serve-log_level", metavar="log-level")
-    ] = None,
-    metrics: Annotated[
-        str | None, typer.Option(help="help-serve-metrics", metavar="HOST:PORT")
-    ] = None,
-    browser: Annotated[
-        bool | None, typer.Option("--browser/--no-browser", help="help-serve-browser")
-    ] = None,
-    config: Annotated[str, typer.Option("--config", help="help-serve-config", metavar="file")] = "",
+    host: Text = None,
+    port: Text = None,
+    public_url: Url = None,
+    hosts: Texts = None,
+    proxies: Texts = None,
+    data: Folder = None,
+    database: Url = None,
+    durability: Annotated[str | None, typer.Option(metavar="full|normal")] = None,
+    broker: Url = None,
+    sockets_each: Text = None,
+    connections_each: Text = None,
+    tables_each: Text = None,
+    entries_each: Text = None,
+    work_each: Text = None,
+    requests_each: Text = None,
+    frames_each: Text = None,
+    idle_minutes: Text = None,
+    keep_days: Text = None,
+    megabytes_each: Text = None,
+    table_kilobytes: Text = None,
+    storage_megabytes: Text = None,
+    bot_workers: Text = None,
+    bots_python: Folder = None,
+    log: Annotated[str | None, typer.Option(metavar="text|json")] = None,
+    log_level: Annotated[str | None, typer.Option(metavar="log-level")] = None,
+    metrics: Annotated[str | None, typer.Option(metavar="HOST:PORT")] = None,
+    browser: Annotated[bool | None, typer.Option("--browser/--no-browser")] = None,
+    config: Annotated[str, typer.Option("--config", metavar="file")] = "",
     lang: Lang = "",
 ) -> None:
     """Run the server until it is stopped."""
@@ -88,16 +77,7 @@ def serve_command(
         raise
     from capicua.server.run import serve
 
-    def ready(port: int) -> None:
-        welcome(settings, port, language)
-
-    try:
-        serve(settings, ready)
-    except Refused as refused:
-        from capicua.server.words import sentence
-
-        print(f"capicua: {sentence(language.code, refused.message)}", file=sys.stderr)
-        raise typer.Exit(2) from None
+    serve(settings, lambda port: welcome(settings, port, language))
 
 
 def require_server() -> None:

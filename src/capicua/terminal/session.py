@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from capicua.core.reasons import Refused
 from capicua.render.language import Language
 from capicua.table.play import Play
 from capicua.terminal.choices import rematch_of
-from capicua.terminal.reading import read_action, read_command
+from capicua.terminal.reading import read_action, read_command, words_of
 from capicua.terminal.saving import Keeper
 from capicua.terminal.screen import Screen
 from capicua.terminal.sheet import score_sheet
@@ -30,8 +30,8 @@ class Leave(Exception):
 class Request:
     """A command available instead of a move."""
 
-    grant: Callable[[Session, int], bool]
-    """Run the command for a seat and return whether the round changed; may raise ``Refused``."""
+    grant: Callable[[Session, int], bool | None]
+    """Run the command for a seat; return ``True`` if the round changed. May raise ``Refused``."""
     suits: Callable[[Play], bool] = lambda play: True
     """Return whether the command is available at this table."""
 
@@ -154,7 +154,7 @@ class Session(Teller):
             self._wait_watching()
 
     def _wait_watching(self) -> None:
-        text = self.screen.ask(self.text("watch-prompt") + " ").strip()
+        text = self.screen.ask(self.text("watch-prompt"))
         command = read_command(text, self.language, self.requests)
         if command == "auto":
             self.pause = PACE
@@ -196,7 +196,7 @@ class Session(Teller):
             prompt = "move-prompt-only" if len(entries) == 1 else "move-prompt"
             words = [notation for _, notation in entries] + self._request_words()
             try:
-                text = self._ask_in_time(self.text(prompt, **whose) + " ", words, seat)
+                text = self._ask_in_time(self.text(prompt, **whose), words, seat)
                 if not text and len(entries) > 1:
                     self.draw()
                     self.offer(entries)
@@ -208,7 +208,7 @@ class Session(Teller):
                     self.play.act(seat, action, "person", now_ms())
                     return
             except Refused as refused:
-                self.refuse(refused, seat)
+                self.screen.refuse(refused, self.play.game, seat)
             except TimeoutError:
                 self._time_is_up(seat)
                 return
@@ -217,13 +217,12 @@ class Session(Teller):
         """Return the typed text; raise ``TimeoutError`` if the seat's time runs out first."""
         due = self.play.clock.due(seat)
         if due is None:
-            return self.screen.ask(prompt, words).strip()
+            return self.screen.ask(prompt, words)
         seconds = (due - now_ms()) / 1000
         if seconds <= 0:
             raise TimeoutError
         minutes, rest = divmod(math.ceil(seconds), 60)
-        clock = f"{minutes}:{rest:02} "
-        text = self.screen.ask(clock + prompt, words, seconds).strip()
+        text = self.screen.ask(f"{minutes}:{rest:02} {prompt}", words, seconds)
         if now_ms() >= due:
             raise TimeoutError
         return text
@@ -244,15 +243,9 @@ class Session(Teller):
         play = self.play
         self.is_hurrying = False
         self.announce_end()
-        while self.reader is not None and not play.is_settled:
+        if self.reader is not None and not play.is_settled:
             prompt = "end-prompt-lost" if play.is_lost else "end-prompt"
-            text = self.screen.ask(self.text(prompt) + " ", self._request_words()).strip()
-            if not text:
-                break
-            command = read_command(text, self.language, self.requests)
-            if not command:
-                self.screen.lines([self.text("pause-help")])
-            elif self._granted(command, self.reader):
+            if self._pause(prompt, self.reader, self._request_words()):
                 return True
         play.settle()
         self.screen.lines(["", *score_sheet(play, self.language, self.screen.pen)])
@@ -267,17 +260,16 @@ class Session(Teller):
     def _granted(self, command: str, seat: int) -> bool:
         """Run a command, or explain why it is refused; return whether the round changed."""
         try:
-            return self.requests[command].grant(self, seat)
+            return bool(self.requests[command].grant(self, seat))
         except Refused as refused:
-            self.refuse(refused, seat)
+            self.screen.refuse(refused, self.play.game, seat)
             return False
 
     def agrees(self, other: int, seat: int) -> bool:
         """Ask another person to accept the seat's undo; return the answer."""
-        prompt = self.text("consent-prompt", player=other, other=seat) + " "
+        prompt = self.text("consent-prompt", player=other, other=seat)
         while True:
-            text = self.screen.ask(prompt).strip()
-            answer = read_command(text, self.language, ("yes", "no"))
+            answer = read_command(self.screen.ask(prompt), self.language, ("yes", "no"))
             if answer:
                 return answer == "yes"
 
@@ -286,9 +278,9 @@ class Session(Teller):
         if not self.play.people:
             return False
         self.screen.lines([""])
-        prompt = self.text("again-prompt-alone" if self.play.is_free else "again-prompt") + " "
+        prompt = self.text("again-prompt-alone" if self.play.is_free else "again-prompt")
         try:
-            while text := self.screen.ask(prompt).strip():
+            while text := self.screen.ask(prompt):
                 command = read_command(text, self.language, ("rematch", "quit"))
                 if command:
                     return command == "rematch"
@@ -298,8 +290,7 @@ class Session(Teller):
 
     def _request_words(self) -> list[str]:
         """Return the words of the available commands."""
-        lists = [self.text(f"command-{name}") for name in self.offered()]
-        return [word.strip() for words in lists for word in words.split(",")]
+        return words_of(self.language, *(f"command-{name}" for name in self.offered()))
 
     # -- the keyboard ------------------------------------------------------------------------
 
@@ -319,10 +310,12 @@ class Session(Teller):
         self.tell()
         return True
 
-    def _pause(self, id: str, seat: int | None, **arguments: int) -> bool:
+    def _pause(
+        self, id: str, seat: int | None, words: Sequence[str] = (), **arguments: int
+    ) -> bool:
         """Wait for Enter, running commands for a seat; return whether one changed the round."""
         while True:
-            text = self.screen.ask(self.text(id, **arguments) + " ").strip()
+            text = self.screen.ask(self.text(id, **arguments), words)
             command = read_command(text, self.language, self.requests)
             if not text:
                 return False

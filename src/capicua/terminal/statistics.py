@@ -15,8 +15,10 @@ from capicua.catalogue import kind, preset_id, preset_of
 from capicua.core.chance import Dealer
 from capicua.core.game import Game
 from capicua.core.match import Match
-from capicua.core.reasons import BadOption
+from capicua.core.reasons import BadOption, Refused
 from capicua.core.setup import Setup
+from capicua.render.language import Language
+from capicua.render.pen import Pen
 from capicua.table.play import Play
 from capicua.terminal.saving import append_line, data_folder, json_lines
 
@@ -71,10 +73,6 @@ class Tally:
         if outcome.won and outcome.seconds is not None:
             known = outcome.seconds if self.fastest is None else self.fastest
             self.fastest = min(known, outcome.seconds)
-
-    def as_data(self) -> dict[str, Any]:
-        """Return the tally as data for JSON."""
-        return asdict(self)
 
 
 def outcome_of(play: Play, seconds: int | None = None) -> Outcome | None:
@@ -172,3 +170,42 @@ def tally_of(outcome: Outcome) -> Tally:
 def results_file() -> Path:
     """Return the path of the results file."""
     return data_folder() / "results.jsonl"
+
+
+# -- as text ---------------------------------------------------------------------------------------
+
+
+def language_of(tally: Tally, language: Language) -> Language:
+    """Return the language with the texts of the tally's game, if that game is installed."""
+    try:
+        return Language(language.code, kind(tally.game))
+    except Refused:
+        return language
+
+
+def standing(tally: Tally, language: Language, pen: Pen) -> list[str]:
+    """Return a tally as lines of text."""
+    title = language.text("name") if language.has("name") else tally.game
+    told = [language.text("stats-rules", name=title, rules=tally.rules)]
+    if tally.played:
+        share = language.share(tally.won / tally.played)
+        told.append(language.text("stats-played", played=tally.played, won=tally.won, share=share))
+        told.append(language.text("stats-streak", streak=tally.streak, longest=tally.longest))
+        if tally.best is not None:
+            told.append(language.text("stats-best", best=tally.best))
+        if tally.fastest is not None:
+            told.append(language.text("stats-fastest", time=clock(tally.fastest)))
+    if tally.helped_played:
+        told.append(language.text("stats-helped", played=tally.helped_played, won=tally.helped_won))
+    return [line for text in told for line in pen.wrap(text, "  ")]
+
+
+def clock(seconds: int) -> str:
+    """Return a playing time in minutes and seconds.
+
+    >>> clock(83), clock(3905)
+    ('1:23', '1:05:05')
+    """
+    minutes, seconds = divmod(seconds, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import time
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -14,7 +15,7 @@ import typer
 from capicua.core.reasons import Message, Refused
 from capicua.render.language import Language, detect
 from capicua.terminal.application import AsJson, Lang, LangBefore, Plain, app
-from capicua.terminal.report import print_grid
+from capicua.terminal.report import print_grid, print_json
 from capicua.terminal.screen import Screen
 from capicua.terminal.serve_command import require_server
 from capicua.terminal.wording import Command, Group
@@ -82,14 +83,10 @@ def list_command(
     with direct.opened(where) as connection:
         found = direct.usage(connection, ids or [])
         used = storage.bytes_used(connection)
-    if ids:
-        known = {one.id for one in found}
-        for id in ids:
-            if id not in known:
-                raise Refused(Message("no-table-or-sheet", {"id": id}))
+    _check_known(ids or [], found)
     if as_json:
         rows = [{name: getattr(one, name) for name in one.__struct_fields__} for one in found]
-        print(json.dumps({"bytes": used, "kept": rows}, ensure_ascii=False, indent=2))
+        print_json({"bytes": used, "kept": rows})
         return
     language = Language(lang)
     screen = Screen(language, plain)
@@ -154,10 +151,8 @@ def delete_command(
     from capicua.server import direct
 
     with direct.opened(where) as connection:
-        known = {one.id for one in direct.usage(connection, wanted)} if wanted else set()
-        for id in wanted:
-            if id not in known:
-                raise Refused(Message("no-table-or-sheet", {"id": id}))
+        if wanted:
+            _check_known(wanted, direct.usage(connection, wanted))
         if older_than is not None:
             before = int(time.time() * 1000) - older_than * DAY_MS
             old = direct.older(connection, before)
@@ -170,6 +165,14 @@ def delete_command(
         print(json.dumps({"deleted": count}))
     else:
         print(language.text("tables-deleted", count=count))
+
+
+def _check_known(ids: Sequence[str], found: Sequence[Usage]) -> None:
+    """Raise ``Refused`` unless all ids are among the found tables and score sheets."""
+    known = {one.id for one in found}
+    for id in ids:
+        if id not in known:
+            raise Refused(Message("no-table-or-sheet", {"id": id}))
 
 
 def _agrees(count: int, language: Language) -> bool:
@@ -200,7 +203,7 @@ def _day(ms: int) -> str:
 
 @app.command("backup", cls=Command, help="help-backup")
 def backup_command(
-    file: Annotated[str, typer.Argument(help="help-backup-file", show_default=False)],
+    file: Annotated[str, typer.Argument(show_default=False)],
     data: Data = None,
     database: Database = None,
     config: Config = "",
@@ -224,7 +227,7 @@ def backup_command(
 
 @app.command("restore", cls=Command, help="help-restore")
 def restore_command(
-    file: Annotated[str, typer.Argument(help="help-restore-file", show_default=False)],
+    file: Annotated[str, typer.Argument(show_default=False)],
     data: Data = None,
     database: Database = None,
     config: Config = "",

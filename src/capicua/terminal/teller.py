@@ -8,13 +8,11 @@ from typing import Final
 
 from capicua.core.reasons import Message, Refused
 from capicua.render.language import Language
-from capicua.render.rules import rule_text
 from capicua.render.text import draw
 from capicua.table.going_on import told
 from capicua.table.play import Play
 from capicua.terminal.screen import Screen
-from capicua.terminal.standings import standing
-from capicua.terminal.statistics import outcome_of, remember, tally_of
+from capicua.terminal.statistics import outcome_of, remember, standing, tally_of
 
 HEADED: Final = ("round-dealt", "deal-restarted")
 """Messages omitted because a heading covers them."""
@@ -66,14 +64,6 @@ class Teller:
         """Print, after the match, how to verify its deals."""
         if self.play.promised is not None:
             self.screen.say(Message("fair-revealed", {"path": str(file)}))
-
-    def refuse(self, refused: Refused, seat: int) -> None:
-        """Print why an action or request is refused, and the rule behind it."""
-        self.screen.say(refused.message, seat, style="red")
-        if refused.rule:
-            text = rule_text(self.play.game, self.language, refused.rule)
-            rule = self.text("refusal-rule", rule=refused.rule, text=text)
-            self.screen.lines(self.screen.pen.wrap(rule, "  "))
 
     def offer(self, entries: list[tuple[str, str]]) -> None:
         """Print the legal actions of the person at the keyboard."""
@@ -130,7 +120,7 @@ class Teller:
             remember(outcome)
             tally = tally_of(outcome)
         except Refused as refused:
-            self.screen.say(refused.message, style="red")
+            self.screen.refuse(refused)
             return
         self.screen.lines(["", *standing(tally, self.language, self.screen.pen)])
 

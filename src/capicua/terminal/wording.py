@@ -17,39 +17,41 @@ UsageProblem: Final[type[Exception]] = typer.BadParameter.__mro__[2]
 """The base class of the parser's usage errors, which depends on the Typer version."""
 
 
-class Command(TyperCommand):
+class _Explained:
+    """A command or a group with a help page in the user's language."""
+
+    def get_help(self, ctx: Any) -> str:
+        """Return the help page."""
+        language = ctx.find_root().obj
+        return help_page(self, ctx, language if isinstance(language, Language) else Language("en"))
+
+
+class Command(_Explained, TyperCommand):
     """A command with a help page in the user's language."""
 
-    def get_help(self, ctx: Any) -> str:
-        """Return the help page."""
-        return _page(self, ctx)
 
-
-class Group(TyperGroup):
+class Group(_Explained, TyperGroup):
     """A command group with a help page in the user's language."""
-
-    def get_help(self, ctx: Any) -> str:
-        """Return the help page."""
-        return _page(self, ctx)
 
     def list_commands(self, ctx: Any) -> list[str]:
         """Return the names of the commands, in the order of the help page."""
         return ordered(self.commands)
 
 
-def _page(command: Any, ctx: Any) -> str:
-    language = ctx.find_root().obj
-    return help_page(command, ctx, language if isinstance(language, Language) else Language("en"))
-
-
 def translate(command: Any, language: Language) -> None:
-    """Replace help message ids with texts, in a command and its subcommands."""
+    """Replace help message ids with texts, in a command and its subcommands.
+
+    A parameter without an id has the text ``help-<command>-<parameter>`` or ``help-<parameter>``.
+    """
     for holder in (command, *command.params):
         name = (getattr(holder, "name", "") or "").replace("_", "-")
         if name.endswith("-completion"):
             holder.help = language.text(f"help-{name}")
-        elif (holder.help or "").startswith("help-"):
+        elif holder.help:
             holder.help = language.text(holder.help)
+        else:
+            usual = f"help-{holder.name}"
+            holder.help = language.choose(f"help-{command.name}-{holder.name}", usual)
     for child in getattr(command, "commands", {}).values():
         translate(child, language)
 
