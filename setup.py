@@ -57,9 +57,8 @@ INTERPRETED = {
     "families/*/reasons.py": WORDS,
     "games/*/reasons.py": WORDS,
     "games/*/picture.py": WORDS + "; those of families draw every frame of many games",
-    "positions.py": WORDS,
-    "why.py": WORDS,
-    "position.py": WORDS,
+    "families/*/positions.py": WORDS,
+    "games/*/positions.py": WORDS,
     "sheet.py": "questions at a table with real tiles; nothing performance-critical",
 }
 """Modules of those packages that stay interpreted, with reasons."""
