@@ -23,7 +23,7 @@ from capicua.server.app import Server
 from capicua.server.connections import prepare
 from capicua.server.desk import Desk
 from capicua.server.door import Door
-from capicua.server.routes.client import Client
+from capicua.server.files import Client
 from capicua.server.store import open_store
 from capicua.testing.serving import UNLIMITED, Serving
 

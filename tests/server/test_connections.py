@@ -11,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 
 from capicua.server import connections
 from capicua.server.door import Door
-from capicua.server.routes.client import Client
+from capicua.server.files import Client
 from tests.server.person import Person, make
 from tests.server.site import PATIENCE, until
 from tests.server.stalls import watched

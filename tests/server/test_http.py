@@ -17,7 +17,7 @@ from capicua.catalogue import catalogue, load
 from capicua.notation import read, replay
 from capicua.render.language import CODES, LANGUAGES
 from capicua.server import forms
-from capicua.server.routes.client import Client
+from capicua.server.files import Client
 from capicua.server.run import server_of
 from capicua.server.settings import Settings
 from tests.server.person import Person, enter, make, plan

@@ -18,7 +18,7 @@ from capicua.render.language import Language
 from capicua.render.svg import preview
 from capicua.server import previews
 from capicua.server.answering import answered
-from capicua.server.routes.client import Client
+from capicua.server.files import Client
 from capicua.table.keeping import record
 from tests.server.largest import long_match, put
 from tests.server.person import plan

@@ -16,7 +16,7 @@ from capicua.core.match import Match
 from capicua.core.reasons import Refused
 from capicua.learn import Attempt, lesson_of, puzzle_of
 from capicua.notation import record_of, write
-from capicua.server.routes.client import Client
+from capicua.server.files import Client
 from capicua.table.keeping import record
 from capicua.testing.serving import UNLIMITED
 from tests.server.largest import TOKEN, long_match, long_sheet, put

@@ -22,13 +22,9 @@ from capicua import __version__
 from capicua.core import reasons
 from capicua.core.reasons import Refused
 from capicua.server import answers, asyncapi, garbage
-from capicua.server.answering import Answering
 from capicua.server.attendance import TOO_FAST
-from capicua.server.backroom import Backroom
-from capicua.server.connections import Connections
-from capicua.server.desk import Desk
-from capicua.server.door import Door
-from capicua.server.health import Health, Watch
+from capicua.server.health import Health
+from capicua.server.parts import Parts
 from capicua.server.routes import (
     catalogue,
     client,
@@ -43,8 +39,6 @@ from capicua.server.routes import (
     tables,
 )
 from capicua.server.routes.asked import Asked
-from capicua.server.sockets import Sockets
-from capicua.server.store import Store
 
 log = logging.getLogger("capicua.server")
 
@@ -68,23 +62,12 @@ LONGEST_BODY: Final = 65_536
 
 
 @dataclass
-class Server:
-    """All parts of the server: the log, the tables, the connections."""
+class Server(Parts):
+    """The server: its parts, and its life from start to stop."""
 
-    store: Store
-    door: Door
-    desk: Desk
-    client: client.Client = field(default_factory=client.Client)
-    backroom: Backroom = field(default_factory=Backroom)
     background: list[Callable[[], Coroutine[Any, Any, None]]] = field(default_factory=list)
     """Further work that starts with the server and is cancelled at its end."""
     on_stop: list[Callable[[], None]] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        self.sockets = Sockets(self.desk, self.door)
-        self.answering = Answering(self.desk.thinkers)
-        self.connections = Connections(self.door)
-        self.watch = Watch(self.store, self.desk.asked_for_health())
 
     def application(self) -> Litestar:
         """Return the ASGI application."""

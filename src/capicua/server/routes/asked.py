@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import Annotated, Any, Final
 
 from litestar import Request, Response
 from litestar.params import PathParameter, QueryParameter, RawBody
@@ -13,10 +13,8 @@ from capicua.server.answers import Sent
 from capicua.server.backroom import Backroom
 from capicua.server.desk import Desk
 from capicua.server.door import Door
+from capicua.server.parts import Parts
 from capicua.table.protocol import WORD
-
-if TYPE_CHECKING:
-    from capicua.server.app import Server
 
 PathId = Annotated[str, PathParameter(min_length=1, max_length=64, pattern=WORD)]
 """The id of a table, a game or a score sheet; a language."""
@@ -42,11 +40,11 @@ class Asked(Request[Any, Any, Any]):
     """A request, with the parts of the server that answer it."""
 
     @property
-    def server(self) -> Server:
-        """The server that the request has reached."""
+    def server(self) -> Parts:
+        """The parts of the server that the request has reached."""
         application: Any = self.app
-        server: Server = application.server
-        return server
+        parts: Parts = application.server
+        return parts
 
     @property
     def desk(self) -> Desk:

@@ -10,8 +10,8 @@ from litestar import Response, get
 
 from capicua.core.reasons import Refused
 from capicua.render.language import matching
+from capicua.server.files import FIRST_PAGE, TABLE_PAGE
 from capicua.server.routes.asked import Asked, PathId
-from capicua.server.routes.client import FIRST_PAGE, TABLE_PAGE
 from capicua.server.routes.previews import HIGHEST_DEAL, asked_rules
 from capicua.server.routes.tables import summary_of
 from capicua.server.sharing import (
