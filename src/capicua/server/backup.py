@@ -34,7 +34,9 @@ def make(database: str, target: Path, *, is_forced: bool = False) -> int:
         raise Refused(Message("backup-exists", {"path": str(target)}))
     if not target.absolute().parent.is_dir():
         raise Refused(Message("backup-no-folder", {"path": str(target.absolute().parent)}))
-    with _refusing(target), _part_of(target) as part:
+    part = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
+    try:
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         with direct.opened(database) as source:
             if source.dialect.name == "sqlite":
                 _copy_file(source, part)
@@ -44,28 +46,12 @@ def make(database: str, target: Path, *, is_forced: bool = False) -> int:
         with part.open("rb") as file:
             os.fsync(file.fileno())
         os.replace(part, target)
-    return target.stat().st_size
-
-
-@contextmanager
-def _refusing(target: Path) -> Iterator[None]:
-    """Turn an error of the file system into a ``Refused``."""
-    try:
-        yield
     except OSError as error:
         detail = error.strerror or str(error)
         raise Refused(Message("backup-failed", {"path": str(target), "detail": detail})) from error
-
-
-@contextmanager
-def _part_of(target: Path) -> Iterator[Path]:
-    """Make a private file to be moved to ``target`` once it is complete."""
-    part = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
-    os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-    try:
-        yield part
     finally:
         part.unlink(missing_ok=True)
+    return target.stat().st_size
 
 
 def check(file: Path) -> int:
@@ -95,9 +81,12 @@ def restore(file: Path, database: str, *, is_forced: bool = False) -> tuple[int,
     if target is None:
         _restore_rows(file, database, is_forced)
         return count, None
-    # While it is locked, no server is using it or can start.
-    with _refusing(target), store.locked(target):
-        return count, _restore_file(file, target, is_forced)
+    try:
+        with store.locked(target):  # no server is using it or can start meanwhile
+            return count, _restore_file(file, target, is_forced)
+    except OSError as error:
+        detail = error.strerror or str(error)
+        raise Refused(Message("backup-failed", {"path": str(target), "detail": detail})) from error
 
 
 # -- SQLite --------------------------------------------------------------------------------------
@@ -119,7 +108,9 @@ def _restore_file(file: Path, target: Path, is_forced: bool) -> Path | None:
         old = target.with_name(f"{target.name}.before-{time.strftime('%Y%m%d-%H%M%S')}")
         with closing(sqlite3.connect(target)) as db:  # include what is still in its journal
             db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    with _part_of(target) as part:
+    part = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
+    os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    try:
         with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(part)) as copy:
             source.backup(copy)
         check(part)
@@ -130,6 +121,8 @@ def _restore_file(file: Path, target: Path, is_forced: bool) -> Path | None:
         for ending in ("-wal", "-shm"):
             target.with_name(target.name + ending).unlink(missing_ok=True)
         os.replace(part, target)
+    finally:
+        part.unlink(missing_ok=True)
     return old
 
 
