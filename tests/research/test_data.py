@@ -82,6 +82,16 @@ def test_row_33_a_resumed_run_gives_the_same_file(tmp_path, monkeypatch):
     assert data.seed_of(broken) is None
 
 
+@pytest.mark.parametrize("ending", data.ENDINGS)
+def test_a_game_without_decisions_gives_a_clear_error(tmp_path, ending):
+    """In Bingo every move is forced; this was a ValueError about strides."""
+    file = tmp_path / f"bingo{ending}"
+    with pytest.raises(BadOption) as refused:
+        data.generate(data.Plan.of(capicua.load("bingo"), ["greedy"], 4, 1), file)
+    assert refused.value.message.id == "data-no-decisions"
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_parts_of_another_plan_are_refused(tmp_path, monkeypatch):
     file = tmp_path / "a.parquet"
 

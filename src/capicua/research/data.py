@@ -264,7 +264,10 @@ def _write(file: Path, data: bytes) -> None:
 
 
 def _join(folder: Path, to: Path, ending: str) -> int:
-    """Join all parts into one file, and return its number of decisions."""
+    """Join all parts into one file, and return its number of decisions.
+
+    Raise ``BadOption`` if there is none.
+    """
     parts = sorted(folder.glob("part-??????"))
     fresh = to.with_name(to.name + ".new")
     if ending == ".parquet":
@@ -280,6 +283,10 @@ def _join(folder: Path, to: Path, ending: str) -> int:
                 out.write(data)  # consecutive frames form one stream
                 lines = zstandard.ZstdDecompressor().decompressobj().decompress(data)
                 decisions += lines.count(b"\n")
+    if decisions == 0:
+        fresh.unlink()
+        shutil.rmtree(folder)
+        raise BadOption(Message("data-no-decisions"))
     fresh.replace(to)
     return decisions
 

@@ -100,6 +100,8 @@ class Encoder:
         They are views of the buffer, not copies; several observations add a first axis.
         """
         rows = buffer.shape[:-1]
+        if 0 in rows:
+            return {one.name: np.empty(rows + one.shape, one.dtype) for one in self._out.arrays}
         outer = buffer.strides[:-1]
         return {
             array.name: np.ndarray(

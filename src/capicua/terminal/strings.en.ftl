@@ -377,6 +377,7 @@ help-generate-bots = Bots by seat, separated by commas: levels or module:Class. 
 help-generate-history = Number of past actions in each observation.
 data-ending = { $file } has no known format: the name must end in one of { $allowed }.
 data-exists = { $file } already exists; it is not overwritten. Choose another name or delete it.
+data-no-decisions = These rounds have no decisions: every move is forced, so there is nothing to record.
 data-other = { $file } contains parts of a different data set. Delete it, or rerun the command that started it.
 data-missing = Data sets need { $package }, which is not installed: pip install "capicua[research,data]".
 data-done = Wrote { $decisions } decisions from { $rounds } rounds to { $file } (seed { $seed }). The data card is { $file }.md.

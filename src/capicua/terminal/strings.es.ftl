@@ -441,6 +441,7 @@ help-generate-bots = Quiénes juegan, por puesto y con comas: niveles o modulo:C
 help-generate-history = Cuántas jugadas anteriores contiene cada observación.
 data-ending = { $file } no tiene un formato conocido: el nombre debe terminar en uno de estos: { $allowed }.
 data-exists = { $file } ya existe y no se sobrescribe. Elige otro nombre o bórralo.
+data-no-decisions = En estas manos no hay nada que decidir: todas las jugadas son forzadas, así que no hay datos que guardar.
 data-other = { $file } contiene las partes de otro conjunto de datos. Bórralo o repite el comando con que se empezó.
 data-missing = Los conjuntos de datos necesitan { $package }, que no está instalado: pip install "capicua[research,data]".
 data-done = { $decisions } decisiones de { $rounds } manos guardadas en { $file } (semilla { $seed }). La ficha de datos es { $file }.md.
