@@ -28,7 +28,7 @@ def test_options(game: str) -> None:
 
 @EVERY
 def test_rounds(game: Game) -> None:
-    """Check two rounds thoroughly (one in a sample), and as many as fit in a second or two quickly."""
+    """Check two rounds thoroughly, one in a sample, and as many as take a second or two quickly."""
     for seed in range(1 if suite.IS_SAMPLE else 2):
         check_round(game, seed, checks=3, number=1 + seed % 2)
     for seed in range(QUICK_ROUNDS):
