@@ -199,9 +199,11 @@ class Counting:
 def shared_suit(hand: vec[i64], mask: i64) -> i64:
     """Return the common suit of three or four tiles, as a bit; 0 if there is none."""
     suits: i64 = BIT[SUITS] - 1
-    for index in range(len(hand)):
+    index: i64 = 0
+    while mask >> index != 0:
         if mask & BIT[index]:
             suits &= SUITS_OF[hand[index]]
+        index += 1
     return suits
 
 
@@ -211,10 +213,12 @@ def meld_points(hand: vec[i64], mask: i64, suit: i64) -> i64:
     In a meld of doubles, their numbers are the other ends.
     """
     ends: i64 = 0
-    for index in range(len(hand)):
+    index: i64 = 0
+    while mask >> index != 0:
         if mask & BIT[index]:
             tile = hand[index]
             ends |= BIT[LOW[tile]] if suit == BIT[HIGH[tile]] else BIT[HIGH[tile]]
+        index += 1
     neighbours = count_bits(ends & (ends >> 1))
     return 1 + (2 * COUNT[mask] if neighbours == COUNT[mask] - 1 else neighbours)
 

@@ -120,7 +120,7 @@ class ThatsItRound(MeldsRound[ThatsIt]):
 
     def take(self) -> None:
         """Take the discard, which stays public."""
-        self.hands.give(self.turn, self.offer)
+        self.put_in(self.offer)
         self.known[self.turn * WIDTH + WORD_OF[self.offer]] |= BIT_OF[self.offer]
         self.taken = self.offer
         self.offer = NO_TILE
@@ -136,14 +136,24 @@ class ThatsItRound(MeldsRound[ThatsIt]):
             self.is_over = True
             self.is_void = True
             return
-        self.hands.give(self.turn, self.stock.draw())
+        self.put_in(self.stock.draw())
         self.chain = 0
         self.must_discard = True
 
+    # As ``give`` and ``drop`` of the hands, whose width is not a constant: rounds took 7 % longer.
+
+    def put_in(self, tile: i64) -> None:
+        """Put a tile into the hand."""
+        self.hands.bits[self.turn * WIDTH + WORD_OF[tile]] |= BIT_OF[tile]
+        self.hands.counts[self.turn] += 1
+
     def put_out(self, tile: i64) -> None:
         """Remove a tile from the hand."""
-        self.hands.drop(self.turn, tile)
-        self.known[self.turn * WIDTH + WORD_OF[tile]] &= ~BIT_OF[tile]
+        at: i64 = self.turn * WIDTH + WORD_OF[tile]
+        others: i64 = ~BIT_OF[tile]
+        self.hands.bits[at] &= others
+        self.hands.counts[self.turn] -= 1
+        self.known[at] &= others
         self.taken = NO_TILE
         self.must_discard = False
 
