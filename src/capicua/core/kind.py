@@ -101,6 +101,8 @@ class Kind:
     @classmethod
     def presets(cls) -> Presets:
         """Return the named rule sets, the default first."""
+        if not cls.rule_sets:
+            raise NotImplementedError
         return cls.rule_sets
 
     @classmethod
