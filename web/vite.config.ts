@@ -30,6 +30,7 @@ export default defineConfig({
       },
     },
   },
-  test: { css: true }, // tests read colours as written in the style sheet
+  // Tests read colours as written in the style sheet; the machine may be busy with other tests.
+  test: { css: true, testTimeout: 60_000 },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
 })

@@ -40,8 +40,8 @@ class Person:
     def send(self, **frame: Any) -> None:
         self.socket.send(json.dumps(frame))
 
-    def receive(self) -> dict[str, Any]:
-        frame: dict[str, Any] = json.loads(self.socket.recv(timeout=PATIENCE))
+    def receive(self, timeout: float = PATIENCE) -> dict[str, Any]:
+        frame: dict[str, Any] = json.loads(self.socket.recv(timeout=timeout))
         if frame["type"] == "state":
             if frame["complete"]:
                 self.lines.clear()
