@@ -13,6 +13,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,10 @@ PATIENCE = 60.0
 """Timeout in seconds for anything the tests wait for; much more than it takes."""
 _NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Without it, httpx would load all root certificates for every request, which takes 30 ms."""
+
+
+_built = cache(Client)
+"""The built web client, read once for all servers."""
 
 
 class Reached:
@@ -59,7 +64,7 @@ class Site(Reached):
         self.database = database
         self.store = open_store(database)
         self.desk = Desk(self.store)
-        self.server = Server(self.store, Door(**door), self.desk, client or Client())
+        self.server = Server(self.store, Door(**door), self.desk, client or _built())
         self.server.background.append(self._began)
         self._socket = socket.create_server(("127.0.0.1", 0))
         prepare(self._socket)
@@ -120,6 +125,10 @@ def until(happened: Any) -> None:
         time.sleep(0.02)
 
 
+_HASTY = "-c fsync=off -c full_page_writes=off -c autovacuum=off"
+"""Only a crash of the machine would need more; servers that are killed do not."""
+
+
 class Postgres:
     """A private PostgreSQL server, run from the installed binaries."""
 
@@ -134,10 +143,10 @@ class Postgres:
             self._as = ["runuser", "-u", "postgres", "--"]
             shutil.chown(self._folder, "postgres")
         self._data = self._folder / "data"
-        self._run("initdb", "-D", self._data, "-U", "capicua", "-A", "trust", "-E", "UTF8")
+        self._run("initdb", "-D", self._data, "-U", "capicua", "-A", "trust", "-E", "UTF8", "-N")
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
-        options = f"-k {self._folder} -p {self.port} -c listen_addresses=127.0.0.1"
+        options = f"-k {self._folder} -p {self.port} -c listen_addresses=127.0.0.1 {_HASTY}"
         log = self._folder / "log"
         self._run("pg_ctl", "-D", self._data, "-o", options, "-l", log, "-w", "start")
 
@@ -147,10 +156,13 @@ class Postgres:
 
     def database(self) -> str:
         """Create an empty database, and return its URL."""
+        import psycopg
+
         name = "test_" + secrets.token_hex(6)
-        place = ("-h", self._folder, "-p", self.port, "-U", "capicua")
-        self._run("createdb", *place, name)
-        return f"postgresql://capicua@127.0.0.1:{self.port}/{name}"
+        server = f"postgresql://capicua@127.0.0.1:{self.port}"
+        with psycopg.connect(f"{server}/postgres", autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}")
+        return f"{server}/{name}"
 
     def stop(self) -> None:
         self._run("pg_ctl", "-D", self._data, "-m", "immediate", "-w", "stop")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import re
 from pathlib import Path
@@ -18,7 +19,7 @@ from capicua.notation import read, replay
 from capicua.render.language import CODES, LANGUAGES
 from capicua.server import forms
 from capicua.server.files import Client
-from capicua.server.run import server_of
+from capicua.server.run import application_of, server_of
 from capicua.server.settings import Settings
 from tests.server.person import Person, enter, make, plan
 from tests.server.site import PATIENCE, Site
@@ -263,9 +264,12 @@ def test_the_list_of_games_is_built_at_start(tmp_path, monkeypatch):
     async def prepare() -> None:
         begun.set()
 
+    monkeypatch.setattr("capicua.server.run.CALM_SECONDS", 0.01)
     monkeypatch.setattr("capicua.server.routes.catalogue.prepare", prepare)
-    with TestClient(server_of(Settings(data=str(tmp_path))).application()):
+    with TestClient(application_of(server_of(Settings(data=str(tmp_path))))):
         assert begun.wait(PATIENCE)
+        assert not gc.isenabled(), "a server collects garbage in its own way"
+    assert gc.isenabled()
 
 
 # -- records and replays -----------------------------------------------------------------------
