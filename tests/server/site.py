@@ -27,11 +27,12 @@ from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.files import Client
 from capicua.server.store import open_store
+from capicua.server.thinking import Thinkers
 from capicua.testing.serving import UNLIMITED, Serving
 
 PATIENCE = 60.0
 """Timeout in seconds for anything the tests wait for; much more than it takes."""
-_NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Without it, httpx would load all root certificates for every request, which takes 30 ms."""
 
 
@@ -45,11 +46,17 @@ class Reached:
     url: str
 
     def get(self, path: str, **more: Any) -> httpx.Response:
-        return httpx.get(self.url + path, timeout=PATIENCE, verify=_NO_TLS, **more)
+        return self.request("GET", path, **more)
 
     def post(self, path: str, json: Any = None, **more: Any) -> httpx.Response:
-        url = self.url + path
-        return httpx.post(url, json=json, timeout=PATIENCE, verify=_NO_TLS, **more)
+        return self.request("POST", path, json=json, **more)
+
+    def request(self, method: str, path: str, **more: Any) -> httpx.Response:
+        return httpx.request(method, self.url + path, timeout=PATIENCE, verify=NO_TLS, **more)
+
+    def visitor(self, **more: Any) -> httpx.Client:
+        """Return a client that keeps its connection and its cookies."""
+        return httpx.Client(base_url=self.url, timeout=PATIENCE, verify=NO_TLS, **more)
 
     def post_text(self, path: str, text: str | bytes) -> httpx.Response:
         """Post a text, for example a record, unchanged."""
@@ -64,6 +71,7 @@ class Site(Reached):
         self.database = database
         self.store = open_store(database)
         self.desk = Desk(self.store)
+        self.desk.thinkers = Thinkers(1)
         self.server = Server(self.store, Door(**door), self.desk, client or _built())
         self.server.background.append(self._began)
         self._socket = socket.create_server(("127.0.0.1", 0))
@@ -114,7 +122,7 @@ class Killable(Reached, Serving):
     """A server in a process of its own, without rate limits."""
 
     def __init__(self, database: str, folder: Path, **more: str) -> None:
-        super().__init__(database=database, data=folder, **UNLIMITED, **more)
+        super().__init__(database=database, data=folder, bot_workers=1, **UNLIMITED, **more)
 
 
 def until(happened: Any) -> None:

@@ -6,7 +6,6 @@ import json
 from collections import Counter
 from typing import Any
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -54,7 +53,7 @@ def test_no_request_makes_the_server_fail(site, known, caplog):
     boundaries = Boundaries(site.get("/schema").json(), known)
     statuses: Counter[str] = Counter()
     held = {"Authorization": f"Bearer {known['edit'][0]}", "Content-Type": "application/json"}
-    with httpx.Client(base_url=site.url, timeout=60, headers=held) as client:
+    with site.visitor(headers=held) as client:
         for method, path, operation in boundaries.operations():
             for _ in range(3 if "compare" in path or "/page" in path else REQUESTS_EACH):
                 asked = boundaries.request(method, path, operation)
