@@ -12,8 +12,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests import suite
+from tests.server.conftest import DATABASES, empty_database
 from tests.server.person import Person, make
-from tests.server.site import Killable, Postgres
+from tests.server.site import Killable
 
 KILLS = 3 if suite.IS_EXHAUSTIVE else 1
 """Number of times that the server is killed under load."""
@@ -33,18 +34,13 @@ class Place:
         return self.site
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+@pytest.fixture(scope="module", params=DATABASES)
 def place(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Place]:
     """One server for all tests, since every test leaves it running."""
     folder = tmp_path_factory.mktemp("place")
-    if request.param == "sqlite":
-        database = str(folder / "tables.db")
-    else:
-        postgres: Postgres = request.getfixturevalue("postgres")
-        database = postgres.database()
-    found = Place(database, folder)
+    found = Place(empty_database(request, folder), folder)
     yield found
     assert found.site.stop() == 0
 
