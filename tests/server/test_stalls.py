@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +17,7 @@ from capicua.core.match import Match
 from capicua.core.reasons import Refused
 from capicua.learn import Attempt, lesson_of, puzzle_of
 from capicua.notation import record_of, write
+from capicua.server import garbage
 from capicua.server.app import describe
 from capicua.server.files import Client
 from capicua.table.keeping import record
@@ -48,6 +50,7 @@ class Largest:
         client = Client(folder / "static")
         self.site = Site(str(folder / "t.db"), client, **UNLIMITED)
         describe(self.site.app)  # as a real server does in advance
+        asyncio.run_coroutine_threadsafe(garbage.collect(), self.site._loop)
         room, log = long_match(ROUNDS, "draw", 4, target="999", max_hands="200")
         played = record(room)
         text, rounds = write(played), len(played.rounds)
