@@ -37,6 +37,7 @@ def known(site: Site, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
         "table": [keys["table"]],
         "key": [keys["play"], keys["watch"], sheet["edit"], sheet["watch"]],
         "sheet": [sheet["sheet"]],
+        "puzzle": ["block-2", "draw-1"],
         "edit": [sheet["edit"]],
         "level": LEVELS,
         "phrase": PHRASES,
