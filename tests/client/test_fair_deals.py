@@ -5,7 +5,6 @@ from __future__ import annotations
 import threading
 from contextlib import suppress
 
-import httpx
 import pytest
 
 pytest.importorskip("litestar", reason="the server's libraries are not installed")
@@ -24,7 +23,7 @@ def play(seat: client.Seat) -> None:
 
 def record_of(site: Site, table: str, token: str) -> str:
     cookies = {f"capicua_{table}": token}
-    answer = httpx.get(f"{site.url}/api/tables/{table}/record", cookies=cookies)
+    answer = site.get(f"/api/tables/{table}/record", cookies=cookies)
     assert answer.status_code == 200, answer.text
     return answer.text
 
@@ -65,8 +64,7 @@ def test_a_match_on_a_server_is_verified_after_each_round(site: Site, game: str)
     assert "por aquí" in record
     tampered = verify(record.replace("por aquí", "por allá"))
     assert not tampered.fair
-    headers = {"Content-Type": "text/plain"}
-    answer = httpx.post(site.url + "/api/verify", content=record.encode(), headers=headers)
+    answer = site.post_text("/api/verify", record)
     assert answer.json()["fair"] == verify(record).fair
 
 

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from capicua import load
 from capicua.notation import (
     Move,
     Record,
@@ -12,9 +13,11 @@ from capicua.notation import (
     Variation,
     read,
     read_all,
+    record_of,
     write,
 )
 from capicua.notation.record import DEEPEST, plain
+from capicua.notation.transcript import Transcript
 from capicua.notation.writer import WIDTH, write_all
 
 BY_HAND = """
@@ -227,3 +230,19 @@ def test_any_record_round_trips(record):
 @given(st.lists(records, min_size=1, max_size=3))
 def test_any_list_of_records_round_trips(several):
     assert read_all(write_all(several)) == several
+
+
+@pytest.mark.parametrize("game", ["draw", "texas_42"])
+def test_a_match_in_progress_is_written_as_its_record_is(game):
+    match = load(game).new_match(3)
+    transcript = Transcript(match.game)
+    tags = {"Event": "Friday"}
+    while len(match.rounds) < 3:
+        for names in (["Ana"], ["Eva"]):
+            assert transcript.text(match, names, tags) == write(record_of(match, names, tags))
+        while not match.round.is_over:
+            match.round.advance(match.round.legal_actions()[0])
+        assert transcript.text(match, (), tags) == write(record_of(match, (), tags))
+        match.settle()
+        assert transcript.text(match) == write(record_of(match))
+        match.start()

@@ -30,12 +30,30 @@ def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Redis]:
     running.stop()
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+DATABASES = ("sqlite", "postgresql")
+
+
+def empty_database(request: pytest.FixtureRequest, folder: Path) -> str:
+    """Return a new database of the kind that the fixture's parameter names."""
     if request.param == "sqlite":
-        return str(tmp_path / "tables.db")
+        return str(folder / "tables.db")
     running: Postgres = request.getfixturevalue("postgres")
     return running.database()
+
+
+@pytest.fixture(params=DATABASES)
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    return empty_database(request, tmp_path)
+
+
+@pytest.fixture(scope="module", params=DATABASES)
+def each(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Site]:
+    """One server on each database, shared like ``site``."""
+    running = Site(empty_database(request, tmp_path_factory.mktemp("each")), **UNLIMITED)
+    yield running
+    running.stop()
 
 
 @pytest.fixture

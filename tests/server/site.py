@@ -13,6 +13,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -26,12 +27,17 @@ from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.files import Client
 from capicua.server.store import open_store
+from capicua.server.thinking import Thinkers
 from capicua.testing.serving import UNLIMITED, Serving
 
 PATIENCE = 60.0
 """Timeout in seconds for anything the tests wait for; much more than it takes."""
-_NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Without it, httpx would load all root certificates for every request, which takes 30 ms."""
+
+
+_built = cache(Client)
+"""The built web client, read once for all servers."""
 
 
 class Reached:
@@ -40,11 +46,17 @@ class Reached:
     url: str
 
     def get(self, path: str, **more: Any) -> httpx.Response:
-        return httpx.get(self.url + path, timeout=PATIENCE, verify=_NO_TLS, **more)
+        return self.request("GET", path, **more)
 
     def post(self, path: str, json: Any = None, **more: Any) -> httpx.Response:
-        url = self.url + path
-        return httpx.post(url, json=json, timeout=PATIENCE, verify=_NO_TLS, **more)
+        return self.request("POST", path, json=json, **more)
+
+    def request(self, method: str, path: str, **more: Any) -> httpx.Response:
+        return httpx.request(method, self.url + path, timeout=PATIENCE, verify=NO_TLS, **more)
+
+    def visitor(self, **more: Any) -> httpx.Client:
+        """Return a client that keeps its connection and its cookies."""
+        return httpx.Client(base_url=self.url, timeout=PATIENCE, verify=NO_TLS, **more)
 
     def post_text(self, path: str, text: str | bytes) -> httpx.Response:
         """Post a text, for example a record, unchanged."""
@@ -59,7 +71,8 @@ class Site(Reached):
         self.database = database
         self.store = open_store(database)
         self.desk = Desk(self.store)
-        self.server = Server(self.store, Door(**door), self.desk, client or Client())
+        self.desk.thinkers = Thinkers(1)
+        self.server = Server(self.store, Door(**door), self.desk, client or _built())
         self.server.background.append(self._began)
         self._socket = socket.create_server(("127.0.0.1", 0))
         prepare(self._socket)
@@ -109,7 +122,7 @@ class Killable(Reached, Serving):
     """A server in a process of its own, without rate limits."""
 
     def __init__(self, database: str, folder: Path, **more: str) -> None:
-        super().__init__(database=database, data=folder, **UNLIMITED, **more)
+        super().__init__(database=database, data=folder, bot_workers=1, **UNLIMITED, **more)
 
 
 def until(happened: Any) -> None:
@@ -118,6 +131,10 @@ def until(happened: Any) -> None:
     while not happened():
         assert time.monotonic() < end, "timed out"
         time.sleep(0.02)
+
+
+_HASTY = "-c fsync=off -c full_page_writes=off -c autovacuum=off"
+"""Only a crash of the machine would need more; servers that are killed do not."""
 
 
 class Postgres:
@@ -134,10 +151,10 @@ class Postgres:
             self._as = ["runuser", "-u", "postgres", "--"]
             shutil.chown(self._folder, "postgres")
         self._data = self._folder / "data"
-        self._run("initdb", "-D", self._data, "-U", "capicua", "-A", "trust", "-E", "UTF8")
+        self._run("initdb", "-D", self._data, "-U", "capicua", "-A", "trust", "-E", "UTF8", "-N")
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
-        options = f"-k {self._folder} -p {self.port} -c listen_addresses=127.0.0.1"
+        options = f"-k {self._folder} -p {self.port} -c listen_addresses=127.0.0.1 {_HASTY}"
         log = self._folder / "log"
         self._run("pg_ctl", "-D", self._data, "-o", options, "-l", log, "-w", "start")
 
@@ -147,10 +164,13 @@ class Postgres:
 
     def database(self) -> str:
         """Create an empty database, and return its URL."""
+        import psycopg
+
         name = "test_" + secrets.token_hex(6)
-        place = ("-h", self._folder, "-p", self.port, "-U", "capicua")
-        self._run("createdb", *place, name)
-        return f"postgresql://capicua@127.0.0.1:{self.port}/{name}"
+        server = f"postgresql://capicua@127.0.0.1:{self.port}"
+        with psycopg.connect(f"{server}/postgres", autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}")
+        return f"{server}/{name}"
 
     def stop(self) -> None:
         self._run("pg_ctl", "-D", self._data, "-m", "immediate", "-w", "stop")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -18,13 +19,34 @@ from tests.server.person import Person, make
 from tests.server.site import PATIENCE, Postgres, until
 
 
-@pytest.fixture
-def nodes(postgres: Postgres, redis: Redis, tmp_path: Path) -> Iterator[list[Node]]:
-    database = postgres.database()
-    running = [Node(database, tmp_path, broker=redis.url) for _ in range(2)]
-    yield running
-    for node in running:
+class Nodes:
+    """Two server processes; one that a test has stopped is replaced for the next test."""
+
+    def __init__(self, postgres: Postgres, redis: Redis, folder: Path) -> None:
+        database = postgres.database()
+        self._start = partial(Node, database, folder, broker=redis.url)
+        self.running = [self._start(), self._start()]
+
+    def whole(self) -> list[Node]:
+        self.running = [
+            node if node.process.poll() is None else self._start() for node in self.running
+        ]
+        return self.running
+
+
+@pytest.fixture(scope="module")
+def all_nodes(
+    postgres: Postgres, redis: Redis, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Nodes]:
+    found = Nodes(postgres, redis, tmp_path_factory.mktemp("nodes"))
+    yield found
+    for node in found.running:
         node.kill()
+
+
+@pytest.fixture
+def nodes(all_nodes: Nodes) -> list[Node]:
+    return all_nodes.whole()
 
 
 def link(node: Node, keys: dict[str, str], key: str = "play") -> str:
@@ -46,6 +68,7 @@ def play_rounds(seat: client.Seat, rounds: int, acknowledged: list[int]) -> None
 
 
 def test_players_on_different_processes_share_a_table(nodes: list[Node]) -> None:
+    before = [node.tables() for node in nodes]
     keys, token = make(nodes[0], "block", "open")
     ana = client.sit(link(nodes[0], keys), token=token)
     eva = client.sit(link(nodes[1], keys), name="Eva")  # enters through the other process
@@ -54,10 +77,12 @@ def test_players_on_different_processes_share_a_table(nodes: list[Node]) -> None
     in_background(lambda: play_rounds(eva, 10, versions[1]))
     until(lambda: len(versions[0]) > 5 and len(versions[1]) > 5)
     assert not set(versions[0]) & set(versions[1])
-    assert [node.tables() for node in nodes] == [1, 0]
+    assert [node.tables() for node in nodes] == [before[0] + 1, before[1]]
     summary = [node.get(f"/api/tables/{keys['table']}").json() for node in nodes]
     assert summary[0]["rules"] == summary[1]["rules"]
     assert [seat["name"] for seat in summary[1]["seats"]] == ["Ana", "Eva"]
+    ana.close()
+    eva.close()
 
 
 def test_the_view_is_the_same_through_another_process(nodes: list[Node]) -> None:
@@ -104,6 +129,7 @@ def test_play_continues_after_the_holder_is_killed(nodes: list[Node]) -> None:
 
     in_background(lambda: until_lost(eva))
     ana._wire._patience = 1.0  # her process is the one that dies
+    before_death = nodes[1].tables()
     gone = in_background(lambda: until_lost(ana))
     until(lambda: len(acknowledged) > 12)
     nodes[0].kill()
@@ -115,7 +141,7 @@ def test_play_continues_after_the_holder_is_killed(nodes: list[Node]) -> None:
     assert again.state.version >= before
     in_background(lambda: until_lost(again))
     until(lambda: len(acknowledged) > 24)
-    assert nodes[1].tables() == 1
+    assert nodes[1].tables() == before_death + 1
     answered = list(acknowledged)
     person = Person(nodes[1], table, token)
     state = person.until(lambda state: state)
@@ -127,6 +153,8 @@ def test_play_continues_after_the_holder_is_killed(nodes: list[Node]) -> None:
     assert len([at for at in plays if at <= max(answered)]) <= len(answered) + 2
     assert len(lost) == 1
     person.close()
+    again.close()
+    eva.close()
 
 
 def test_a_process_that_stops_leaves_its_tables_at_once(nodes: list[Node]) -> None:

@@ -17,6 +17,8 @@ from tests.server.site import PATIENCE, until
 from tests.server.stalls import watched
 from tests.server.test_parts import connection
 
+MOST = 100.0
+"""Maximum CPU time of any step of the event loop, in yardsticks."""
 HEAD = b"GET /health HTTP/1.1\r\nHost: x\r\nX-a: "
 
 
@@ -225,7 +227,7 @@ def test_s14_a_flood_of_frames_does_not_stall_the_loop(sites, tmp_path, first, f
     with watched(site._thread) as found, upgraded(site) as line:
         line.sendall(first)
         sent_until_cut(line, flood * 4000)
-    assert found.longest < 50, found.what
+    assert found.longest < MOST, found.what
 
 
 @pytest.mark.parametrize(
@@ -243,7 +245,7 @@ def test_s14_a_flood_of_requests_does_not_stall_the_loop(sites, tmp_path, caplog
     site = sites(str(tmp_path / "t.db"))
     with watched(site._thread) as found, opened(site) as line:
         sent_until_cut(line, flood * 2000 if len(flood) < 100 else flood)
-    assert found.longest < 50, found.what
+    assert found.longest < MOST, found.what
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 

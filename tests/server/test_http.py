@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import re
 from pathlib import Path
@@ -18,7 +19,7 @@ from capicua.notation import read, replay
 from capicua.render.language import CODES, LANGUAGES
 from capicua.server import forms
 from capicua.server.files import Client
-from capicua.server.run import server_of
+from capicua.server.run import application_of, server_of
 from capicua.server.settings import Settings
 from tests.server.person import Person, enter, make, plan
 from tests.server.site import PATIENCE, Site
@@ -233,14 +234,13 @@ def test_new_tables_per_address_are_rate_limited(sites, tmp_path):
     assert [site.post(path, {"key": "wrong"}).status_code for _ in range(4)] == [403] * 3 + [429]
 
 
-def test_only_the_hashes_of_keys_are_stored(sites, database):
-    site = sites(database)
-    keys, token = make(site, "draw", "open")
-    entered = enter(site, keys, "Luis")
-    rows = site.call(lambda: site.store.load(keys["table"]))
+def test_only_the_hashes_of_keys_are_stored(each):
+    keys, token = make(each, "draw", "open")
+    entered = enter(each, keys, "Luis")
+    rows = each.call(lambda: each.store.load(keys["table"]))
     import asyncio
 
-    loaded = asyncio.run_coroutine_threadsafe(rows, site._loop).result(60)
+    loaded = asyncio.run_coroutine_threadsafe(rows, each._loop).result(60)
     kept = b"".join(loaded.events)
     assert len(loaded.events) >= 3
     for secret in (*(keys[name] for name in ("host", "play", "watch")), token, entered["token"]):
@@ -263,9 +263,12 @@ def test_the_list_of_games_is_built_at_start(tmp_path, monkeypatch):
     async def prepare() -> None:
         begun.set()
 
+    monkeypatch.setattr("capicua.server.run.CALM_SECONDS", 0.01)
     monkeypatch.setattr("capicua.server.routes.catalogue.prepare", prepare)
-    with TestClient(server_of(Settings(data=str(tmp_path))).application()):
+    with TestClient(application_of(server_of(Settings(data=str(tmp_path))))):
         assert begun.wait(PATIENCE)
+        assert not gc.isenabled(), "a server collects garbage in its own way"
+    assert gc.isenabled()
 
 
 # -- records and replays -----------------------------------------------------------------------

@@ -20,7 +20,7 @@ from capicua.server.metrics import Metrics, Place
 from capicua.server.run import server_of
 from capicua.server.settings import Settings
 from capicua.server.store import open_store
-from tests.server.site import until
+from tests.server.site import NO_TLS, PATIENCE, until
 
 
 def values(text: str) -> dict[str, float]:
@@ -69,7 +69,7 @@ async def _stand_still(metrics: Metrics) -> None:
 
 
 def asked(port: int, host: str = "127.0.0.1") -> dict[str, float]:
-    return values(httpx.get(f"http://{host}:{port}/metrics", timeout=30).text)
+    return values(httpx.get(f"http://{host}:{port}/metrics", timeout=PATIENCE, verify=NO_TLS).text)
 
 
 def free_port() -> int:

@@ -4,16 +4,45 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests import suite
+from tests.server.conftest import DATABASES, empty_database
 from tests.server.person import Person, make
 from tests.server.site import Killable
 
-KILLS = 3
+KILLS = 3 if suite.IS_EXHAUSTIVE else 1
+"""Number of times that the server is killed under load."""
 TABLES = 4
+
+
+class Place:
+    """A database and the server that runs on it."""
+
+    def __init__(self, database: str, folder: Path) -> None:
+        self.database, self.folder = database, folder
+        self.again()
+
+    def again(self) -> Killable:
+        """Start the server, for example after it was killed."""
+        self.site = Killable(self.database, self.folder)
+        return self.site
+
+
+@pytest.fixture(scope="module", params=DATABASES)
+def place(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Place]:
+    """One server for all tests, since every test leaves it running."""
+    folder = tmp_path_factory.mktemp("place")
+    found = Place(empty_database(request, folder), folder)
+    yield found
+    assert found.site.stop() == 0
 
 
 class Talker:
@@ -49,8 +78,8 @@ class Talker:
         return [line["text"] for line in person.lines if line["kind"] == "chat"]
 
 
-def test_kill_9_under_load_neither_loses_nor_duplicates_events(database, tmp_path: Path):
-    site = Killable(database, tmp_path)
+def test_kill_9_under_load_neither_loses_nor_duplicates_events(place: Place):
+    site = place.site
     talkers = [Talker(site, f"t{number}") for number in range(TABLES)]
     with ThreadPoolExecutor(TABLES) as pool:
         for _ in range(KILLS):
@@ -65,7 +94,7 @@ def test_kill_9_under_load_neither_loses_nor_duplicates_events(database, tmp_pat
             stop.set()
             for one in running:
                 one.result(60)
-            site = Killable(database, tmp_path)
+            site = place.again()
             for talker in talkers:
                 talker.site = site
                 heard = talker.heard()
@@ -73,35 +102,32 @@ def test_kill_9_under_load_neither_loses_nor_duplicates_events(database, tmp_pat
                 # but not yet acknowledged.
                 assert heard[: len(talker.acknowledged)] == talker.acknowledged
                 assert heard[len(talker.acknowledged) :] in ([], [f"{talker.name} {talker.next}"])
-    site.stop()
 
 
-def test_a_request_repeated_after_a_kill_counts_once(database, tmp_path: Path):
-    site = Killable(database, tmp_path)
+def test_a_request_repeated_after_a_kill_counts_once(place: Place):
+    site = place.site
     keys, token = make(site)
     ana = Person(site, keys["table"], token)
     ana.until(lambda s: "act" in s["may"])
     choice, version = ana.state["seen"]["choices"][0], ana.state["version"]
     assert ana.ask("act", id="first", action=choice["action"], at=version)["type"] == "done"
     site.kill()
-    site = Killable(database, tmp_path)
+    site = place.again()
     again = Person(site, keys["table"], token)
     again.until(lambda s: "act" in s["may"] or s["phase"] != "playing")
     answer = again.ask("act", id="first", action=choice["action"], at=version)
     assert answer["type"] == "done"
     mine = [line for line in again.lines if line["kind"] == "play" and line.get("seat") == 0]
     assert len(mine) == 1
-    site.stop()
 
 
-def test_a_stopping_server_asks_clients_to_reconnect(database, tmp_path: Path):
-    site = Killable(database, tmp_path)
+def test_a_stopping_server_asks_clients_to_reconnect(place: Place):
+    site = place.site
     keys, token = make(site)
     ana = Person(site, keys["table"], token)
     version = ana.until(lambda s: "act" in s["may"])["version"]
     site.process.terminate()
     assert ana.closed_with() == 1012
     assert site.process.wait(60) in (0, -15)
-    site = Killable(database, tmp_path)
+    site = place.again()
     assert Person(site, keys["table"], token).until(bool)["version"] == version
-    site.stop()

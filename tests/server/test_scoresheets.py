@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 
-import httpx
 import pytest
 
 from capicua.table.scorekeeper import scorekeeper_of
@@ -36,7 +35,7 @@ def report(sheet, **left):
 
 @pytest.fixture
 def writer(site: Site):
-    with httpx.Client(base_url=site.url, timeout=60) as client:
+    with site.visitor() as client:
         yield client
 
 
@@ -59,7 +58,7 @@ def test_a_sheet_can_be_created_written_and_watched(site, writer):
     assert sum(after["rows"][0]["points"]) == 0
     assert after["totals"] == after["rows"][0]["points"]
     assert after["rows"][0]["said"]
-    with httpx.Client(base_url=site.url, timeout=60) as other:
+    with site.visitor() as other:
         assert other.get(where).status_code == 403
         seen = other.post(f"{where}/enter", json={"key": keys["watch"]}).json()
         assert not seen["may_write"]
@@ -172,7 +171,7 @@ def test_par_30_one_sheet_holds_the_matches_of_a_series(site, writer):
     assert sheet["next"]["endings"]
     played = {"rows": [[105, 0, 105, 0]], "totals": [105, 0, 105, 0], "winners": [0, 2]}
     assert sheet["series"]["matches"] == [{**played, "weight": 2}]
-    with httpx.Client(base_url=site.url, timeout=60) as other:
+    with site.visitor() as other:
         seen = other.post(f"{where}/enter", json={"key": keys["watch"]}).json()
         assert seen["series"] == sheet["series"]
         refused = other.post(f"{where}/matches", json={"version": 3})
@@ -209,7 +208,7 @@ def test_the_limit_on_rounds_applies_to_the_whole_series(writer, monkeypatch):
 
 def test_a_sheet_survives_a_restart_of_the_server(sites, database):
     first = sites(database)
-    with httpx.Client(base_url=first.url, timeout=60) as client:
+    with first.visitor() as client:
         keys, sheet = begin(client)
         told = {"version": sheet["version"], "report": report(sheet)}
         sheet = client.post(f"/api/sheets/{keys['sheet']}/rounds", json=told).json()

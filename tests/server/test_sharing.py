@@ -20,6 +20,7 @@ from capicua.server import previews
 from capicua.server.answering import answered
 from capicua.server.files import Client
 from capicua.table.keeping import record
+from capicua.testing.serving import UNLIMITED
 from tests.server.largest import long_match, put
 from tests.server.person import plan
 from tests.server.site import Site
@@ -28,13 +29,14 @@ PNG = b"\x89PNG\r\n\x1a\n"
 DEAL = "/new?game=squeeze&preset=squeeze_6&deal=7"
 
 
-@pytest.fixture
-def shared(tmp_path: Any) -> Any:
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """A site with a client, and a match in progress with two finished rounds."""
-    static = tmp_path / "static"
+    folder = tmp_path_factory.mktemp("shared")
+    static = folder / "static"
     static.mkdir()
     (static / "index.html").write_text("<html><head><title>x</title></head></html>")
-    site = Site(str(tmp_path / "t.db"), Client(static))
+    site = Site(str(folder / "t.db"), Client(static), **UNLIMITED)
     room, log = long_match(2, "draw", 4, target="999", max_hands="200")
     put(site, room, log)
     yield site

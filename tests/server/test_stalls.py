@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,16 +17,18 @@ from capicua.core.match import Match
 from capicua.core.reasons import Refused
 from capicua.learn import Attempt, lesson_of, puzzle_of
 from capicua.notation import record_of, write
+from capicua.server import garbage
+from capicua.server.app import describe
 from capicua.server.files import Client
 from capicua.table.keeping import record
 from capicua.testing.serving import UNLIMITED
 from tests.server.largest import TOKEN, long_match, long_sheet, put
 from tests.server.person import Person, plan
 from tests.server.site import Site, until
-from tests.server.stalls import watched
+from tests.server.stalls import watched, yardstick
 
-MOST_MS = 20.0
-"""Maximum CPU time of any step of the event loop, in milliseconds."""
+MOST = 40.0
+"""Maximum CPU time of any step of the event loop, in yardsticks; 20 ms on a good processor."""
 ROUNDS = 50
 
 
@@ -46,6 +49,8 @@ class Largest:
         (folder / "static" / "index.html").write_text("<title>x</title>" + " " * 60_000)
         client = Client(folder / "static")
         self.site = Site(str(folder / "t.db"), client, **UNLIMITED)
+        describe(self.site.app)  # as a real server does in advance
+        asyncio.run_coroutine_threadsafe(garbage.collect(), self.site._loop)
         room, log = long_match(ROUNDS, "draw", 4, target="999", max_hands="200")
         played = record(room)
         text, rounds = write(played), len(played.rounds)
@@ -170,9 +175,7 @@ class Largest:
         method, path, body = self.asked[name]
         content = body if isinstance(body, bytes | None) else json.dumps(body)
         headers = {"Content-Type": "application/json", **self.sheet_key}
-        return httpx.request(
-            method, self.site.url + path, content=content, headers=headers, timeout=120
-        )
+        return self.site.request(method, path, content=content, headers=headers)
 
 
 @pytest.fixture(scope="module")
@@ -203,9 +206,16 @@ def test_s2_no_request_stalls_the_loop(largest, monkeypatch):
             name,
             answer.text[:300],
         )
-        if found.longest > MOST_MS:
+        if found.longest > MOST:
             slow[name] = (found.longest, found.what)
     assert slow == {}
+
+
+def test_s2_a_stall_is_noticed(site):
+    """The measurement itself: the yardstick is no slower than the work it is compared with."""
+    with watched(site._thread) as found:
+        site.call(lambda: [yardstick() for _ in range(3 * int(MOST))])
+    assert found.longest > MOST
 
 
 def test_s2_every_route_is_measured(largest):
@@ -222,7 +232,7 @@ def test_s2_the_state_of_a_long_match_does_not_stall_the_loop(largest):
         ana = Person(largest.site, largest.table, TOKEN)
         ana.until(lambda state: len(state["rounds"]) >= ROUNDS - 1)
         ana.ask("say", text="¡" * 280)
-    assert found.longest < MOST_MS, found.what
+    assert found.longest < MOST, found.what
 
 
 def test_s2_a_full_backroom_refuses_requests(site, monkeypatch):

@@ -9,10 +9,9 @@ from tests.server.person import Person, enter, make, plan
 from tests.server.site import until
 
 
-def test_a_round_can_be_played_against_a_bot(sites, database):
-    site = sites(database)
-    keys, token = make(site)
-    ana = Person(site, keys["table"], token)
+def test_a_round_can_be_played_against_a_bot(each):
+    keys, token = make(each)
+    ana = Person(each, keys["table"], token)
     state = ana.play_round()
     assert state["phase"] == "between"
     assert len(state["rounds"]) == 1
@@ -21,11 +20,10 @@ def test_a_round_can_be_played_against_a_bot(sites, database):
     assert ana.until(lambda s: s["round"] == 2)["phase"] == "playing"
 
 
-def test_two_people_play_and_each_sees_only_their_own_tiles(sites, database):
-    site = sites(database)
-    keys, token = make(site, "draw", "open")
-    ana = Person(site, keys["table"], token)
-    luis = Person(site, keys["table"], enter(site, keys, "Luis")["token"])
+def test_two_people_play_and_each_sees_only_their_own_tiles(each):
+    keys, token = make(each, "draw", "open")
+    ana = Person(each, keys["table"], token)
+    luis = Person(each, keys["table"], enter(each, keys, "Luis")["token"])
     assert ana.until(lambda s: s["seats"][1]["kind"] == "person")["seats"][1]["name"] == "Luis"
     luis.until(lambda s: s["seat"] == 1)
     for person in (ana, luis):
@@ -45,28 +43,26 @@ def test_two_people_play_and_each_sees_only_their_own_tiles(sites, database):
     assert ana.state["totals"] == luis.state["totals"]
 
 
-def test_a_repeated_request_id_counts_once(sites, database):
-    site = sites(database)
-    keys, token = make(site)
-    ana = Person(site, keys["table"], token)
+def test_a_repeated_request_id_counts_once(each):
+    keys, token = make(each)
+    ana = Person(each, keys["table"], token)
     ana.until(lambda s: "act" in s["may"])
     for _ in range(2):
         assert ana.ask("say", id="hello", text="¡Hola!")["type"] == "done"
         del ana.answers["hello"]
-    other = Person(site, keys["table"], token)  # another tab of the same person
+    other = Person(each, keys["table"], token)  # another tab of the same person
     assert other.ask("say", id="hello", text="¡Hola!")["type"] == "done"
     told = [line for line in other.lines if line.get("text") == "¡Hola!"]
     assert len(told) == 1
 
 
-def test_a_reconnecting_client_receives_only_what_it_missed(sites, database):
-    site = sites(database)
-    keys, token = make(site)
-    ana = Person(site, keys["table"], token)
+def test_a_reconnecting_client_receives_only_what_it_missed(each):
+    keys, token = make(each)
+    ana = Person(each, keys["table"], token)
     ana.until(lambda s: "act" in s["may"])
     seen = ana.state["version"]
     ana.close()
-    meanwhile = Person(site, keys["table"], token)
+    meanwhile = Person(each, keys["table"], token)
     assert meanwhile.ask("say", text="¿Sigues ahí?")["type"] == "done"
     ana.lines.clear()
     ana.connect(since=seen)
@@ -93,17 +89,16 @@ def test_a_restarted_server_resumes_its_tables(sites, database):
     assert again.play_round()["phase"] == "between"
 
 
-def test_an_unloaded_table_is_restored_from_its_snapshot(sites, database):
-    site = sites(database)
-    keys, token = make(site)
-    ana = Person(site, keys["table"], token)
+def test_an_unloaded_table_is_restored_from_its_snapshot(each):
+    keys, token = make(each)
+    ana = Person(each, keys["table"], token)
     before = ana.play_round()
     ana.close()
-    actor = site.desk.actors[keys["table"]]
+    actor = each.desk.actors[keys["table"]]
     until(lambda: not actor.readers)
-    site.call(lambda: site.desk.put_idle_away(actor.used))
-    assert keys["table"] not in site.desk.actors
-    after = Person(site, keys["table"], token).until(bool)
+    each.call(lambda: each.desk.put_idle_away(actor.used))
+    assert keys["table"] not in each.desk.actors
+    after = Person(each, keys["table"], token).until(bool)
     for field in ("version", "totals", "rounds", "phase", "seen", "seats"):
         assert after[field] == before[field], field
 
@@ -124,12 +119,11 @@ def test_a_bot_continues_after_a_restart_without_visitors(sites, database):
     watcher.until(lambda s: s["version"] > version)
 
 
-def test_spectators_see_the_table_but_no_hands(sites, database):
-    site = sites(database)
-    keys, _ = make(site)
-    entered = enter(site, keys, key="watch")
+def test_spectators_see_the_table_but_no_hands(each):
+    keys, _ = make(each)
+    entered = enter(each, keys, key="watch")
     assert entered["seat"] is None
-    eva = Person(site, keys["table"], entered["token"])
+    eva = Person(each, keys["table"], entered["token"])
     state = eva.until(bool)
     assert state["seat"] is None
     assert state["seen"]["choices"] == []
@@ -138,22 +132,20 @@ def test_spectators_see_the_table_but_no_hands(sites, database):
     assert (refused["type"], refused["message"]["id"]) == ("refused", "only-players")
 
 
-def test_a_rematch_is_a_new_table_with_the_same_people(sites, database):
-    site = sites(database)
-    keys, token = make(site, "squeeze", seats=[{"kind": "me"}], rules={"game": "squeeze"})
-    ana = Person(site, keys["table"], token)
+def test_a_rematch_is_a_new_table_with_the_same_people(each):
+    keys, token = make(each, "squeeze", seats=[{"kind": "me"}], rules={"game": "squeeze"})
+    ana = Person(each, keys["table"], token)
     ana.play_round()
     assert ana.ask("rematch")["type"] == "done"
     table = ana.until(lambda s: s.get("rematch"))["rematch"]
     assert table != keys["table"]
-    assert Person(site, table, token).until(bool)["seat"] == 0
+    assert Person(each, table, token).until(bool)["seat"] == 0
 
 
-def test_a_player_who_leaves_is_disconnected_and_replaced_by_a_bot(sites, database):
-    site = sites(database)
-    keys, token = make(site, "draw", "open")
-    ana = Person(site, keys["table"], token)
-    luis = Person(site, keys["table"], enter(site, keys, "Luis")["token"])
+def test_a_player_who_leaves_is_disconnected_and_replaced_by_a_bot(each):
+    keys, token = make(each, "draw", "open")
+    ana = Person(each, keys["table"], token)
+    luis = Person(each, keys["table"], enter(each, keys, "Luis")["token"])
     for person in (ana, luis):
         person.ask("next")
     ana.until(lambda s: s["phase"] == "playing")
@@ -162,10 +154,9 @@ def test_a_player_who_leaves_is_disconnected_and_replaced_by_a_bot(sites, databa
     assert ana.until(lambda s: s["seats"][1]["kind"] == "bot")
 
 
-def test_at_zero_the_clock_plays_for_the_player(sites, database):
-    site = sites(database)
-    keys, token = make(site, clock={"kind": "turn", "seconds": 1, "at_zero": "play"})
-    ana = Person(site, keys["table"], token)
+def test_at_zero_the_clock_plays_for_the_player(each):
+    keys, token = make(each, clock={"kind": "turn", "seconds": 1, "at_zero": "play"})
+    ana = Person(each, keys["table"], token)
     state = ana.until(lambda s: "act" in s["may"])
     assert 0 < state["seats"][0]["left_ms"] <= 1000
     version = state["version"]
@@ -194,13 +185,12 @@ def test_an_invalid_plan_creates_no_table(sites, database):
 
 
 @pytest.mark.parametrize("key", ["play", "host", "watch"])
-def test_a_key_of_another_table_is_refused(sites, database, key):
-    site = sites(database)
-    keys, _ = make(site, "draw", "open")
-    other, _ = make(site, "draw", "open")
-    answer = site.post(f"/api/tables/{keys['table']}/enter", {"key": other[key], "name": "Eva"})
+def test_a_key_of_another_table_is_refused(each, key):
+    keys, _ = make(each, "draw", "open")
+    other, _ = make(each, "draw", "open")
+    answer = each.post(f"/api/tables/{keys['table']}/enter", {"key": other[key], "name": "Eva"})
     assert (answer.status_code, answer.json()["message"]["id"]) == (403, "enter-key")
-    assert site.get(f"/api/tables/{keys['table']}").json()["seats"][1]["kind"] == "open"
+    assert each.get(f"/api/tables/{keys['table']}").json()["seats"][1]["kind"] == "open"
 
 
 def test_a_database_failure_acknowledges_nothing_and_loses_nothing(sites, tmp_path, monkeypatch):

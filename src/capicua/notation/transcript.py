@@ -15,6 +15,7 @@ from capicua.core.tile import tile_text
 from capicua.notation.errors import NOWHERE, problem
 from capicua.notation.record import Move, Record, RoundRecord, plain
 from capicua.notation.sequence import expected_setup, follows, resume, stated
+from capicua.notation.writer import write, write_round
 
 
 def record_of(
@@ -29,11 +30,13 @@ def record_of(
 
 
 class Transcript:
-    """The record of a match in progress, converting each settled round only once."""
+    """The record of a match in progress, converting and writing each settled round only once."""
 
     def __init__(self, game: Game) -> None:
         self._rounds: list[RoundRecord] = []
         """The settled rounds."""
+        self._texts: list[str] = []
+        """The settled rounds as text, as far as written."""
         self._shadow = Match(game, Dealer.from_seed(0), begin=False)
         """A match with only the settled rounds."""
 
@@ -55,6 +58,17 @@ class Transcript:
             record.totals = list(match.totals)
             record.winners = [seat_letter(seat) for seat in match.winners]
         return record
+
+    def text(
+        self, match: Match, names: Sequence[str] = (), tags: Mapping[str, str] | None = None
+    ) -> str:
+        """Return the record of the match so far as text, as ``write`` would."""
+        record = self.of(match, names, tags)
+        settled = len(self._rounds)
+        self._texts += map(write_round, self._rounds[len(self._texts) :])
+        current = [write_round(round) for round in record.rounds[settled:]]
+        record.rounds = []
+        return "\n".join([write(record), *self._texts, *current])
 
 
 def record_of_round(

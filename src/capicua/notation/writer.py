@@ -24,7 +24,7 @@ def write(record: Record) -> str:
     parts = ["".join(f'[{name} "{_quoted(text)}"]\n' for name, text in _tags(record))]
     if plain(record.comment):
         parts.append(_filled(_comment(record.comment)))
-    parts += [_round(round) for round in record.rounds]
+    parts += [write_round(round) for round in record.rounds]
     return "\n".join(parts)
 
 
@@ -58,7 +58,8 @@ def _quoted(text: str) -> str:
     return re.sub(r'([\\"])', r"\\\1", plain(text))
 
 
-def _round(round: RoundRecord) -> str:
+def write_round(round: RoundRecord) -> str:
+    """Return one round of a record as text."""
     lines = [f"round {round.number}"]
     for name, kind in STATED.items():
         value = getattr(round, name)

@@ -21,7 +21,7 @@ from litestar.types import Message, Scope
 from capicua import __version__
 from capicua.core import reasons
 from capicua.core.reasons import Refused
-from capicua.server import answers, asyncapi, garbage
+from capicua.server import answers, asyncapi
 from capicua.server.attendance import TOO_FAST
 from capicua.server.health import Health
 from capicua.server.parts import Parts
@@ -96,14 +96,12 @@ class Server(Parts):
         )
 
     @asynccontextmanager
-    async def _alive(self, application: Litestar) -> AsyncIterator[None]:
+    async def _alive(self, _: Litestar) -> AsyncIterator[None]:
         log.info("up to %d open files", descriptors())
         await self.desk.start()
-        self.desk.spawn(self.backroom.do(_describe, application))
         watching = [
             asyncio.create_task(work)
             for work in (
-                garbage.collect(),
                 self.sockets.watch(),
                 self.connections.watch(),
                 self.watch.go_on(),
@@ -187,7 +185,7 @@ def descriptors() -> int:
     return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
 
 
-def _describe(application: Litestar) -> None:
+def describe(application: Litestar) -> None:
     """Build the API descriptions in advance: building them stalls the event loop."""
     described: Any = application.plugins.get("OpenAPIPlugin")
     described.provide_openapi_schema()

@@ -7,14 +7,15 @@ import logging
 import socket
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import uvicorn
 
 from capicua.core.reasons import Message, Refused
-from capicua.server import logs
-from capicua.server.app import Server
+from capicua.server import garbage, logs
+from capicua.server.app import Server, describe
 from capicua.server.builds import Successor
 from capicua.server.connections import prepare
 from capicua.server.desk import Desk
@@ -33,6 +34,9 @@ needs it after every statement: with ten times this value, 1 % of commits took o
 """
 STOP_SECONDS = 10
 """How long to wait for running requests at shutdown."""
+CALM_SECONDS = 10.0
+"""How long after its start the server prepares answers in advance: players of a server that has
+restarted reconnect first."""
 
 log = logging.getLogger("capicua.server")
 
@@ -65,7 +69,6 @@ def server_of(settings: Settings) -> Server:
         megabytes_each=settings.megabytes_each,
     )
     server = Server(store, door, desk)
-    server.background.append(catalogue.prepare)  # for the first visitor
     if settings.bots_python:
         successor = Successor(Path(settings.bots_python).expanduser(), desk.thinkers.move)
         server.background.append(successor.follow)
@@ -97,10 +100,25 @@ def _desk(settings: Settings, store: Store, metrics: Metrics) -> Desk:
 
 
 def application_of(server: Server) -> Any:
-    """Return the ASGI application of a server, with log context and forwarding to the broker."""
-    application: Any = logs.InContext(server.application())
+    """Return the ASGI application of a server that has its process to itself.
+
+    It has log context and forwards to the broker.
+    """
+    described = server.application()
+    server.background += [garbage.collect, partial(anticipate, server, described)]
+    application: Any = logs.InContext(described)
     around = getattr(server.desk, "around", None)
     return application if around is None else around(application)
+
+
+async def anticipate(server: Server, application: Any) -> None:
+    """Build in advance what takes long: the descriptions of the API and the list of games.
+
+    A visitor who comes earlier waits for them.
+    """
+    await asyncio.sleep(CALM_SECONDS)
+    await server.backroom.do(describe, application)
+    await catalogue.prepare()
 
 
 def serve(settings: Settings, ready: Callable[[int], None] | None = None) -> None:
@@ -177,9 +195,3 @@ def _listener(settings: Settings) -> socket.socket:
         detail = getattr(error, "strerror", None) or str(error)
         place = f"{settings.host}:{settings.port}"
         raise Refused(Message("serve-no-port", {"place": place, "detail": detail})) from None
-
-
-if __name__ == "__main__":
-    from capicua.server import settings
-
-    serve(settings.load())

@@ -7,6 +7,7 @@ its processes imports the server, which takes as long as all the rest.
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import socket
@@ -23,7 +24,10 @@ from capicua.catalogue import catalogue, kind
 from capicua.core.reasons import Refused
 from capicua.server.builds import clean_environment
 
-_PROGRAM: Final = "from capicua.server.workers import serve; serve({descriptor}, {niceness})"
+_PROGRAM: Final = (
+    "import gc; gc.disable(); "  # imports make no garbage
+    "from capicua.server.workers import serve; serve({descriptor}, {niceness})"
+)
 
 
 class WorkerLostError(Exception):
@@ -181,6 +185,8 @@ def serve(descriptor: int, niceness: int) -> None:
     pipe = Connection(descriptor)
     for game in catalogue():
         kind(game)  # imported now, not during the first job
+    gc.freeze()
+    gc.enable()
     while True:
         try:
             function, given = pipe.recv()

@@ -10,7 +10,7 @@ from capicua.core.reasons import BadOption, Message
 from capicua.core.seats import parse_seat, seat_letter
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.notation import Record, record_of, steps, write
+from capicua.notation import Record, record_of, steps
 from capicua.notation.sequence import follows, resume
 from capicua.table import fairness
 from capicua.table.clock import NO_CLOCK, clock_plan, clock_text
@@ -75,13 +75,13 @@ def snapshot(room: Room, now_ms: int = 0) -> Snapshot:
 
 def chronicle(room: Room) -> Chronicle:
     """Return the match so far in a form that needs no rules."""
-    record = room.transcript.of(room.match, _names(room), _tags(room))
+    text = room.transcript.text(room.match, _names(room), _tags(room)) if room.deals else ""
     return Chronicle(
         totals=room.totals,
         winners=room.winners,
         is_over=room.phase == "over",
         rounds=room.scored(),
-        record=write(record) if room.deals else "",
+        record=text,
     )
 
 

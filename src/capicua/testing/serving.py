@@ -54,7 +54,7 @@ class Serving:
         told = {"port": self.port, "browser": "no", "log_level": "error", **settings}
         environment = {f"CAPICUA_{name.upper()}": str(value) for name, value in told.items()}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "capicua.server.run"], env=os.environ | environment
+            [sys.executable, "-m", "capicua.server"], env=os.environ | environment
         )
         try:
             self._wait()

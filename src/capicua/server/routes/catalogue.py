@@ -9,7 +9,7 @@ from typing import Final
 
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax.ast import Message as Entry
-from fluent.syntax.ast import Resource, Term
+from fluent.syntax.ast import Term
 from litestar import Response, get, post
 from litestar.params import JSONBody
 from markdown_it import MarkdownIt
@@ -218,12 +218,21 @@ def strings(request: Asked, lang: PathId, game: PathId) -> Response[bytes]:
 def sentences(lang: str, game: str) -> str:
     """Return the strings of a game and those it shares; the most specific of each id wins."""
     packages = packages_of(None if game == COMMON else kind(game))
-    found: dict[str, Entry | Term] = {}
+    found: dict[str, str] = {}
     for package in (*packages, LEARN, SERVER):
-        texts = [file_text(package, f"strings.{code}.ftl") or "" for code in fallbacks(lang)]
-        for entry in (entry for text in texts for entry in FluentParser().parse(text).body):
-            if isinstance(entry, Entry | Term):
-                name = ("-" if isinstance(entry, Term) else "") + entry.id.name
-                entry.comment = None
-                found.setdefault(name, entry)
-    return FluentSerializer().serialize(Resource(list(found.values())))
+        for code in fallbacks(lang):
+            for id, text in _entries(package, code).items():
+                found.setdefault(id, text)
+    return "".join(found.values())
+
+
+@cache
+def _entries(package: str, code: str) -> dict[str, str]:
+    """Return the strings of a file by id, without comments; games share most files."""
+    found: dict[str, str] = {}
+    for entry in FluentParser().parse(file_text(package, f"strings.{code}.ftl") or "").body:
+        if isinstance(entry, Entry | Term):
+            name = ("-" if isinstance(entry, Term) else "") + entry.id.name
+            entry.comment = None
+            found.setdefault(name, FluentSerializer().serialize_entry(entry))
+    return found
