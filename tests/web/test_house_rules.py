@@ -7,7 +7,9 @@ import json
 import pytest
 
 from capicua.catalogue import catalogue
+from tests import suite
 from tests.web.test_lobby import everywhere
+from tests.web.test_whole_rounds import EACH_KIND
 
 
 def changed(page, address_part):
@@ -29,7 +31,7 @@ def test_the_rules_page_follows_the_options(visit, audit, size, language):
     audit(page)
 
 
-@pytest.mark.parametrize("game", catalogue())
+@pytest.mark.parametrize("game", suite.everyday(EACH_KIND.values(), catalogue()))
 def test_every_game_has_an_accessible_form(visit, audit, game):
     page = visit(f"/new?game={game}", "phone", "es")
     page.wait_for_selector("#preset")

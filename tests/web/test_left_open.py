@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import base64
 import io
-from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -123,8 +122,10 @@ def least_flat(written: Any, box: list[float]) -> float | None:
     area = (int(x) + edge, int(y) + edge, int(x + width) - edge, int(y + height) - edge)
     if min(area[:2]) < 0 or area[2] <= area[0] or area[3] <= area[1]:
         return None
-    found = Counter(pixels(written, area))
-    ground = found.most_common(1)[0][0]
+    part = written.crop(area)
+    counts = part.getcolors(part.width * part.height)
+    found = [Colour(*pixel) for _, pixel in sorted(counts, reverse=True)]
+    ground = found[0]
     ink = max(found, key=lambda pixel: apart(pixel, ground))
     return contrast(ink, ground) if apart(ink, ground) > 24 else None
 

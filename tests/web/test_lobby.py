@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import itertools
 import json
 import re
 import urllib.request
@@ -11,10 +12,12 @@ from typing import Any
 import pytest
 
 from capicua.learn.puzzle import deal_of_the_day
+from tests import suite
 from tests.web.conftest import LANGUAGES, SIZES
 
+EVERY_DAY = [("phone", "es"), ("desktop", "en")]
 everywhere = pytest.mark.parametrize(
-    ("size", "language"), [(size, language) for size in SIZES for language in LANGUAGES]
+    ("size", "language"), suite.everyday(EVERY_DAY, itertools.product(SIZES, LANGUAGES))
 )
 
 both = pytest.mark.parametrize("language", LANGUAGES)
@@ -135,7 +138,7 @@ def test_the_language_changes_immediately_and_is_kept(visit):
 @everywhere
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_settings_are_kept(visit, audit, size, language, scheme):
-    page = visit("/", size, language, color_scheme=scheme)
+    page = visit("/verify", size, language, color_scheme=scheme)
     page.get_by_role("button", name="Settings" if language == "en" else "Ajustes").click()
     page.wait_for_selector("dialog[open]")
     audit(page)
@@ -144,7 +147,7 @@ def test_settings_are_kept(visit, audit, size, language, scheme):
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog", state="detached")
     page.reload()
-    page.wait_for_selector("article")
+    page.wait_for_selector("main h1")
     assert page.locator("html").get_attribute("data-scheme") == "dark"
     assert page.locator("html").get_attribute("data-contrast") == "high"
     audit(page)

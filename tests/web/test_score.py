@@ -9,6 +9,7 @@ import re
 import pytest
 
 from capicua.table.scorekeeper import scorekeeper_of
+from tests import suite
 from tests.web.test_lobby import everywhere
 
 SMALL = {"width": 360, "height": 740}
@@ -299,6 +300,7 @@ def test_every_score_sheet_question_is_translated(visit, audit, address):
     games = page.locator("#game option").evaluate_all("all => all.map(one => one.value)")
     assert {"garrafina", "texas_42", "mexican_train"} <= set(games)
     assert "squeeze" not in games
+    audited = games if suite.IS_EXHAUSTIVE else games[::4]
     for game in games:
         page.goto(f"/score?game={game}")
         page.wait_for_selector("#name-0")
@@ -310,7 +312,8 @@ def test_every_score_sheet_question_is_translated(visit, audit, address):
         for ending in page.locator("input[name=ending]").all():
             ending.check(force=True)
             no_gaps(page)
-        audit(page)
+        if game in audited:
+            audit(page)
 
 
 @everywhere

@@ -40,10 +40,13 @@ def at_each_moment(page: Any, language: str, script: str, about: Any = None) -> 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_is_drawn_without_errors(show, audit, game):
-    """Every day each moment has one of eight looks, otherwise two that differ in every setting."""
+    """Audit each moment in two looks that differ in every setting; daily, half of them in one."""
     page = show(game, 0, "phone", "en")
     count = page.evaluate("moments")
+    odd = GAMES.index(game) % 2
     for number, (size, language, scheme, contrast) in enumerate(LOOKS):
+        if number % 2 != odd and not suite.IS_EXHAUSTIVE:
+            continue
         page.evaluate("hide()")
         wear(page, size, scheme)
         for moment in range(number % EVERY_FEW, count, EVERY_FEW):
@@ -75,7 +78,7 @@ STICKS_OUT = """() => {
 }"""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", suite.everyday(["es"], LANGUAGES))
 def test_parts_of_the_table_do_not_overlap(show, language):
     for game in ("correlativa", "draw", "matador", "mexican_train", "muggins", "tiddle_a_wink"):
         page = show(game, 0, "desktop", language)

@@ -1,7 +1,7 @@
 """A whole round of every game at the real table, by pressing highlighted elements.
 
-Games that ``test_whole_rounds`` plays by keyboard every day run here only in the exhaustive suite,
-so that the everyday suite plays each game once.
+The everyday suite plays one game of each family that it does not also play by keyboard or by two
+people (``test_whole_rounds``, ``test_whole_friends``, ``test_whole_matches``).
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ import pytest
 
 import capicua
 from tests import suite
-from tests.web.test_whole_rounds import EACH_KIND
 
 GAMES = capicua.catalogue()
+EVERY_DAY = ("muggins", "partners", "correlativa", "super_dominos", "high_fives", "bingo")
 LIT = ".slot.lit, .train.lit, .end.lit, .touchable.lit:not(.touched), .square:not(.touched)"
 MOST_TOUCHES = 900
 SOLITAIRE_TOUCHES = 60
@@ -38,7 +38,7 @@ _NEXT = """(lit) => {
 }"""
 
 
-@pytest.mark.parametrize("game", suite.everyday(set(GAMES) - {*EACH_KIND.values()}, GAMES))
+@pytest.mark.parametrize("game", suite.everyday(EVERY_DAY, GAMES))
 def test_a_round_is_played_by_touch(visit, address, game):
     usual = next(card for card in cards(address) if card["id"] == game)["seats"]["usual"]
     page = visit("about:blank", size="phone", language="es")

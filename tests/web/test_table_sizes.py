@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 import capicua
 from tests import suite
 from tests.web.conftest import LANGUAGES, PAINTED
-from tests.web.measures import MEASURE, faults, measure, moved, overlapping
+from tests.web.measures import (
+    CUT,
+    HEADER,
+    MEASURE,
+    faults,
+    left_out,
+    measure,
+    moved,
+    overlapping,
+)
 from tests.web.test_table_gallery import at_each_moment, turn_to
 from tests.web.test_whole_rounds import EACH_KIND
 
@@ -28,21 +39,21 @@ SIZES = [
 ]
 EVERYDAY = SIZES[:4]
 PHONE = (320, 568)
-HEADER = 48
-"""Height of the room's header above the table."""
 
 
 @pytest.mark.parametrize("game", suite.everyday(EACH_KIND.values(), GAMES))
-def test_t2_t3_t4_hand_and_board_are_both_visible(show, game):
+def test_t2_t3_t4_hand_and_board_are_both_visible_and_no_text_is_cut(show, game):
+    both = f"(leftOut) => [({MEASURE})(), ({CUT})(leftOut)]"
     page = show(game, 0, "phone", "en")
     kinds = page.evaluate("Array.from({ length: moments }, (_, moment) => about(moment))")
     found: list[str] = []
     for width, height in SIZES if suite.IS_EXHAUSTIVE else EVERYDAY:
         page.set_viewport_size({"width": width, "height": height - HEADER})
         before: dict[str, dict[str, object]] = {}
-        for moment, now in enumerate(at_each_moment(page, "es", MEASURE)):
+        measured = at_each_moment(page, "es", both, left_out(page, game))
+        for moment, (now, cut) in enumerate(measured):
             place = f"{width} x {height}, moment {moment}"
-            found += [f"{place}: {fault}" for fault in faults(now)]
+            found += [f"{place}: {fault}" for fault in [*faults(now), *cut]]
             first = before.setdefault(kinds[moment], now)
             found += [f"{place}: {part}" for part in moved(first, now)]
     assert found == [], "\n".join(found)
@@ -104,7 +115,7 @@ def test_a_long_hand_is_readable_and_scrolls(show, width, height):
 
 
 # Seats, and those of their words that are cut, also by the last line that is shown.
-CUT = """() => [...document.querySelectorAll('.seat')].flatMap((seat) => {
+CUT_NOTES = """() => [...document.querySelectorAll('.seat')].flatMap((seat) => {
   const about = seat.querySelector('.about')
   const [width, box] = [about.clientWidth, about.getBoundingClientRect()]
   const parts = about.querySelectorAll('.count, .points, .said, .note, .team')
@@ -133,7 +144,7 @@ def test_seats_show_their_notes_in_full(show, game, moment):
         page.set_viewport_size({"width": width, "height": height - HEADER})
         for language in LANGUAGES:
             turn_to(page, moment, language)
-            found += [f"{width} x {height} {language}, {cut}" for cut in page.evaluate(CUT)]
+            found += [f"{width} x {height} {language}, {cut}" for cut in page.evaluate(CUT_NOTES)]
     assert found == [], "\n".join(found)
 
 
@@ -180,47 +191,53 @@ def test_every_tile_of_a_long_line_is_in_sight(show, game, moment):
             assert min(box["width"], box["height"]) >= least
 
 
+# How far visible open hands reach into the board, for each of them.
+COVERING = """() => {
+  const board = document.querySelector('.board').getBoundingClientRect()
+  return [...document.querySelectorAll('.seat .open')]
+    .filter((one) => one.checkVisibility())
+    .map((one) => one.getBoundingClientRect().bottom - board.top)
+}"""
+
+
 @pytest.mark.parametrize("game", ["mexican_train", "thats_it"])
 def test_tiles_opened_at_the_end_do_not_cover_the_board(show, game):
     page = show(game, 0, "phone", "es")
-    seen = 0
+    found: list[float] = []
     for width, height in PHONES:
         page.set_viewport_size({"width": width, "height": height - HEADER})
-        for moment in range(page.evaluate("moments")):
-            page.evaluate("(how) => show(...how)", [moment, "es"])
-            page.evaluate(PAINTED)
-            board = page.locator(".board").bounding_box()
-            for tiles in page.locator(".seat .open").all():
-                if tiles.is_visible():
-                    box = tiles.bounding_box()
-                    assert box["y"] + box["height"] <= board["y"] + 2, (width, height, moment)
-                    seen += 1
-    assert seen > 0
+        found += itertools.chain(*at_each_moment(page, "es", COVERING))
+    assert found
+    assert max(found) <= 2
 
 
-@pytest.mark.parametrize(("width", "height"), [*PHONES, (390, 844), (1280, 800)])
-def test_the_hours_of_a_clock_are_in_sight_and_apart(show, width, height):
+BOXES = """(parts) => [...document.querySelectorAll(parts)].map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect()
+  return { x, y, width, height }
+})"""
+
+
+def test_the_hours_of_a_clock_are_in_sight_and_apart(show):
     """On low screens the label of twelve o'clock was cut, and tiles were 20 pixels wide."""
     page = show("big_clock", 0, "phone", "en")
-    page.set_viewport_size({"width": width, "height": height - HEADER})
-    for moment in range(page.evaluate("moments")):
-        turn_to(page, moment, "es")
-        assert page.evaluate(OUT_OF_SIGHT, ".piles .hour, .piles .tile") == []
-        parts = page.query_selector_all(".piles .tile, .piles .hour")
-        boxes = [one.bounding_box() for one in parts]
-        assert overlapping(boxes) == [], moment
-        assert max(box["width"] for box in boxes) >= 26
-
-
-@pytest.mark.parametrize(("width", "height"), PHONES)
-def test_melds_and_the_tiles_of_solitaires_are_in_sight(show, width, height):
-    """On phones in landscape the melds of That's It! and the last rows of Bingo were cut."""
-    for game in ("thats_it", "bingo", "good_neighbors", "squeeze", "traffic"):
-        page = show(game, 0, "phone", "en")
+    parts = ".piles .hour, .piles .tile"
+    both = f"(parts) => [({OUT_OF_SIGHT})(parts), ({BOXES})(parts)]"
+    for width, height in [*PHONES, (390, 844), (1280, 800)]:
         page.set_viewport_size({"width": width, "height": height - HEADER})
-        parts = ".group, .places .tile, .places .name, .plane [data-tile]"
-        assert not any(at_each_moment(page, "es", OUT_OF_SIGHT, parts)), game
-        page.context.close()
+        for moment, (out, boxes) in enumerate(at_each_moment(page, "es", both, parts)):
+            assert out == [], (width, height, moment)
+            assert overlapping(boxes) == [], (width, height, moment)
+            assert max(box["width"] for box in boxes) >= 26
+
+
+@pytest.mark.parametrize("game", ["thats_it", "bingo", "good_neighbors", "squeeze", "traffic"])
+def test_melds_and_the_tiles_of_solitaires_are_in_sight(show, game):
+    """On phones in landscape the melds of That's It! and the last rows of Bingo were cut."""
+    page = show(game, 0, "phone", "en")
+    parts = ".group, .places .tile, .places .name, .plane [data-tile]"
+    for width, height in PHONES:
+        page.set_viewport_size({"width": width, "height": height - HEADER})
+        assert not any(at_each_moment(page, "es", OUT_OF_SIGHT, parts)), (width, height)
 
 
 # Buttons that share a row with the question mark.

@@ -10,6 +10,7 @@ import sys
 import pytest
 
 from capicua.testing.company import new_table
+from tests import suite
 from tests.server.site import Killable
 from tests.web.faults import FaultyNetwork
 from tests.web.test_whole_friends import begin, come, play_together, table_for_two
@@ -39,7 +40,7 @@ def take_turns(people, count):
             assert "over" not in phases
             if phases == {"between"}:  # a hand of 42 may be decided after one or two tricks
                 next_round(people)
-            people[0].page.wait_for_timeout(20)
+            people[0].watch()
 
 
 def next_round(people):
@@ -146,7 +147,8 @@ def mortal(tmp_path):
 
 
 def test_garrafina_in_spanish_with_the_server_killed_during_play(mortal, visit, tmp_path):
-    ana, luis = mortal.two_people(visit, "es", "garrafina", preset="ludoteka")
+    options = {} if suite.IS_EXHAUSTIVE else {"max_deals": "2"}
+    ana, luis = mortal.two_people(visit, "es", "garrafina", options, preset="ludoteka")
     play_match([ana, luis], lambda: mortal.dies_and_comes_back(ana, luis))
     for person in (ana, luis):
         person.page.wait_for_selector(".between .won, .between h2")

@@ -13,7 +13,21 @@ PATIENCE_MS = 30_000
 # Record the last state frame and the announcements, without the page's cooperation.
 LISTEN = """(() => {
   const Real = window.WebSocket
-  window.heard = { frames: [], spoken: [], places: {}, lost: [] }
+  const waiting = []
+  // Wait for a condition, which is checked at every state and some times a second.
+  const until = async (holds, ms) => {
+    const end = performance.now() + ms
+    while (!holds()) {
+      if (performance.now() > end) return false
+      await new Promise((done) => {
+        waiting.push(done)
+        setTimeout(done, 50)
+      })
+    }
+    await new Promise(requestAnimationFrame)
+    return true
+  }
+  window.heard = { frames: [], spoken: [], places: {}, lost: [], until }
   window.WebSocket = class extends Real {
     constructor(...how) {
       super(...how)
@@ -22,20 +36,27 @@ LISTEN = """(() => {
         if (frame.type !== 'state') return
         window.heard.last = frame
         window.heard.frames.push(data)
+        for (const done of waiting.splice(0)) done()
       })
     }
   }
-  // Where each part of the table is while a round is played, at each size and in each language.
+  // Where each part of the table is while a round is played, at each size and in each language. It
+  // is measured in the frames after a change, since looking at every frame keeps a processor busy.
   let held = null // what had the focus last, and for how long nothing has had it
   let frames = 0
+  let left = 0 // frames to measure
   const follow = () => {
     const here = document.activeElement
     frames = here === document.body ? frames + 1 : 0
     if (here !== document.body) held = here.closest('.game-table') ? here.className : null
     if (frames === 3 && held !== null) window.heard.lost.push(held)
   }
+  const wake = () => {
+    if (left === 0) requestAnimationFrame(look)
+    left = 6
+  }
   const look = () => {
-    requestAnimationFrame(look)
+    if (--left > 0) requestAnimationFrame(look)
     if (document.querySelector('.frame.playing')) follow()
     if (!document.querySelector('.frame.playing .board')) return
     const { lang, dataset } = document.documentElement
@@ -51,11 +72,14 @@ LISTEN = """(() => {
     const { scrollHeight } = document.documentElement
     if (scrollHeight > innerHeight) window.heard.places.page = ['scrolls', 'down']
   }
-  addEventListener('DOMContentLoaded', look)
+  for (const event of ['resize', 'load', 'focusin', 'focusout', 'transitionend', 'animationend']) {
+    addEventListener(event, wake, true)
+  }
   new MutationObserver(() => {
+    wake()
     const said = document.querySelector('.game-table > [aria-live]')?.textContent
     if (said && said !== window.heard.spoken.at(-1)) window.heard.spoken.push(said)
-  }).observe(document, { childList: true, subtree: true, characterData: true })
+  }).observe(document, { attributes: true, childList: true, subtree: true, characterData: true })
 })()"""
 
 # Steps to the nearest match: number of Tabs forward or back, arrow keys beside it, or none.
@@ -82,9 +106,17 @@ _WHERE = """(selector) => {
   return ways.sort((a, b) => Math.abs(a) - Math.abs(b))[0]
 }"""
 
-_NEWS = """() => {
+_NEWS = """(ms) => window.heard.until(() => {
   const last = window.heard.last
   return last && (last.phase !== 'playing' || last.may.includes('act'))
+}, ms)"""
+
+_ADVANCED = """([version, shown, ms]) => window.heard.until(
+  () => window.heard.last?.version > version || document.querySelector(shown), ms)"""
+
+_ACTS = """() => {
+  const last = window.heard.last
+  return [last?.version ?? -1, last?.phase === 'playing' && last.may.includes('act')]
 }"""
 
 _CLICK = """() => {
@@ -108,6 +140,8 @@ class Keys:
 
     def __init__(self, page: Any) -> None:
         self.page = page
+        self._seen = -1
+        """The version for which ``acts`` was last asked."""
 
     def go_to(self, selector: str) -> bool:
         """Move the focus to the first match and return whether there is one."""
@@ -146,18 +180,19 @@ class Keys:
         return int(self.page.evaluate("window.heard.last?.version ?? -1"))
 
     def acts(self) -> bool:
-        return bool(
-            self.page.evaluate(
-                "window.heard.last?.phase === 'playing' && window.heard.last.may.includes('act')"
-            )
-        )
+        self._seen, found = self.page.evaluate(_ACTS)
+        return bool(found)
+
+    def watch(self) -> None:
+        """Wait a moment for a state newer than that of the last ``acts``."""
+        self.page.evaluate(_ADVANCED, [self._seen, "never", 200])
 
     def phase(self) -> str:
         return str(self.page.evaluate("window.heard.last?.phase ?? ''"))
 
     def wait(self) -> None:
         """Wait for a choice, or for the end of the round."""
-        self.page.wait_for_function(_NEWS, timeout=PATIENCE_MS)
+        assert self.page.evaluate(_NEWS, PATIENCE_MS), "no turn, and the round goes on"
 
     def turn(self, by_hand: bool) -> None:
         """Take one turn, with elements on the table or from the list of all choices."""
@@ -209,18 +244,7 @@ class Keys:
 
     def _moved(self, before: int, within_ms: int, or_shown: str = "never") -> bool:
         """Return whether the table advances or ``or_shown`` appears within the time limit."""
-        try:
-            self.page.wait_for_function(
-                "([version, shown]) => window.heard.last.version > version"
-                " || document.querySelector(shown)",
-                arg=[before, or_shown],
-                timeout=within_ms,
-            )
-        except Exception as error:
-            if "Timeout" not in type(error).__name__:
-                raise
-            return False
-        return True
+        return bool(self.page.evaluate(_ADVANCED, [before, or_shown, within_ms]))
 
     def round(self, most: int = MOST_TURNS) -> int:
         """Play until the round is over and return the number of turns."""
