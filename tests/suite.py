@@ -73,12 +73,22 @@ def configurations(kind: type[Game]) -> Iterator[tuple[str, Game]]:
 
 def everyday(wanted: Iterable[Any], values: Iterable[Any]) -> list[Any]:
     """Return the values of a parameter, marking all but the wanted ones ``exhaustive``."""
+    return _marking(exhaustive, wanted, values)
+
+
+def sampled(wanted: Iterable[Any], values: Iterable[Any]) -> list[Any]:
+    """Return the values of a parameter, marking all but the wanted ones ``heavy``."""
+    return _marking(heavy, wanted, values)
+
+
+def _marking(mark: pytest.MarkDecorator, wanted: Iterable[Any], values: Iterable[Any]) -> list[Any]:
     kept = list(wanted)
-    return [value if value in kept else _now_and_then(value) for value in values]
-
-
-def _now_and_then(value: Any) -> Any:
-    return pytest.param(*(value if isinstance(value, tuple) else (value,)), marks=exhaustive)
+    return [
+        value
+        if value in kept
+        else pytest.param(*(value if isinstance(value, tuple) else (value,)), marks=mark)
+        for value in values
+    ]
 
 
 def is_about(item: pytest.Item, game: str) -> bool:

@@ -16,7 +16,7 @@ def position(lead: str, ends: str, hands: dict[str, str], boneyard: str, **more:
     return {**fields, "discards": f"A {away}"}
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", suite.sampled([0], range(3)))
 def test_two_players_draw_and_pass_cor_6_cor_7(seed):
     game = capicua.load("correlativa", players=2)
     fields = position("6-6", "6 6", {"A": "6-5 5-1 4-3", "B": "6-2 2-0 4-1"}, "5-4 1-1 6-0 6-3")
@@ -32,7 +32,7 @@ def test_three_players_draw_and_pass_cor_6_cor_7(seed):
     assert check_beliefs(game, fields, viewer=0, seed=seed)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", suite.sampled([0], range(3)))
 @pytest.mark.parametrize("without", ["draw", "pass"])
 def test_start_without_double_cor_5(seed, without):
     game = capicua.load("correlativa", players=2, start_without_double=without)

@@ -16,6 +16,7 @@ from capicua.core.setup import Setup
 from capicua.core.worlds import Assignments
 from capicua.games.double_takes.rules import TakesRound
 from capicua.games.double_takes.suits import CORRECT, LEAD, led_tile
+from tests import suite
 
 Hands = tuple[tuple[int, ...], ...]
 
@@ -97,7 +98,7 @@ def check_against_enumeration(state: TakesRound, seat: int, rng: Rng) -> None:
         assert all(12 <= drawn[world] <= 80 for world in possible)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", suite.sampled([0], range(4)))
 def test_voids_against_enumeration_dtk_6(seed: int) -> None:
     state = a_round(seed, 2)
     rng = Rng(seed)
@@ -106,7 +107,7 @@ def test_voids_against_enumeration_dtk_6(seed: int) -> None:
         check_against_enumeration(state, seat, rng)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", suite.sampled([2, 3], range(4)))
 def test_the_leftover_is_one_of_the_hidden_tiles_dtk_11(seed: int) -> None:
     state = a_round(seed, 3, "double_takes_3", show_leftover=seed == 3)
     rng = Rng(seed)
@@ -115,7 +116,7 @@ def test_the_leftover_is_one_of_the_hidden_tiles_dtk_11(seed: int) -> None:
         check_against_enumeration(state, seat, rng)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", suite.sampled([1], range(4)))
 def test_revokes_against_enumeration_dtk_14(seed: int) -> None:
     """A failure to follow proves nothing; a correction shows the tile that returns to the hand."""
     state = a_round(seed, 2, "with_revokes")
@@ -146,7 +147,10 @@ def test_tiles_of_earlier_rounds_are_excluded_dtk_2() -> None:
     assert not gone & set(unknowns.tiles)
 
 
-@pytest.mark.parametrize("preset", ["double_takes_2", "double_takes_3", "with_revokes"])
+@pytest.mark.parametrize(
+    "preset",
+    suite.sampled(["with_revokes"], ["double_takes_2", "double_takes_3", "with_revokes"]),
+)
 def test_sampled_deals_have_the_same_view_and_replay(preset: str) -> None:
     for seed in range(3):
         state = a_round(seed, 1 + seed % 2, preset)

@@ -19,7 +19,7 @@ def position(lead: str, ends: str, hands: dict[str, str], heaps: str = "", **mor
 
 
 @pytest.mark.parametrize("play", ["compulsory", "voluntary"])
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", suite.sampled([0], range(3)))
 def test_passes_and_no_block_gar_19_gar_28(seed, play):
     game = capicua.load("garrafina", players=4, opponent_train_play=play)
     hands = {"A": "5-1 3-1", "B": "6-2 2-0 4-1", "C": "5-3 3-0 6-1", "D": "4-4 4-3"}

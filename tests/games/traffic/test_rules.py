@@ -116,12 +116,15 @@ def test_tra_x9_tra_5_openings_of_two_and_three_tiles() -> None:
 
 @pytest.mark.parametrize(
     "options",
-    [
-        {},
-        {"one_tile_quad": "any"},
-        {"line_limit": "cells", "one_tile_quad": "any"},
-        {"set_max": 9},
-    ],
+    suite.sampled(
+        [{"line_limit": "cells", "one_tile_quad": "any"}],
+        [
+            {},
+            {"one_tile_quad": "any"},
+            {"line_limit": "cells", "one_tile_quad": "any"},
+            {"set_max": 9},
+        ],
+    ),
 )
 def test_tra_6_plays_match_the_rules(options: dict[str, object]) -> None:
     compared = 0
@@ -154,7 +157,9 @@ def steps_of_plays(state: TrafficRound) -> list[int]:
 
 @pytest.mark.parametrize("one_tile_quad", ["both_numbers", "any"])
 @pytest.mark.parametrize("line_limit", ["sequence", "cells"])
-@pytest.mark.parametrize(("set_max", "pool_size"), [(6, 4), (6, 7), (9, 5), (12, 6)])
+@pytest.mark.parametrize(
+    ("set_max", "pool_size"), suite.sampled([(6, 4)], [(6, 4), (6, 7), (9, 5), (12, 6)])
+)
 def test_tra_6_steps_are_found_without_a_list_of_plays(
     set_max: int, pool_size: int, line_limit: str, one_tile_quad: str
 ) -> None:
