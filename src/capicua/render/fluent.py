@@ -97,9 +97,10 @@ def _parsed(entry: str) -> Entry | Term:
 
 
 def problems(text: str) -> list[str]:
-    """Return the syntax errors and duplicate ids of a Fluent file."""
+    """Return the syntax errors, duplicate ids and overlooked messages of a Fluent file."""
     body = FluentResource(text).body
     junk = [part.content or "" for part in body if isinstance(part, Junk)]
     found = [f"unreadable: {content.strip()[:80]}" for content in junk]
     ids = [part.id.name for part in body if isinstance(part, Entry)]
+    found += [f"overlooked: {id}" for id in ids if id not in _entries(text)]
     return found + [f"twice: {id}" for id in sorted(set(ids)) if ids.count(id) > 1]
