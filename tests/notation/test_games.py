@@ -1,6 +1,7 @@
 """Every game, preset and number of seats: records and positions round-trip."""
 
 import contextlib
+from functools import cache
 
 import pytest
 from hypothesis import given, settings
@@ -19,25 +20,41 @@ from capicua.notation import (
     write,
     write_position,
 )
+from capicua.testing import sample
+from tests import suite
 from tests.notation.matches import play
-from tests.suite import configurations
 
-ALL = [found for game in catalogue() for found in configurations(kind(game))]
+ALL = [found for game in catalogue() for found in suite.configurations(kind(game))]
+SAMPLE = {name for game in catalogue() for name, _ in sample(kind(game))}
+USUAL = [game for name, game in ALL if name in SAMPLE]
 EVERY = pytest.mark.parametrize("game", [game for _, game in ALL], ids=[name for name, _ in ALL])
 GAMES = pytest.mark.parametrize("game", catalogue())
+CUT, WHOLE = 12, None
+"""Moves of the last round of a match."""
+EXAMPLES = 40 if suite.IS_EXHAUSTIVE else 20
 
 
-@EVERY
-@pytest.mark.parametrize("moves", [None, 12])
+@pytest.mark.parametrize(
+    ("game", "moves"),
+    suite.everyday(
+        [
+            *((game, CUT) for _, game in ALL),
+            *((game, WHOLE) for game in USUAL),
+        ],
+        [(game, moves) for _, game in ALL for moves in (WHOLE, CUT)],
+    ),
+    ids=[f"{name}-{moves}" for name, _ in ALL for moves in (WHOLE, CUT)],
+)
 def test_a_match_round_trips(game, moves):
     match = play(game, 1, rounds=2, moves=moves)
     record = record_of(match, names=["Ana", "Luis"][: game.players], tags={"Event": "Friday"})
     text = write(record)
     assert check(text) == []
-    assert read(text) == record
+    found = read(text)
+    assert found == record
     assert from_jsonl(to_jsonl(record)) == [record]
-    again = replay(read(text))
-    assert write(record_of(again, list(record.names.values()), record.tags)) == text
+    again = replay(found)
+    assert record_of(again, list(record.names.values()), record.tags) == record
     assert (again.totals, again.winners) == (match.totals, match.winners)
     for state, same in zip([*match.rounds, match.round], [*again.rounds, again.round], strict=True):
         assert same.setup == state.setup
@@ -65,21 +82,38 @@ def corrupted(text, data):
     return bytes(found)
 
 
+@cache
+def configurations_of(game):
+    """Return the configurations of a game in this suite."""
+    return [chosen for _, chosen in suite.configurations(kind(game))]
+
+
+@cache
+def record_text(chosen):
+    """Return the record of a match that ends in the second round."""
+    return write(record_of(play(chosen, 3, rounds=2, moves=10)))
+
+
+@cache
+def position_text(chosen, moves):
+    """Return a position after some moves."""
+    return write_position(play(chosen, 4, rounds=1, moves=moves).round)
+
+
 @GAMES
-@settings(max_examples=40)
+@settings(max_examples=EXAMPLES)
 @given(st.data())
 def test_a_corrupted_record_is_refused(game, data):
-    _, chosen = data.draw(st.sampled_from(list(configurations(kind(game)))))
-    text = write(record_of(play(chosen, 3, rounds=2, moves=10)))
+    text = record_text(data.draw(st.sampled_from(configurations_of(game))))
     for error in check(corrupted(text, data)):
         assert isinstance(error, RecordError)
 
 
 @GAMES
-@settings(max_examples=40)
+@settings(max_examples=EXAMPLES)
 @given(st.data())
 def test_a_corrupted_position_is_refused(game, data):
-    _, chosen = data.draw(st.sampled_from(list(configurations(kind(game)))))
-    text = write_position(play(chosen, 4, rounds=1, moves=data.draw(st.integers(0, 12))).round)
+    chosen = data.draw(st.sampled_from(configurations_of(game)))
+    text = position_text(chosen, data.draw(st.integers(0, 12)))
     with contextlib.suppress(RecordError):
         read_position(corrupted(text, data)).legal_actions()

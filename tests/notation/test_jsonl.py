@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from capicua.notation import Record, RecordError, from_jsonl, read, to_jsonl, write
-from tests.notation.test_text import BY_HAND, records
+from tests.notation.test_text import BY_HAND, records, some
 
 
 def test_json_has_the_documented_fields():
@@ -35,6 +35,7 @@ def test_json_has_the_documented_fields():
     }
 
 
+@some
 @given(st.lists(records, max_size=3))
 def test_json_lines_round_trip(several):
     text = "".join(to_jsonl(record) for record in several)

@@ -1,7 +1,7 @@
 """Records as text: reading, writing, and errors."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from capicua import load
@@ -19,6 +19,7 @@ from capicua.notation import (
 from capicua.notation.record import DEEPEST, plain
 from capicua.notation.transcript import Transcript
 from capicua.notation.writer import WIDTH, write_all
+from tests import suite
 
 BY_HAND = """
 { Played on the terrace. }
@@ -218,6 +219,8 @@ records = st.builds(
     comment=words,
     rounds=st.lists(rounds, max_size=3),
 )
+some = settings(max_examples=100 if suite.IS_EXHAUSTIVE else 25)
+"""For lists of records: each takes long to generate, and the test of one has many."""
 
 
 @given(records)
@@ -227,6 +230,7 @@ def test_any_record_round_trips(record):
     assert write(read(text)) == text
 
 
+@some
 @given(st.lists(records, min_size=1, max_size=3))
 def test_any_list_of_records_round_trips(several):
     assert read_all(write_all(several)) == several

@@ -180,3 +180,14 @@ def test_standalone_numbers_are_formatted_as_in_messages():
     assert [each.number(2.5, 1, signed=True) for each in (en, es)] == ["+2.5", "+2,5"]
     assert [each.number(-0.04, 1) for each in (en, es)] == ["0.0", "0,0"]
     assert [each.share(0.125, 1) for each in (en, es)] == ["12.5%", "12,5\u00a0%"]
+
+
+def test_messages_are_parsed_one_by_one():
+    text = "# One\na = { b } { -t }\nb = { $n ->\n    [1] one\n   *[other] more\n}\n-t = tile\n"
+    bundle = Bundle("en", [text, "b = later\nc =\n    .help = Help\nd = { oh\n"])
+    assert bundle.ids() == ["a", "b", "c", "d"]
+    assert bundle.write("a", "", {"n": 1}) == "one tile"
+    assert bundle.write("c", "help", {}) == "Help"
+    assert problems(text) == []
+    with pytest.raises(LookupError):
+        bundle.write("d", "", {})

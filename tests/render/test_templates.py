@@ -7,11 +7,12 @@ import re
 import shutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
-from scripts.templates import parsed, write
+from scripts import templates as script
 
 import capicua
 from capicua.core.reasons import BadOption, Message, Refused
@@ -21,6 +22,7 @@ from capicua.render.templates import Templates, number
 
 SOURCES = Path(__file__).parent.parent.parent / "src" / "capicua"
 FILES = sorted(SOURCES.rglob("strings.en.ftl"))
+parsed = cache(script.parsed)
 VALUES = [
     {},
     {"person": "you", "whose": "own", "count": 1, "points": 1, "low": 0, "high": 1, "span": "0–1"},
@@ -80,7 +82,7 @@ def test_l8_english_needs_no_other_package(tmp_path: Path) -> None:
     shutil.copytree(
         SOURCES, tmp_path / "capicua", ignore=shutil.ignore_patterns("static", "__pycache__")
     )
-    assert write(tmp_path) == len(FILES)
+    assert script.write(tmp_path) == len(FILES)
     code = """
 import sys
 for name in ("fluent", "babel", "jinja2", "rich", "typer", "numpy", "matplotlib", "msgspec"):

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from itertools import product
 
 import pytest
 
@@ -10,6 +11,7 @@ import capicua
 from capicua.core.options import option_text, specs
 from capicua.render.language import Language
 from capicua.terminal.choices import chosen_game
+from tests import suite
 
 WIDTHS = ["40", "60", "100"]
 
@@ -22,8 +24,13 @@ def entries(game):
     return [*ids, *values, *kind.presets()]
 
 
-@pytest.mark.parametrize("columns", WIDTHS)
-@pytest.mark.parametrize("game", capicua.catalogue())
+@pytest.mark.parametrize(
+    ("game", "columns"),
+    suite.everyday(
+        [*product(capicua.catalogue(), WIDTHS[:1]), *product(["garrafina"], WIDTHS)],
+        product(capicua.catalogue(), WIDTHS),
+    ),
+)
 def test_l12_every_id_and_value_is_readable_at_any_width(command, monkeypatch, game, columns):
     monkeypatch.setenv("COLUMNS", columns)
     done = command("rules", game, "--options", "--lang", "es")

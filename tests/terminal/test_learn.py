@@ -4,6 +4,7 @@ import pytest
 
 from capicua.learn import games_with_lessons, lesson_of
 from capicua.terminal.completion import complete_lessons
+from tests import suite
 
 
 @pytest.mark.parametrize("code", ["en", "es", "es-419"])
@@ -14,8 +15,13 @@ def test_learn_without_a_game_lists_the_lessons(command, code):
         assert game in outcome.out
 
 
-@pytest.mark.parametrize("code", ["en", "es"])
-@pytest.mark.parametrize("plain", [[], ["--plain"]])
+@pytest.mark.parametrize(
+    ("code", "plain"),
+    suite.everyday(
+        [("en", ["--plain"]), ("es", [])],
+        [(code, plain) for code in ("en", "es") for plain in ([], ["--plain"])],
+    ),
+)
 @pytest.mark.parametrize("game", games_with_lessons())
 def test_l16_a_lesson_can_be_completed(command, game, plain, code):
     lesson = lesson_of(game)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 import capicua
 from capicua.terminal.encoding import plainly
+from tests import suite
 
 LIBRARY = str(Path(capicua.__file__).parent.parent)
 UNIX_ONLY = ("fcntl", "resource", "termios", "tty", "pwd", "grp", "readline", "curses", "pty")
@@ -36,8 +38,13 @@ main()
     )
 
 
-@pytest.mark.parametrize("encoding", ["cp1252", "ascii", "cp437"])
-@pytest.mark.parametrize("extra", [(), ("--plain",), ("--lang", "es")])
+@pytest.mark.parametrize(
+    ("encoding", "extra"),
+    suite.everyday(
+        [("ascii", ()), ("cp1252", ("--lang", "es")), ("cp437", ("--plain",))],
+        list(product(["cp1252", "ascii", "cp437"], [(), ("--plain",), ("--lang", "es")])),
+    ),
+)
 def test_l6_the_table_prints_in_any_encoding(encoding: str, extra: tuple[str, ...]) -> None:
     done = command(
         "play", "garrafina", "--seed", "1", *extra, PYTHONIOENCODING=encoding, PYTHONUTF8="0"

@@ -1,29 +1,35 @@
 """Matches in the terminal, played through standard input."""
 
 import random
+from itertools import cycle, product
 from pathlib import Path
 
 import pytest
 
 import capicua
 from capicua.notation import read, replay
+from tests import suite
 
 GAMES = capicua.catalogue()
-LINES = 250
+LINES = 80
+SPANISH, PLAIN = ("--lang", "es"), ("--lang", "en", "--plain")
 
 
 def random_lines(seed, count=LINES):
+    """Yield numbers, a few of which are no moves, and empty lines, which end a pause."""
     rng = random.Random(seed)
     for _ in range(count):
-        yield f"#{rng.randint(1, rng.choice([1, 2, 4, 8, 14]))}"
+        yield f"#{rng.randint(1, rng.choice([1, 2, 4, 8, 14]))}" if rng.randrange(8) else ""
 
 
 def saved_path(out):
     return Path(out.split("saved in ")[1].splitlines()[0])
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("extra", [["--lang", "es"], ["--lang", "en", "--plain"]], ids=str)
+@pytest.mark.parametrize(
+    ("game", "extra"),
+    suite.everyday(zip(GAMES, cycle((SPANISH, PLAIN))), product(GAMES, (SPANISH, PLAIN))),
+)
 def test_random_input_never_crashes_a_match(command, game, extra):
     done = command("play", game, "--seed", "5", *extra, typed=random_lines(game))
     assert done.code == 0, done.err

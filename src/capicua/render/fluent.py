@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from copy import copy
 from functools import cache
+from typing import Any
 
 from babel import Locale
 from babel.localedata import LocaleDataDict
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk, Resource
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Term
 from fluent.syntax.ast import Message as Entry
 
 from capicua.render.numbers import MINUS
+
+_START = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+"""The start of a message or a term; its other lines are indented or begin with a brace."""
 
 
 class Numerals(Locale):
@@ -28,20 +34,25 @@ class Numerals(Locale):
 
 
 class Bundle(FluentBundle):
-    """The messages of several files; for duplicate ids, the first file takes precedence."""
+    """The messages of several files; for duplicate ids, the first file takes precedence.
+
+    Messages are parsed when they are first needed: most are not, and the parser is slow.
+    """
 
     def __init__(self, code: str, sources: Iterable[str]) -> None:
         super().__init__([code], use_isolating=False)
+        self._sources: dict[str, str] = {}
         for source in sources:
-            self.add_resource(_resource(source))
+            for id, entry in _entries(source).items():
+                self._sources.setdefault(id, entry)
 
     def has(self, id: str) -> bool:
         """Return whether there is a message with that id."""
-        return bool(self.has_message(id))
+        return id in self._sources
 
     def ids(self) -> list[str]:
         """Return all message ids."""
-        return list(self._messages)
+        return [id for id in self._sources if not id.startswith("-")]
 
     def write(self, id: str, attribute: str, arguments: Mapping[str, str | int | float]) -> str:
         """Format a message or one of its attributes; raise ``LookupError`` if it is missing."""
@@ -54,21 +65,42 @@ class Bundle(FluentBundle):
             raise KeyError(f"{errors[0]!r} with {arguments}")
         return str(text)
 
+    def _lookup(self, entry_id: str, term: bool = False) -> Any:
+        known = self._terms if term else self._messages
+        if entry_id not in known:
+            known[entry_id] = _parsed(self._sources[f"-{entry_id}" if term else entry_id])
+        return super()._lookup(entry_id, term)
+
     def _get_babel_locale(self) -> Numerals:
         language, _, region = self.locales[0].partition("-")
         return Numerals(language, region or None)
 
 
 @cache
-def _resource(source: str) -> Resource:
-    """Parse a file, once for all games that share it."""
-    return FluentResource(source)
+def _entries(source: str) -> dict[str, str]:
+    """Return the entries of a file by id; of duplicates, the first."""
+    starts = [*_START.finditer(source)]
+    ends = [*(start.start() for start in starts[1:]), len(source)]
+    found: dict[str, str] = {}
+    for start, end in zip(starts, ends, strict=True):
+        found.setdefault(start[1], source[start.start() : end])
+    return found
+
+
+@cache
+def _parsed(entry: str) -> Entry | Term:
+    """Parse an entry, once for all games that share it; raise ``KeyError`` if it is invalid."""
+    found = FluentParser(with_spans=False).parse_entry(entry)
+    if not isinstance(found, Entry | Term):
+        raise KeyError(entry)
+    return found
 
 
 def problems(text: str) -> list[str]:
-    """Return the syntax errors and duplicate ids of a Fluent file."""
+    """Return the syntax errors, duplicate ids and overlooked messages of a Fluent file."""
     body = FluentResource(text).body
     junk = [part.content or "" for part in body if isinstance(part, Junk)]
     found = [f"unreadable: {content.strip()[:80]}" for content in junk]
     ids = [part.id.name for part in body if isinstance(part, Entry)]
+    found += [f"overlooked: {id}" for id in ids if id not in _entries(text)]
     return found + [f"twice: {id}" for id in sorted(set(ids)) if ids.count(id) > 1]

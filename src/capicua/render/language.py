@@ -108,6 +108,7 @@ class Language:
         found = game if game is None or isinstance(game, type) else type(game)
         self.packages = (*packages_of(found), LEARN, TERMINAL)
         self._sentences = sentences(code, self.packages)
+        self._words: dict[str, dict[str, str]] = {}
 
     def with_names(self, names: Sequence[str]) -> Language:
         """Return the same language with other player names."""
@@ -159,13 +160,15 @@ class Language:
         """The percent sign, preceded by a no-break space in Spanish."""
         return "\u00a0%" if self.base == "es" else "%"
 
-    def words(self, prefix: str) -> dict[str, str]:
+    def words(self, prefix: str) -> Mapping[str, str]:
         """Return all texts whose id starts with a prefix, keyed by the rest of the id."""
-        return {
-            id.removeprefix(prefix): self.text(id)
-            for id in self._sentences.ids()
-            if id.startswith(prefix)
-        }
+        if prefix not in self._words:
+            self._words[prefix] = {
+                id.removeprefix(prefix): self.text(id)
+                for id in self._sentences.ids()
+                if id.startswith(prefix)
+            }
+        return self._words[prefix]
 
     def _arguments(self, given: Mapping[str, Argument], reader: int | None) -> dict[str, _Value]:
         found: dict[str, _Value] = {}

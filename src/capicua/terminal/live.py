@@ -65,9 +65,10 @@ class LiveScreen(Screen):
         """Show lines in place of the table until the person presses Enter."""
         self._put_page(Text("\n").join(self._coloured(line) for line in lines))
 
-    def _put(self, text: Text) -> None:
-        if text.plain.strip() or (self._news and self._news[-1].plain.strip()):
-            self._news.append(text)
+    def _put(self, *lines: Text) -> None:
+        for text in lines:
+            if text.plain.strip() or (self._news and self._news[-1].plain.strip()):
+                self._news.append(text)
 
     def _put_page(self, page: RenderableType) -> None:
         options = self.console.options.update(width=self.pen.width)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import signal
 import sys
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -49,10 +50,8 @@ def run(arguments: list[str]) -> int:
     """Run the command line and return the exit code."""
     game = game_among(arguments[1:])
     language = Language(_language_of(arguments), game)
-    command = typer.main.get_command(app)
-    translate(command, language)
     try:
-        code = command.main(
+        code = _command(language.code).main(
             _with_resume(arguments), prog_name="capicua", standalone_mode=False, obj=language
         )
     except Refused as refused:
@@ -69,6 +68,14 @@ def run(arguments: list[str]) -> int:
     except typer.Abort:
         return 130
     return code if isinstance(code, int) else 0
+
+
+@cache
+def _command(code: str) -> Any:
+    """Return the command group with its help in a language."""
+    command = typer.main.get_command(app)
+    translate(command, Language(code))
+    return command
 
 
 def _sentence(language: Language, message: Message) -> str:

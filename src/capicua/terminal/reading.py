@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Collection
+from functools import lru_cache
 
 from capicua.core.reasons import BadText, IllegalAction, Message, Refused
 from capicua.core.tile import parse_tile
@@ -118,6 +119,7 @@ def _parts(text: str) -> list[str]:
     ]
 
 
+@lru_cache(maxsize=1024)
 def folded(text: str, keep: bool = False) -> str:
     """Return the text in lower case and without accents; its length is kept if ``keep``."""
     bare = "".join(unicodedata.normalize("NFD", char.lower())[:1] or char for char in text)

@@ -82,8 +82,7 @@ class Screen:
 
     def lines(self, lines: Iterable[str]) -> None:
         """Print lines, with tiles and ends in colour."""
-        for line in lines:
-            self._put(self._coloured(line))
+        self._put(*map(self._coloured, lines))
 
     def table(self, lines: Sequence[str]) -> None:
         """Print the table."""
@@ -119,8 +118,10 @@ class Screen:
                 text.stylize(style, *match.span())
         return text
 
-    def _put(self, text: Text) -> None:
-        self.console.print(text)
+    def _put(self, *lines: Text) -> None:
+        """Print lines, all at once because each call of the console takes time."""
+        if lines:
+            self.console.print(Text("\n").join(lines))
 
     def say(self, message: Message, reader: int | None = None, style: str = "") -> None:
         """Print a message, wrapped to the screen width."""
@@ -136,14 +137,12 @@ class Screen:
 
     def paragraph(self, text: str, style: str = "") -> None:
         """Print a text, wrapped to the screen width."""
-        for line in self.pen.wrap(text, "  "):
-            self._put(Text(line, style=style))
+        self._put(*(Text(line, style=style) for line in self.pen.wrap(text, "  ")))
 
     def heading(self, text: str) -> None:
         """Print a heading."""
-        self._put(Text(""))
         title = text.strip()
-        self._put(Text(title if self.plain else f"── {title} ──", style="bold"))
+        self._put(Text(""), Text(title if self.plain else f"── {title} ──", style="bold"))
 
     def markdown(self, text: str) -> None:
         """Print Markdown, formatted for the screen width; in plain mode, as unformatted text."""

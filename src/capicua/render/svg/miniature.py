@@ -42,6 +42,7 @@ def miniature(game: str, language: str = "en") -> str:
     return drawing.fitted(HEIGHT, title)
 
 
+@cache
 def moment(game: str) -> State:
     """Return the most informative position of a round."""
     # Seeds differ by game: with the same deal, Block and Draw could give the same picture.
