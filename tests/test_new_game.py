@@ -12,14 +12,10 @@ from pathlib import Path
 import pytest
 from scripts.new_game import LONGEST, TEMPLATES
 
-from tests import suite
-
 ROOT = Path(__file__).parent.parent
 COPIED = ("bench", "docs", "examples", "scripts", "src", "tests", "pyproject.toml")
 EVERYDAY = {"CAPICUA_SUITE": "sample", "CAPICUA_BUILD": "pure"}
 """Environment for the tests of a new game: they always run on the sources of the copy."""
-FAMILIES = list(TEMPLATES) if suite.IS_EXHAUSTIVE else ["", "line"]
-"""Families of games made in the tree; separate distributions are made of all of them."""
 LEFT = shutil.ignore_patterns("static", "web", "*.egg-info", "__pycache__", "*.so")
 
 
@@ -56,8 +52,8 @@ def test_h25_h27_new_games_of_all_families_pass_the_common_tests(tmp_path: Path)
     The names have the maximum length.
     """
     tree = copy_of_the_tree(tmp_path)
-    games = [f"carioca_{family or 'sola'}".ljust(LONGEST, "s") for family in FAMILIES]
-    for game, family in zip(games, FAMILIES, strict=True):
+    games = [f"carioca_{family or 'sola'}".ljust(LONGEST, "s") for family in TEMPLATES]
+    for game, family in zip(games, TEMPLATES, strict=True):
         made = make(game, "CAR", *(["--family", family] if family else []), folder=tree)
         assert made.returncode == 0, made.stdout + made.stderr
         test = (tree / "tests" / "games" / game / "test_rules.py").read_text(encoding="utf-8")

@@ -11,7 +11,7 @@ from capicua.notation import read, replay
 from tests import suite
 
 GAMES = capicua.catalogue()
-LINES = 80
+LINES = 250 if suite.IS_EXHAUSTIVE else 80
 SPANISH, PLAIN = ("--lang", "es"), ("--lang", "en", "--plain")
 
 
