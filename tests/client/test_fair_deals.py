@@ -57,6 +57,8 @@ def test_a_match_on_a_server_is_verified_after_each_round(site: Site, game: str)
                 if "cut" in state.may:  # not if the next round uses the same shuffle
                     seat.cut(f"cut {checked}")
                 seat.next()
+                while seat.state.phase == "between":  # Eva may be the last to continue
+                    seat.wait()
                 continue
             seat.wait()
     assert len(promises) == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import http.server
+import itertools
 import os
 import shutil
 import subprocess
@@ -20,6 +21,7 @@ import capicua
 from capicua.testing import browsing
 from capicua.testing.browsing import CHROMIUM_ARGS
 from capicua.testing.serving import UNLIMITED, Serving
+from tests import suite
 
 ROOT = Path(__file__).parent.parent.parent
 WEB = ROOT / "web"
@@ -37,6 +39,17 @@ LOOKS = (
     ("phone", "es", "light", "high"),
 )
 """Page looks: any three of size, language, scheme and contrast occur together exactly once."""
+everywhere = pytest.mark.parametrize(
+    ("size", "language"),
+    suite.everyday([("phone", "es"), ("desktop", "en")], itertools.product(SIZES, LANGUAGES)),
+)
+"""Both sizes in both languages; every day each of them once."""
+diagonally = pytest.mark.parametrize(
+    ("size", "language"), suite.everyday([("phone", "es")], [("phone", "es"), ("desktop", "en")])
+)
+"""Each size and each language once; every day Spanish on a phone."""
+both = pytest.mark.parametrize("language", suite.everyday(["es"], LANGUAGES))
+"""Both languages; every day Spanish, whose texts are longer."""
 PATIENCE_MS = 60_000
 """Far longer than any step takes, because the machine may be busy."""
 

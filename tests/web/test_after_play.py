@@ -9,8 +9,8 @@ import pytest
 
 from capicua.client import sit
 from capicua.testing.company import new_table
+from tests.web.conftest import diagonally, everywhere
 from tests.web.players import at_table, finished_by_two, play
-from tests.web.test_lobby import everywhere
 
 RECORDS = Path(__file__).parent / "records"
 
@@ -135,7 +135,7 @@ def test_a_replay_can_be_stepped_with_buttons_keys_and_slider(
     audit(page, ".picture")
 
 
-@pytest.mark.parametrize(("size", "language"), [("phone", "es"), ("desktop", "en")])
+@diagonally
 def test_o17_one_tap_analyses_a_replay(visit, audit, finished, size, language):
     keys, _ = finished
     page = visit(f"/replay/{keys['table']}", size, language)

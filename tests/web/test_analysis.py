@@ -8,6 +8,7 @@ import capicua
 from capicua.core.chance import Rng
 from capicua.notation import read, record_of, steps, write
 from capicua.server.whereabouts import chances_at
+from tests.web.conftest import diagonally
 
 NAMES = ["Ana", "Luis", "Eva", "Raúl"]
 
@@ -60,7 +61,7 @@ def analysed(visit, text, **how):
     return page
 
 
-@pytest.mark.parametrize(("size", "language"), [("phone", "es"), ("desktop", "en")])
+@diagonally
 def test_o17_o18_t32_the_better_move_is_drawn_on_the_table(visit, audit, careless, size, language):
     page = analysed(visit, careless, size=size, language=language)
     mistakes = page.locator(".mistakes button")
@@ -88,7 +89,7 @@ def test_o17_o18_t32_the_better_move_is_drawn_on_the_table(visit, audit, careles
     assert int(page.get_by_role("slider").input_value()) == step
 
 
-@pytest.mark.parametrize(("size", "language"), [("phone", "es"), ("desktop", "en")])
+@diagonally
 def test_o17_o18_who_holds_what_follows_the_replay(visit, audit, passed, size, language):
     text, step, lacking = passed
     page = opened(visit, text, size=size, language=language)
@@ -124,7 +125,7 @@ def test_o17_o18_who_holds_what_follows_the_replay(visit, audit, passed, size, l
     assert table.locator("thead th").all_inner_texts()[1:] == ["Ana", "Eva", "Raúl"]
 
 
-@pytest.mark.parametrize(("size", "language"), [("phone", "es"), ("desktop", "en")])
+@diagonally
 def test_play_continues_from_a_decision_against_bots(visit, audit, passed, size, language):
     """One tap opens a table with the recorded deal and moves, at the seat that decides."""
     text, _, _ = passed

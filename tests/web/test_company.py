@@ -7,7 +7,7 @@ import re
 import pytest
 
 from capicua.testing.company import new_table
-from tests.web.conftest import LANGUAGES
+from tests.web.conftest import both
 from tests.web.test_hosting import press, to_act, two
 from tests.web.turns import enter
 
@@ -40,7 +40,6 @@ PARTNERS = {
     "rules": {"game": "texas_42", "seats": 4},
     "seats": [{"kind": "me"}, {"kind": "open"}, *[{"kind": "bot", "level": "greedy"}] * 2],
 }
-both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def chat(page, language):

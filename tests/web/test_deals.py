@@ -6,12 +6,10 @@ import datetime
 import json
 from typing import Any
 
-import pytest
-
 from capicua.catalogue import load_with
 from capicua.learn.puzzle import deal_of_the_day
 from capicua.review.deals import NODES, deal_of, settled
-from tests.web.conftest import LANGUAGES
+from tests.web.conftest import both
 from tests.web.test_solitaires import RULES, concede, deal, listen, now
 
 HOPELESS = {"game": "traffic", "preset": "traffic_strict_6"}
@@ -49,7 +47,6 @@ WORDS = {
         "loaded": "Se añadió 1 resultado.",
     },
 }
-both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def button(page: Any, name: str) -> Any:

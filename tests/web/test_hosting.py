@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
-from tests.web.conftest import LANGUAGES
+from tests.web.conftest import both
 
 WORDS = {
     "en": {
@@ -75,7 +73,7 @@ def press(page: Any, name: str) -> None:
     page.keyboard.press("Enter")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@both
 def test_t21_a_takeback_needs_the_other_players_consent(visit, audit, language):
     words = WORDS[language]
     actor, other = to_act(two(visit, language))

@@ -8,7 +8,7 @@ import pytest
 
 from capicua.catalogue import catalogue
 from tests import suite
-from tests.web.test_lobby import everywhere
+from tests.web.conftest import everywhere
 from tests.web.test_whole_rounds import EACH_KIND
 
 

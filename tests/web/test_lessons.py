@@ -8,12 +8,9 @@ from typing import Any
 import pytest
 
 from capicua.learn import LessonStep, lesson_of
-from tests.web.conftest import LANGUAGES
+from tests.web.conftest import diagonally
 
 LESSON = lesson_of("block")
-SIZED = pytest.mark.parametrize(
-    ("size", "language"), [*zip(("phone", "desktop"), LANGUAGES, strict=True)]
-)
 NEXT = {"en": "Next", "es": "Siguiente"}
 SKIP = {"en": "Skip", "es": "Saltar"}
 BACK = {"en": "Back", "es": "Atrás"}
@@ -47,7 +44,7 @@ def kept(page: Any) -> dict[str, int]:
     return json.loads(page.evaluate("localStorage['capicua.lessons'] ?? '{}'"))
 
 
-@SIZED
+@diagonally
 def test_t31_the_block_lesson_can_be_completed(visit, audit, size, language):
     page = visit("/learn/block", size, language)
     for number, step in enumerate(LESSON.steps, 1):
@@ -84,7 +81,7 @@ def test_t31_the_block_lesson_can_be_completed(visit, audit, size, language):
     page.locator("header button[aria-controls=practice]").wait_for()
 
 
-@SIZED
+@diagonally
 def test_a_lesson_resumes_where_it_was_left(visit, audit, size, language):
     page = visit("/learn/block", size, language)
     first, second, third = LESSON.steps[:3]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-import itertools
 import json
 import re
 import urllib.request
@@ -12,15 +11,7 @@ from typing import Any
 import pytest
 
 from capicua.learn.puzzle import deal_of_the_day
-from tests import suite
-from tests.web.conftest import LANGUAGES, SIZES
-
-EVERY_DAY = [("phone", "es"), ("desktop", "en")]
-everywhere = pytest.mark.parametrize(
-    ("size", "language"), suite.everyday(EVERY_DAY, itertools.product(SIZES, LANGUAGES))
-)
-
-both = pytest.mark.parametrize("language", LANGUAGES)
+from tests.web.conftest import both, everywhere
 
 
 def cards(address):

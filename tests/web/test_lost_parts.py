@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from capicua.testing.company import new_table
-from tests.web.conftest import LANGUAGES
+from tests.web.conftest import both
 from tests.web.test_solitaires import WORDS, concede, deal
 
 
@@ -89,7 +89,7 @@ def test_a_page_can_be_left_while_it_loads(visit, address):
     assert held
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@both
 def test_deal_results_can_be_requested_again(visit, language):
     page = visit("about:blank", "phone", language)
     deal(page, 1234)

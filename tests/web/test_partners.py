@@ -9,8 +9,8 @@ import pytest
 
 from capicua.testing import company
 from capicua.testing.company import new_table, take_seat
+from tests.web.conftest import both, everywhere
 from tests.web.players import at_table, play
-from tests.web.test_lobby import both, everywhere
 from tests.web.turns import enter
 
 SIDES = {"en": ["We", "They"], "es": ["Nosotros", "Ellos"]}

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
+from tests.web.conftest import diagonally
 
-from tests.web.conftest import LANGUAGES
-
-SIZED = pytest.mark.parametrize(
-    ("size", "language"), [*zip(("phone", "desktop"), LANGUAGES, strict=True)]
-)
 WORDS = {
     "en": ("Practice table", "Practice", "Undo", "Hint"),
     "es": ("Mesa de práctica", "Práctica", "Deshacer", "Pista"),
 }
 
 
-@SIZED
+@diagonally
 def test_practice_against_bots(visit, audit, size, language):
     table, practice, undo, hint = WORDS[language]
     page = visit("/new?game=block", size, language)

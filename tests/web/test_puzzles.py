@@ -5,15 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import pytest
-
 from capicua.learn import Attempt, puzzle_of
-from tests.web.conftest import LANGUAGES
+from tests.web.conftest import diagonally
 
 ID = "block-2"
-SIZED = pytest.mark.parametrize(
-    ("size", "language"), [*zip(("phone", "desktop"), LANGUAGES, strict=True)]
-)
 
 
 def take(page: Any, text: str) -> None:
@@ -27,7 +22,7 @@ def take(page: Any, text: str) -> None:
     page.keyboard.press("Enter")
 
 
-@SIZED
+@diagonally
 def test_t33_a_wrong_answer_is_explained_and_the_right_one_counts(visit, audit, size, language):
     page = visit(f"/puzzles/{ID}", size, language)
     page.wait_for_selector(".choices .prompt")

@@ -10,7 +10,7 @@ import pytest
 
 from capicua.table.scorekeeper import scorekeeper_of
 from tests import suite
-from tests.web.test_lobby import everywhere
+from tests.web.conftest import everywhere
 
 SMALL = {"width": 360, "height": 740}
 COLD_MS = 90_000

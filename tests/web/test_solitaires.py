@@ -14,7 +14,7 @@ import pytest
 from capicua.catalogue import load_with
 from capicua.core.chance import Dealer
 from capicua.core.match import Match
-from tests.web.conftest import LANGUAGES
+from tests.web.conftest import both
 
 RULES = {"game": "big_clock", "preset": "big_clock_6"}
 SQUEEZE = {"game": "squeeze", "preset": "squeeze_6"}
@@ -46,7 +46,6 @@ WORDS = {
         "helped": "con ayuda (pistas, fichas conocidas): jugadas 1, ganadas 0",
     },
 }
-both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def deal(page: Any, number: int, rules: dict[str, str] = RULES) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 import capicua
 from tests import suite
-from tests.web.conftest import LANGUAGES, LOOKS, PAINTED, wear
+from tests.web.conftest import LOOKS, PAINTED, both, wear
 from tests.web.measures import overlapping
 
 GAMES = capicua.catalogue()
@@ -78,7 +78,7 @@ STICKS_OUT = """() => {
 }"""
 
 
-@pytest.mark.parametrize("language", suite.everyday(["es"], LANGUAGES))
+@both
 def test_parts_of_the_table_do_not_overlap(show, language):
     for game in ("correlativa", "draw", "matador", "mexican_train", "muggins", "tiddle_a_wink"):
         page = show(game, 0, "desktop", language)
@@ -86,7 +86,7 @@ def test_parts_of_the_table_do_not_overlap(show, language):
         assert not any(at_each_moment(page, language, STICKS_OUT)), game
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@both
 def test_t14_a_bid_beside_a_seat_does_not_repeat_its_name(show, language):
     for game in ("poker", "texas_42"):
         page = show(game, 0, "desktop", language)

@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 from urllib.parse import urlsplit
 
-import pytest
-
-from tests.web.test_lobby import everywhere
+from tests.web.conftest import both, everywhere
 
 BEGIN = {"en": "Begin", "es": "Empezar"}
 WORDS = {
@@ -228,7 +226,7 @@ def test_a_lost_connection_is_reported_and_restored(visit):
     assert luis.locator("#chat .list p").all_inner_texts() == ["Ana Anybody there?"]
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
+@both
 def test_a_numbered_deal_is_the_same_for_everyone(visit, language):
     seen = []
     for _ in range(2):
