@@ -81,9 +81,9 @@ test-compiled:
 	$(call part,echo "No C compiler with Python's headers found: the compiled build is not tested."; test -z "$$CAPICUA_NO_SKIPS")
 endif
 
-# Code that both builds interpret is tested once. Server and prompt tests mostly wait, hence -n 4.
+# Code that both builds interpret is tested once. Server and prompt tests often wait, hence -n 3.
 test-shared: $(BEST)/dev $(CLIENT)
-	$(call part,$(call suite,$(BEST),shared) -n 4 --dist worksteal)
+	$(call part,$(call suite,$(BEST),shared) -n 3 --dist worksteal)
 
 # The client in a real browser. A browser on a busy machine can stall, so a failing test is retried
 # once, and the summary names it.

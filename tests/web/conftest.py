@@ -44,6 +44,10 @@ everywhere = pytest.mark.parametrize(
     suite.everyday([("phone", "es"), ("desktop", "en")], itertools.product(SIZES, LANGUAGES)),
 )
 """Both sizes in both languages; every day each of them once."""
+together = pytest.mark.parametrize(
+    ("size", "language"), suite.everyday([("phone", "es")], itertools.product(SIZES, LANGUAGES))
+)
+"""The same for tests with several people's pages; every day Spanish on phones."""
 diagonally = pytest.mark.parametrize(
     ("size", "language"), suite.everyday([("phone", "es")], [("phone", "es"), ("desktop", "en")])
 )

@@ -35,9 +35,10 @@ OPEN = {
 """Reasons why axe could not determine a contrast; no others are allowed."""
 STATES = (("none", "usual"), ("none", "high"), ("active", "usual"))
 """Forced colours on or off, and the contrast setting."""
-EVERY_DAY = ("texas_42", "squeeze")
-PAGES = ("/puzzles", "/learn/block")
+EVERY_DAY = ("texas_42",)
+PAGES = ("/learn/block",)
 MORE_PAGES = (
+    "/puzzles",
     "/",
     "/learn",
     "/puzzles/block-1",

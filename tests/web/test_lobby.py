@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from capicua.learn.puzzle import deal_of_the_day
-from tests.web.conftest import both, everywhere
+from tests.web.conftest import both, everywhere, together
 
 
 def cards(address):
@@ -144,7 +144,7 @@ def test_settings_are_kept(visit, audit, size, language, scheme):
     audit(page)
 
 
-@everywhere
+@together
 @pytest.mark.parametrize(
     "path", ["/nowhere", "/t/AAAAAAAAAAAA", "/new?game=whist", "/replay/AAAAAAAAAAAA"]
 )

@@ -163,6 +163,7 @@ def test_garrafina_in_spanish_with_the_server_killed_during_play(mortal, visit, 
     luis.page.wait_for_selector(".frame")
 
 
+@suite.exhaustive
 def test_texas_42_in_english_with_the_server_killed_during_play(mortal, visit, tmp_path):
     options = {"scoring": "marks", "target": "1"}
     ana, luis = mortal.two_people(visit, "en", "texas_42", options)
