@@ -40,14 +40,14 @@ LOOKS = (
 )
 """Page looks: any three of size, language, scheme and contrast occur together exactly once."""
 everywhere = pytest.mark.parametrize(
+    ("size", "language"), suite.everyday([("phone", "es")], itertools.product(SIZES, LANGUAGES))
+)
+"""Both sizes in both languages; every day Spanish on a phone."""
+at_both_sizes = pytest.mark.parametrize(
     ("size", "language"),
     suite.everyday([("phone", "es"), ("desktop", "en")], itertools.product(SIZES, LANGUAGES)),
 )
-"""Both sizes in both languages; every day each of them once."""
-together = pytest.mark.parametrize(
-    ("size", "language"), suite.everyday([("phone", "es")], itertools.product(SIZES, LANGUAGES))
-)
-"""The same for tests with several people's pages; every day Spanish on phones."""
+"""The same for the most important pages; every day also English on a desktop."""
 diagonally = pytest.mark.parametrize(
     ("size", "language"), suite.everyday([("phone", "es")], [("phone", "es"), ("desktop", "en")])
 )

@@ -9,7 +9,7 @@ import pytest
 
 from capicua.client import sit
 from capicua.testing.company import new_table
-from tests.web.conftest import diagonally, everywhere
+from tests.web.conftest import at_both_sizes, diagonally, everywhere
 from tests.web.players import at_table, finished_by_two, play
 
 RECORDS = Path(__file__).parent / "records"
@@ -28,7 +28,7 @@ def record(address, finished):
         return answer.read().decode()
 
 
-@everywhere
+@at_both_sizes
 def test_t22_the_score_sheet_is_shown_between_rounds(visit, audit, address, size, language):
     keys = new_table(address, "draw", {"target": "500"})
     token = play(address, keys, "between")

@@ -8,7 +8,7 @@ import pytest
 
 from capicua.catalogue import catalogue
 from tests import suite
-from tests.web.conftest import everywhere
+from tests.web.conftest import at_both_sizes, everywhere
 from tests.web.test_whole_rounds import EACH_KIND
 
 
@@ -16,7 +16,7 @@ def changed(page, address_part):
     page.wait_for_function("part => location.search.includes(part)", arg=address_part)
 
 
-@everywhere
+@at_both_sizes
 def test_the_rules_page_follows_the_options(visit, audit, size, language):
     page = visit("/new?game=draw", size, language)
     page.wait_for_selector("#preset")

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from capicua.learn.puzzle import deal_of_the_day
-from tests.web.conftest import both, everywhere, together
+from tests.web.conftest import at_both_sizes, both, everywhere
 
 
 def cards(address):
@@ -19,7 +19,7 @@ def cards(address):
         return json.load(answer)
 
 
-@everywhere
+@at_both_sizes
 def test_every_game_is_in_the_lobby(visit, audit, address, size, language):
     page = visit("/", size, language)
     page.wait_for_selector("article")
@@ -144,7 +144,7 @@ def test_settings_are_kept(visit, audit, size, language, scheme):
     audit(page)
 
 
-@together
+@everywhere
 @pytest.mark.parametrize(
     "path", ["/nowhere", "/t/AAAAAAAAAAAA", "/new?game=whist", "/replay/AAAAAAAAAAAA"]
 )

@@ -16,7 +16,7 @@ import capicua
 from tests import suite
 
 GAMES = capicua.catalogue()
-EVERY_DAY = ("partners", "correlativa", "super_dominos", "bingo")
+EVERY_DAY = ("partners", "correlativa", "bingo")
 LIT = ".slot.lit, .train.lit, .end.lit, .touchable.lit:not(.touched), .square:not(.touched)"
 MOST_TOUCHES = 900
 SOLITAIRE_TOUCHES = 60

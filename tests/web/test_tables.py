@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from urllib.parse import urlsplit
 
-from tests.web.conftest import both, together
+from tests.web.conftest import both, everywhere
 
 BEGIN = {"en": "Begin", "es": "Empezar"}
 WORDS = {
@@ -34,7 +34,7 @@ def come_in(visit, link, name, size="desktop", language="en"):
     return page
 
 
-@together
+@everywhere
 def test_a_friend_joins_by_link_and_both_play(visit, audit, size, language):
     ana = open_table(visit, size, language)
     ana.wait_for_selector("#link")
@@ -58,7 +58,7 @@ def test_a_friend_joins_by_link_and_both_play(visit, audit, size, language):
         audit(page, ".table")
 
 
-@together
+@everywhere
 def test_two_people_cut_the_first_deal_without_seeing_each_others_cut(visit, audit, size, language):
     cut = {"en": ("Cut the tiles", "Your cut", "Cut"), "es": ("Cortar", "Tu corte", "Cortar")}
     summary, field, button = cut[language]
@@ -88,7 +88,7 @@ def test_two_people_cut_the_first_deal_without_seeing_each_others_cut(visit, aud
     assert all('"seen"' in text for text in kept), "both have opened their cut"
 
 
-@together
+@everywhere
 def test_a_table_survives_a_reload(visit, size, language):
     ana = open_table(visit, size, language, open_seat=False)
     ana.wait_for_selector(".frame:not(.waiting)")
@@ -104,7 +104,7 @@ def test_a_table_survives_a_reload(visit, size, language):
     assert ana.url == at
 
 
-@together
+@everywhere
 def test_menu_rules_people_and_chat(visit, audit, size, language):
     words = WORDS[language]
     ana = open_table(visit, size, language)
@@ -171,7 +171,7 @@ def test_spectators_need_no_name(visit):
     assert eva.url.endswith(f"/t/{keys['table']}")
 
 
-@together
+@everywhere
 def test_a_visitor_without_a_link_is_told_so(visit, audit, size, language):
     ana = open_table(visit, open_seat=False)
     stranger = visit(ana.url, size, language)

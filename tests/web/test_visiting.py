@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from capicua.testing.company import new_table, take_seat
-from tests.web.conftest import both, together
+from tests.web.conftest import both, everywhere
 from tests.web.test_tables import open_table
 from tests.web.turns import enter
 
@@ -19,7 +19,7 @@ def button(page, name):
     return page.get_by_role("button", name=name, exact=True)
 
 
-@together
+@everywhere
 def test_t16_a_visitor_without_a_link_asks_for_a_seat_and_is_admitted(visit, audit, size, language):
     words = WORDS[language]
     ana = open_table(visit, size, language)
@@ -77,7 +77,7 @@ def test_t16_the_hosts_link_leads_to_the_hosts_seat_during_play(visit, audit, ad
     page.wait_for_selector(".game-table.playing .choices")
 
 
-@together
+@everywhere
 def test_a_spectator_can_ask_for_a_seat(visit, audit, address, size, language):
     words = WORDS[language]
     keys = new_table(address, "block", watch_by_address=True)
