@@ -34,8 +34,6 @@ PATIENCE = 60.0
 """Timeout in seconds for anything the tests wait for; much more than it takes."""
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Without it, httpx would load all root certificates for every request, which takes 30 ms."""
-
-
 _built = cache(Client)
 """The built web client, read once for all servers."""
 

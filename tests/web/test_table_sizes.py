@@ -9,16 +9,7 @@ import pytest
 import capicua
 from tests import suite
 from tests.web.conftest import LANGUAGES, PAINTED
-from tests.web.measures import (
-    CUT,
-    HEADER,
-    MEASURE,
-    faults,
-    left_out,
-    measure,
-    moved,
-    overlapping,
-)
+from tests.web.measures import MEASURE, faults, measure, moved, overlapping
 from tests.web.test_table_gallery import at_each_moment, turn_to
 from tests.web.test_whole_rounds import EACH_KIND
 
@@ -39,21 +30,21 @@ SIZES = [
 ]
 EVERYDAY = SIZES[:3]
 PHONE = (320, 568)
+HEADER = 48
+"""Height of the room's header above the table."""
 
 
 @pytest.mark.parametrize("game", suite.everyday(EACH_KIND.values(), GAMES))
-def test_t2_t3_t4_hand_and_board_are_both_visible_and_no_text_is_cut(show, game):
-    both = f"(leftOut) => [({MEASURE})(), ({CUT})(leftOut)]"
+def test_t2_t3_t4_hand_and_board_are_both_visible(show, game):
     page = show(game, 0, "phone", "en")
     kinds = page.evaluate("Array.from({ length: moments }, (_, moment) => about(moment))")
     found: list[str] = []
     for width, height in SIZES if suite.IS_EXHAUSTIVE else EVERYDAY:
         page.set_viewport_size({"width": width, "height": height - HEADER})
         before: dict[str, dict[str, object]] = {}
-        measured = at_each_moment(page, "es", both, left_out(page, game))
-        for moment, (now, cut) in enumerate(measured):
+        for moment, now in enumerate(at_each_moment(page, "es", MEASURE)):
             place = f"{width} x {height}, moment {moment}"
-            found += [f"{place}: {fault}" for fault in [*faults(now), *cut]]
+            found += [f"{place}: {fault}" for fault in faults(now)]
             first = before.setdefault(kinds[moment], now)
             found += [f"{place}: {part}" for part in moved(first, now)]
     assert found == [], "\n".join(found)
@@ -115,7 +106,7 @@ def test_a_long_hand_is_readable_and_scrolls(show, width, height):
 
 
 # Seats, and those of their words that are cut, also by the last line that is shown.
-CUT_NOTES = """() => [...document.querySelectorAll('.seat')].flatMap((seat) => {
+CUT = """() => [...document.querySelectorAll('.seat')].flatMap((seat) => {
   const about = seat.querySelector('.about')
   const [width, box] = [about.clientWidth, about.getBoundingClientRect()]
   const parts = about.querySelectorAll('.count, .points, .said, .note, .team')
@@ -144,7 +135,7 @@ def test_seats_show_their_notes_in_full(show, game, moment):
         page.set_viewport_size({"width": width, "height": height - HEADER})
         for language in LANGUAGES if suite.IS_EXHAUSTIVE else ["es"]:
             turn_to(page, moment, language)
-            found += [f"{width} x {height} {language}, {cut}" for cut in page.evaluate(CUT_NOTES)]
+            found += [f"{width} x {height} {language}, {cut}" for cut in page.evaluate(CUT)]
     assert found == [], "\n".join(found)
 
 
