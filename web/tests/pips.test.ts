@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LARGEST, pips } from '../src/tiles/pips'
+import { LARGEST, outline, pips } from '../src/tiles/pips'
 import { halves, isDouble, named, weight } from '../src/tiles/tile'
 
 function colour(number: number): [number, number, number] {
@@ -56,6 +56,10 @@ describe('pips', () => {
       }
     })
   }
+
+  it('are one shape', () => {
+    for (let number = 0; number <= LARGEST; number++) expect(outline(number).split('M')).toHaveLength(number + 1)
+  })
 
   it('has colours that are legible on the face', () => {
     const face = luminance([0xfb / 255, 0xf5 / 255, 0xe4 / 255])

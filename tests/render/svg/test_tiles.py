@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from capicua.render.svg.tiles import (
@@ -40,6 +42,15 @@ def test_pips_are_separate_symmetrical_and_on_the_tile(value):
     for place, (x, y) in enumerate(spots):
         for other_x, other_y in spots[place + 1 :]:
             assert (x - other_x) ** 2 + (y - other_y) ** 2 > 3.5**2
+
+
+@pytest.mark.parametrize("value", range(1, 16))
+def test_the_pips_of_a_half_are_one_shape_and_its_shade(value):
+    """An element for each pip takes browsers longer."""
+    half = with_definitions(f'<use href="#p{value}"/>', 15, numerals=False)
+    shapes = re.findall(r'<path [^>]*d="([^"]+)"', half)
+    assert len(shapes) == 2
+    assert [shape.count("M") for shape in shapes] == [value, value]
 
 
 @pytest.mark.parametrize("value", range(16))

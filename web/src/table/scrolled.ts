@@ -22,12 +22,11 @@ export const scrolled: Attachment<HTMLElement> = (box) => {
     else box.removeAttribute('tabindex')
     mark()
   }
-  const sizes = new ResizeObserver(settle)
+  const sizes = new ResizeObserver(settle) // also calls it at once, without an extra layout
   const changes = new MutationObserver(settle)
   sizes.observe(box)
   changes.observe(box, { childList: true, subtree: true, characterData: true })
   box.addEventListener('scroll', mark, { passive: true })
-  settle()
   return () => {
     sizes.disconnect()
     changes.disconnect()

@@ -43,30 +43,12 @@ export function pips(number: number): Pip[] {
   )
 }
 
-const SVG = 'http://www.w3.org/2000/svg'
+const OUTLINES = Array.from({ length: LARGEST + 1 }, (_, number) => pips(number).map(circle).join(''))
 
-/** Adds each number's half to the document once; tiles refer to it by its id, `half-6`. */
-export function mountSprite(): void {
-  if (document.getElementById('halves')) return
-  const sprite = document.createElementNS(SVG, 'svg')
-  sprite.id = 'halves'
-  sprite.setAttribute('width', '0')
-  sprite.setAttribute('height', '0')
-  sprite.setAttribute('aria-hidden', 'true')
-  sprite.setAttribute('focusable', 'false')
-  sprite.classList.add('sprite')
-  for (let number = 0; number <= LARGEST; number++) {
-    const half = document.createElementNS(SVG, 'g')
-    half.id = `half-${number}`
-    half.style.fill = `var(--pip-${number}, var(--pip))`
-    for (const pip of pips(number)) {
-      const dot = document.createElementNS(SVG, 'circle')
-      dot.setAttribute('cx', String(pip.x))
-      dot.setAttribute('cy', String(pip.y))
-      dot.setAttribute('r', String(pip.r))
-      half.append(dot)
-    }
-    sprite.append(half)
-  }
-  document.body.append(sprite)
+function circle({ x, y, r }: Pip): string {
+  const half = `a${r} ${r} 0 1 0`
+  return `M${x - r} ${y}${half} ${2 * r} 0${half} ${-2 * r} 0`
 }
+
+/** All pips of a number as the data of one path; an element for each takes browsers far longer. */
+export const outline = (number: number): string => OUTLINES[number] ?? ''
