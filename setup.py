@@ -36,6 +36,7 @@ faster. CAPICUA_COMPILE=0 installs the pure build immediately."""
 
 INLINING = "-fno-semantic-interposition"
 NO_WARNINGS = "-Wno-all"  # for generated C; gcc would spend minutes on them, even with -w
+INDENTATION = re.compile(r"^ +", re.MULTILINE)
 PACKAGES = ("core", "families", "games", "bots", "research/native")
 
 WORDS = "messages, pictures and text; nothing performance-critical"
@@ -97,6 +98,8 @@ def extensions() -> list[object]:
     found = mypycify(compiled_modules(), opt_level=level, debug_level="0", group_name="capicua")
     sources = {Path(source) for extension in found for source in extension.sources}
     written = sorted(source for source in sources if source.name.startswith("__native"))
+    for source in written:  # six of seven bytes are indentation
+        source.write_text(INDENTATION.sub("", source.read_text(encoding="utf-8")), encoding="utf-8")
     kept = script("docstrings").keep(written, map(Path, compiled_modules()))
     print(f"capicua: {kept} docstrings kept")
     if sys.platform != "win32":
