@@ -8,6 +8,11 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 # Cached bytecode makes tests, and the servers they start, much faster.
 unexport PYTHONDONTWRITEBYTECODE
 
+# Bytecode is written when a module is first imported; most installed modules never are.
+INSTALL := -m pip install -q --no-compile
+# No separate environment for building, which would contain a compiler that the pure build does not need.
+EDITABLE := $(INSTALL) --no-build-isolation -e
+
 PURE := .venv/pure
 COMPILED := .venv/compiled
 SOURCES := $(shell find src -name '*.py' -o -name '*.md' -o -name '*.ftl' -o -name examples.txt -o -name lesson.txt) pyproject.toml setup.py
@@ -32,7 +37,7 @@ BEST := $(if $(CAN_COMPILE),$(COMPILED),$(PURE))
 
 .PHONY: play client compiled test exhaustive test-game golden clean
 .PHONY: docs pictures
-.PHONY: lint test-pure test-compiled test-shared test-web
+.PHONY: lint test-pure test-compiled test-server test-shared test-web
 
 play: $(PLAY)/ready $(CLIENT)
 	@$(if $(FAST_LATER),$(build_later))
@@ -43,14 +48,14 @@ client: $(CLIENT)
 compiled: $(COMPILED)/ready
 	@$(COMPILED)/bin/capicua --version
 
-# The parts of `make test`. Each is also a separate target; two run at a time, and each prints its
+# The parts of `make test`. Each is also a separate target; four run at a time, and each prints its
 # output when it is done. tests/suite.py defines the suites.
-PARTS := test-web lint test-shared test-pure test-compiled
+PARTS := test-web lint test-server test-shared test-pure test-compiled
 LOGS := .venv/logs
 
 test:
 	@rm -rf $(LOGS); mkdir -p $(LOGS)
-	@$(MAKE) --no-print-directory -k -j2 TOGETHER=yes $(PARTS); code=$$?; echo; \
+	@$(MAKE) --no-print-directory -k -j4 TOGETHER=yes $(PARTS); code=$$?; echo; \
 	for part in $(PARTS); do tail -n 2 $(LOGS)/$$part 2>/dev/null || echo "$$part: not run"; done; \
 	exit $$code
 
@@ -63,7 +68,14 @@ define part
 	$(if $(TOGETHER),cat $(LOGS)/$@;) exit $$code
 endef
 
-suite = CAPICUA_BUILD=$(notdir $(1)) CAPICUA_SUITE=$(or $(SUITE),$(2)) $(1)/bin/python -m pytest
+# Workers cost a third more processor time: each collects all tests, and each result is sent. So a
+# part has none when others run beside it, unless it is much longer than they are.
+SPREAD := $(if $(and $(TOGETHER),$(CAN_COMPILE),$(if $(SUITE),,everyday)),,-n auto --dist worksteal)
+
+# Rules only compute, so servers and browsers, which answer each other, go first.
+RULES_LAST := $(if $(TOGETHER),nice -n 5)
+
+suite = CAPICUA_BUILD=$(notdir $(1)) CAPICUA_SUITE=$(or $(SUITE),$(2)) $(3) $(1)/bin/python -m pytest
 
 lint: $(PURE)/dev
 	$(call part,$(PURE)/bin/ruff check . && $(PURE)/bin/ruff format --check . \
@@ -71,19 +83,22 @@ lint: $(PURE)/dev
 		&& $(PURE)/bin/python scripts/schema.py --check && $(PURE)/bin/python scripts/zones.py --check)
 
 test-pure: $(PURE)/dev
-	$(call part,$(call suite,$(PURE),$(if $(CAN_COMPILE),sample,rules)) -n auto --dist worksteal --ignore=tests/web)
+	$(call part,$(call suite,$(PURE),$(if $(CAN_COMPILE),sample,rules),$(RULES_LAST)) $(SPREAD) --ignore=tests/web)
 
 ifneq ($(CAN_COMPILE),)
 test-compiled: $(COMPILED)/dev
-	$(call part,$(call suite,$(COMPILED),rules) -n auto --dist worksteal --ignore=tests/web)
+	$(call part,$(call suite,$(COMPILED),rules,$(RULES_LAST)) $(SPREAD) --ignore=tests/web)
 else
 test-compiled:
 	$(call part,echo "No C compiler with Python's headers found: the compiled build is not tested."; test -z "$$CAPICUA_NO_SKIPS")
 endif
 
-# Code that both builds interpret is tested once. Server and prompt tests often wait, hence -n 3.
+# Code that both builds interpret is tested once: the server, whose tests often wait, and the rest.
+test-server: $(BEST)/dev $(CLIENT)
+	$(call part,$(call suite,$(BEST),shared) $(SPREAD) tests/server tests/client)
+
 test-shared: $(BEST)/dev $(CLIENT)
-	$(call part,$(call suite,$(BEST),shared) -n 3 --dist worksteal)
+	$(call part,$(call suite,$(BEST),shared) $(SPREAD) --ignore=tests/server --ignore=tests/client)
 
 # The client in a real browser. A browser on a busy machine can stall, so a failing test is retried
 # once, and the summary names it.
@@ -121,25 +136,33 @@ $(PURE)/ready: $(PURE)/bin/python pyproject.toml
 	@echo "This is the pure build, fine for playing."
 	@$(if $(CAN_COMPILE),echo "'make compiled' takes a few minutes and makes everything about forty times faster.",echo "No C compiler with Python's headers found; the fast build is not available.")
 	@echo "Installing Capicúa and its dependencies …"
-	@CAPICUA_COMPILE=0 $(PURE)/bin/python -m pip install -q -e '.[server]'
+	@$(PURE)/bin/python setup.py requirements build | grep '^setuptools' | $(PURE)/bin/python $(INSTALL) -r /dev/stdin
+	@CAPICUA_COMPILE=0 $(PURE)/bin/python $(EDITABLE) '.[server]'
 	@touch $@
 
 $(PURE)/dev: $(PURE)/ready
 	@echo "Installing the tools for tests …"
-	@CAPICUA_COMPILE=0 $(PURE)/bin/python -m pip install -q -e '.[server,several,arena,cluster,dev,plot,docs,research,data,openspiel]'
+	@CAPICUA_COMPILE=0 $(PURE)/bin/python $(EDITABLE) '.[server,several,arena,cluster,dev,plot,docs,research,data,openspiel]'
 	@touch $@
 
-$(COMPILED)/ready: $(COMPILED)/bin/python $(SOURCES) $(CLIENT)
+$(COMPILED)/needs: $(COMPILED)/bin/python pyproject.toml setup.py
 	@echo "Installing the dependencies of Capicúa and mypyc …"
-	@$(COMPILED)/bin/python setup.py requirements server build | $(COMPILED)/bin/python -m pip install -q -r /dev/stdin
+	@$(COMPILED)/bin/python setup.py requirements server build | $(COMPILED)/bin/python $(INSTALL) -r /dev/stdin
+	@touch $@
+
+$(COMPILED)/ready: $(COMPILED)/needs $(SOURCES) $(CLIENT)
 	@echo "Compiling the rules (takes a few minutes) …"
 	@rm -rf build/lib.*  # else modules removed since the last build stay in the wheel
-	@CAPICUA_COMPILE=1 $(COMPILED)/bin/python -m pip install -q --no-build-isolation --no-deps --force-reinstall .
+	@CAPICUA_COMPILE=1 $(COMPILED)/bin/python $(INSTALL) --no-build-isolation --no-deps --force-reinstall .
 	@touch $@
 
-$(COMPILED)/dev: $(COMPILED)/ready
+$(COMPILED)/tools: $(COMPILED)/needs
 	@echo "Installing the tools for tests …"
-	@$(COMPILED)/bin/python setup.py requirements server several arena cluster dev plot docs research data openspiel | $(COMPILED)/bin/python -m pip install -q -r /dev/stdin
+	@$(COMPILED)/bin/python setup.py requirements server several arena cluster dev plot docs research data openspiel build | $(COMPILED)/bin/python $(INSTALL) -r /dev/stdin
+	@touch $@
+
+# The tools are installed while the rules are compiled.
+$(COMPILED)/dev: $(COMPILED)/ready $(COMPILED)/tools
 	@touch $@
 
 $(CLIENT): $(PURE)/ready $(CLIENT_SOURCES)

@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent.parent
 COPIED = ("bench", "docs", "examples", "scripts", "src", "tests", "pyproject.toml")
 EVERYDAY = {"CAPICUA_SUITE": "sample", "CAPICUA_BUILD": "pure"}
 """Environment for the tests of a new game: they always run on the sources of the copy."""
-LEFT = shutil.ignore_patterns("static", "web", "*.egg-info", "__pycache__", "*.so")
+LEFT = shutil.ignore_patterns("static", "web", "*.egg-info", "*.so")
 
 
 def python(folder: Path, *command: str) -> subprocess.CompletedProcess[str]:

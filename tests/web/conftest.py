@@ -66,6 +66,13 @@ _AXE = """async (outside) => {
 }"""
 
 
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Show why tests were repeated; the plugin only names them."""
+    for report in terminalreporter.stats.get("rerun", ()):
+        terminalreporter.section(f"before the rerun of {report.nodeid}")
+        terminalreporter.write_line(report.longreprtext)
+
+
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """Return the path of a Chromium; skip if there is none."""
@@ -210,27 +217,52 @@ def _build_gallery(folder: Path) -> None:
     (folder / "built" / "fixtures").symlink_to(folder / "fixtures")
 
 
-@pytest.fixture
-def show(browser: Any, gallery: str) -> Iterator[Callable[..., Any]]:
-    """Return a function that opens a moment of a game; page errors fail the test."""
-    troubles: list[str] = []
-    contexts: list[Any] = []
+@pytest.fixture(scope="session")
+def gallery_pages(browser: Any, gallery: str) -> Iterator[Callable[[], Any]]:
+    """Yield a function that returns the page of the gallery, a new one if the last is closed."""
+    pages: list[Any] = []
 
-    def open_page(game: str, moment: int, size: str, language: str, more: str = "") -> Any:
+    def open_page() -> Any:
+        if not pages or pages[-1].is_closed():
+            context = browser.new_context(reduced_motion="reduce")
+            context.set_default_timeout(PATIENCE_MS)
+            pages.append(context.new_page())
+            pages[-1].goto(gallery)
+            pages[-1].wait_for_selector(".game-table")
+        return pages[-1]
+
+    yield open_page
+    for page in pages:
+        page.context.close()
+
+
+@pytest.fixture
+def show(gallery_pages: Callable[[], Any]) -> Iterator[Callable[..., Any]]:
+    """Return a function that opens a moment of a game; page errors fail the test.
+
+    All tests of a worker use the same page, because loading it takes longer than most of them.
+    """
+    troubles: list[str] = []
+    page = gallery_pages()
+    listeners = {
+        "pageerror": lambda error: troubles.append(str(error)),
+        "console": lambda said: _note(said, troubles),
+    }
+    for event, listener in listeners.items():
+        page.on(event, listener)
+
+    def open_page(game: str, moment: int, size: str, language: str, **settings: Any) -> Any:
         width, height = SIZES[size]
-        context = browser.new_context(
-            viewport={"width": width, "height": height}, reduced_motion="reduce"
-        )
-        context.set_default_timeout(PATIENCE_MS)
-        contexts.append(context)
-        page = context.new_page()
-        listen(page, troubles)
-        page.goto(f"{gallery}?game={game}&moment={moment}&lang={language}{more}")
+        page.mouse.move(0, 0)
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme="light", forced_colors="none")
+        page.evaluate("(how) => openGame(...how)", [game, moment, language, settings])
         page.wait_for_selector(".game-table")
         return page
 
     yield open_page
-    found = list(troubles)
-    for context in contexts:
-        context.close()
-    assert found == []
+    for event, listener in listeners.items():
+        page.remove_listener(event, listener)
+    if troubles:
+        page.close()
+    assert troubles == []

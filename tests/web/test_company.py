@@ -79,10 +79,11 @@ def test_a_player_who_timed_out_is_told_and_takes_the_seat_back(visit, address, 
     clock = {"kind": "turn", "seconds": 2, "at_zero": "bot"}
     keys = new_table(address, "draw", {"target": "500"}, clock=clock)
     page = enter(visit, keys, "Ana", "phone", language)
-    page.get_by_text(WORDS[language]["held"]).wait_for()
+    banner = page.locator(".banner", has_text=WORDS[language]["held"])
+    banner.wait_for()
     audit(page, ".between")
     press(page, WORDS[language]["back"])
-    page.get_by_text(WORDS[language]["held"]).wait_for(state="detached")
+    banner.wait_for(state="detached")
 
 
 @both

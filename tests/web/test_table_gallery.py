@@ -154,7 +154,7 @@ def test_a_tile_that_fits_nowhere_explains_why(show):
 
 
 def test_the_confirm_setting_asks_before_a_play(show):
-    page = show("texas_42", 2, "phone", "en", "&confirm")
+    page = show("texas_42", 2, "phone", "en", confirm=True)
     page.locator(".hand .raised").first.click()
     assert asked(page) == []
     page.locator(".choices .main").click()

@@ -18,6 +18,7 @@ from tests.web.turns import Keys, enter
 
 MOST_ROUNDS = 60
 TURNS_TO_THE_MIDDLE = 4
+STANDS_AT = "step => document.querySelector('input[type=range]').value === step"
 
 
 @pytest.fixture
@@ -99,9 +100,9 @@ def look_back(person, tmp_path, is_numbered=False):
     page.locator("h1").click()
     for step in ("1", "2", "3"):
         page.keyboard.press("ArrowRight")
-        assert slider.input_value() == step
+        page.wait_for_function(STANDS_AT, arg=step)
     page.keyboard.press("End")
-    assert slider.input_value() == slider.get_attribute("max")
+    page.wait_for_function(STANDS_AT, arg=slider.get_attribute("max"))
     assert "⟨" not in page.locator("main").inner_text()
 
 

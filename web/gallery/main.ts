@@ -1,28 +1,40 @@
 // Tables from files, for inspection and tests: ?game=block&moment=1&lang=es
 //
 // `python scripts/fixtures.py web/gallery/fixtures` writes the files. In the console, `await
-// show(2, 'en')` draws another moment without reloading the page.
+// show(2, 'en')` draws another moment without reloading the page, `await openGame('draw', 0, 'en')`
+// another game.
 import { flushSync, mount, unmount } from 'svelte'
 import '../src/theme.css'
 import { Language, type Code } from '../src/language'
-import { settings, watchSettings } from '../src/settings.svelte'
+import { settings, watchSettings, type Settings } from '../src/settings.svelte'
 import type { Ask } from '../src/socket.svelte'
+import { stored } from '../src/stored'
 import type { Hand, Layout, StateFrame } from '../src/types'
 import en from '../strings/table.en.ftl?raw'
 import es from '../strings/table.es.ftl?raw'
 import Gallery from './Gallery.svelte'
 
 const query = new URLSearchParams(location.search)
-const game = query.get('game') ?? 'block'
 const own = { en, es }
-const [moments, ...strings] = await Promise.all([
-  fetch(`fixtures/${game}.json`).then((answer) => answer.json()) as Promise<StateFrame[]>,
-  fetch(`fixtures/en.${game}.ftl`).then((answer) => answer.text()),
-  fetch(`fixtures/es.${game}.ftl`).then((answer) => answer.text()),
-])
-const sentences = { en: strings[0]!, es: strings[1]! }
 const asked: Ask[] = []
+let game = ''
+let moments: StateFrame[] = []
+let sentences = { en: '', es: '' }
 let table: Record<string, unknown> | undefined
+
+const text = async (file: string) => (await fetch(`fixtures/${file}`)).text()
+
+/** Draws a moment of a game, as on a new page with the usual settings except for some. */
+async function openGame(wanted: string, moment: number, code: Code, changed: Partial<Settings> = {}): Promise<void> {
+  await hide()
+  localStorage.clear()
+  Object.assign(settings, stored(), changed)
+  game = wanted
+  sentences = { en: await text(`en.${game}.ftl`), es: await text(`es.${game}.ftl`) }
+  moments = JSON.parse(await text(`${game}.json`)) as StateFrame[]
+  Object.assign(globalThis, { moments: moments.length })
+  await show(moment, code)
+}
 
 /** Empties the page, so that changing its size and colours is cheap. */
 async function hide(): Promise<void> {
@@ -79,7 +91,6 @@ async function lay(moment: number, count: number, isEven: boolean): Promise<void
   await show(moment, 'en')
 }
 
-if (query.has('confirm')) settings.confirm = true
-Object.assign(globalThis, { asked, moments: moments.length, settings, show, hide, about, deal, lay })
+Object.assign(globalThis, { asked, settings, openGame, show, hide, about, deal, lay })
 const code = query.get('lang') === 'es' ? 'es' : 'en'
-await show(Number(query.get('moment') ?? 0), code, query.has('contrast'))
+await openGame(query.get('game') ?? 'block', Number(query.get('moment') ?? 0), code)
