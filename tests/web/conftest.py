@@ -218,42 +218,37 @@ def _build_gallery(folder: Path) -> None:
 
 
 @pytest.fixture(scope="session")
-def gallery_pages(browser: Any, gallery: str) -> Iterator[Callable[[], Any]]:
-    """Yield a function that returns the page of the gallery, a new one if the last is closed."""
-    pages: list[Any] = []
+def gallery_pages(browser: Any, gallery: str) -> Iterator[Callable[[], tuple[Any, list[str]]]]:
+    """Yield a function that returns the gallery's page, a new one if closed, and its errors."""
+    pages: list[tuple[Any, list[str]]] = []
 
-    def open_page() -> Any:
-        if not pages or pages[-1].is_closed():
+    def open_page() -> tuple[Any, list[str]]:
+        if not pages or pages[-1][0].is_closed():
             context = browser.new_context(reduced_motion="reduce")
             context.set_default_timeout(PATIENCE_MS)
-            pages.append(context.new_page())
-            pages[-1].goto(gallery)
-            pages[-1].wait_for_selector(".game-table")
+            pages.append((context.new_page(), []))
+            page, troubles = pages[-1]
+            listen(page, troubles)
+            page.goto(gallery)
+            page.wait_for_selector(".game-table")
         return pages[-1]
 
     yield open_page
-    for page in pages:
+    for page, _ in pages:
         page.context.close()
 
 
 @pytest.fixture
-def show(gallery_pages: Callable[[], Any]) -> Iterator[Callable[..., Any]]:
+def show(gallery_pages: Callable[[], tuple[Any, list[str]]]) -> Iterator[Callable[..., Any]]:
     """Return a function that opens a moment of a game; page errors fail the test.
 
     All tests of a worker use the same page, because loading it takes longer than most of them.
     """
-    troubles: list[str] = []
-    page = gallery_pages()
-    listeners = {
-        "pageerror": lambda error: troubles.append(str(error)),
-        "console": lambda said: _note(said, troubles),
-    }
-    for event, listener in listeners.items():
-        page.on(event, listener)
+    page, troubles = gallery_pages()
 
     def open_page(game: str, moment: int, size: str, language: str, **settings: Any) -> Any:
-        width, height = SIZES[size]
         page.mouse.move(0, 0)
+        width, height = SIZES[size]
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme="light", forced_colors="none")
         page.evaluate("(how) => openGame(...how)", [game, moment, language, settings])
@@ -261,8 +256,6 @@ def show(gallery_pages: Callable[[], Any]) -> Iterator[Callable[..., Any]]:
         return page
 
     yield open_page
-    for event, listener in listeners.items():
-        page.remove_listener(event, listener)
     if troubles:
         page.close()
     assert troubles == []
