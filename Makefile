@@ -18,7 +18,7 @@ COMPILED := .venv/compiled
 SOURCES := $(shell find src -name '*.py' -o -name '*.md' -o -name '*.ftl' -o -name examples.txt -o -name lesson.txt) pyproject.toml setup.py
 CAN_COMPILE := $(shell $(PYTHON) setup.py can-compile 2>/dev/null)
 CLIENT := src/capicua/server/static/index.html
-CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/gallery/*' -not -path 'web/tests/*' 2>/dev/null)
+CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/.svelte-check/*' -not -path 'web/gallery/*' -not -path 'web/tests/*' 2>/dev/null)
 # Play on the compiled build only if it already exists, because compiling takes minutes.
 PLAY := $(if $(wildcard $(COMPILED)/ready),$(COMPILED),$(PURE))
 
@@ -170,5 +170,5 @@ $(CLIENT): $(PURE)/ready $(CLIENT_SOURCES)
 	@$(PURE)/bin/python scripts/build_web.py
 
 clean:
-	rm -rf .venv build dist site src/*.egg-info src/capicua/server/static web/node_modules
+	rm -rf .venv build dist site src/*.egg-info src/capicua/server/static web/node_modules web/.svelte-check
 	find . -name __pycache__ -o -name .pytest_cache -o -name .mypy_cache | xargs rm -rf

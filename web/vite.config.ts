@@ -30,7 +30,8 @@ export default defineConfig({
       },
     },
   },
-  // Tests read colours as written in the style sheet; the machine may be busy with other tests.
-  test: { css: true, testTimeout: 60_000 },
+  // Tests read colours as written in the style sheet; the machine may be busy with other tests. They
+  // test functions, so they may share the modules they load.
+  test: { css: true, testTimeout: 60_000, pool: 'threads', isolate: false },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
 })

@@ -5,8 +5,6 @@ from __future__ import annotations
 import functools
 import http.server
 import itertools
-import os
-import shutil
 import subprocess
 import sys
 import threading
@@ -25,6 +23,7 @@ from tests import suite
 
 ROOT = Path(__file__).parent.parent.parent
 WEB = ROOT / "web"
+BUILD_WEB = ROOT / "scripts" / "build_web.py"
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 LANGUAGES = ("en", "es")
@@ -87,7 +86,7 @@ def address() -> Iterator[str]:
     """Yield the address of a server with the built client; skip if the client is not built."""
     static = Path(capicua.__file__).parent / "server" / "static" / "index.html"
     if not static.is_file():
-        pytest.skip(f"the client is not built: python scripts/build_web.py makes {static}")
+        pytest.skip(f"the client is not built: {BUILD_WEB} makes {static}")
     with Serving(**UNLIMITED) as site:
         yield site.url
 
@@ -165,7 +164,7 @@ PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimat
 def audit() -> Callable[..., None]:
     """Return a check with axe and for horizontal scrolling; ``outside`` lists excluded parts."""
     if not AXE.is_file():
-        pytest.skip(f"axe is not installed: python scripts/build_web.py makes {AXE}")
+        pytest.skip(f"axe is not installed: {BUILD_WEB} makes {AXE}")
     source = AXE.read_text(encoding="utf-8")
 
     def check(page: Any, *outside: str) -> None:
@@ -190,17 +189,13 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 
 
 @pytest.fixture(scope="session")
-def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def gallery(pytestconfig: Any) -> Iterator[str]:
     """Yield the address of the gallery, which shows saved moments of every game."""
-    if not (WEB / "node_modules").is_dir() or shutil.which("npx") is None:
-        pytest.skip("the client's tools are not installed: npm ci in web")
-    shared: Path = tmp_path_factory.getbasetemp()
-    if "PYTEST_XDIST_WORKER" in os.environ:  # all workers use the same files
-        shared = shared.parent
-    folder = shared / "gallery"
-    with FileLock(shared / "gallery.lock"):
-        if not (folder / "built" / "fixtures").exists():
-            _build_gallery(folder)
+    if not AXE.is_file():
+        pytest.skip(f"the client's tools are not installed: {BUILD_WEB} installs them")
+    folder: Path = pytestconfig.cache.mkdir("gallery")
+    with FileLock(folder / "lock"):  # the workers share it
+        _build_gallery(folder)
     handler = functools.partial(Quiet, directory=str(folder / "built"))
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -209,12 +204,28 @@ def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def _build_gallery(folder: Path) -> None:
-    """Write the saved moments and build the page that shows them."""
-    fixtures = [sys.executable, str(ROOT / "scripts" / "fixtures.py"), str(folder / "fixtures")]
-    subprocess.run(fixtures, check=True, cwd=ROOT)
-    config = ["--config", "gallery/vite.config.ts", "--outDir", str(folder / "built")]
-    subprocess.run(["npx", "vite", "build", *config], check=True, cwd=WEB, capture_output=True)
-    (folder / "built" / "fixtures").symlink_to(folder / "fixtures")
+    """Write the saved moments and build the page that shows them, unless nothing has changed."""
+    made, built, moments = folder / "made", folder / "built", folder / "fixtures"
+    sources = _gallery_sources()
+    if made.exists() and made.read_text(encoding="utf-8") == sources:
+        return
+    made.unlink(missing_ok=True)
+    python = functools.partial(subprocess.run, check=True, cwd=ROOT, capture_output=True)
+    python([sys.executable, str(ROOT / "scripts" / "fixtures.py"), str(moments)])
+    python([sys.executable, str(BUILD_WEB), "gallery", "--outDir", str(built)])
+    (built / "fixtures").symlink_to(moments)
+    made.write_text(sources, encoding="utf-8")
+
+
+def _gallery_sources() -> str:
+    """Return the gallery's source files with their sizes and times."""
+    package = Path(capicua.__file__).parent
+    found = [ROOT / "scripts" / "fixtures.py", *WEB.glob("*.*")]
+    for folder in (package, WEB / "gallery", WEB / "src", WEB / "strings"):
+        found += folder.rglob("*.*")
+    files = (path for path in sorted(found) if path.is_file() and path.suffix != ".pyc")
+    times = ((path, path.stat()) for path in files)
+    return "\n".join(f"{path} {stat.st_size} {stat.st_mtime_ns}" for path, stat in times)
 
 
 @pytest.fixture(scope="session")
@@ -253,6 +264,7 @@ def show(gallery_pages: Callable[[], tuple[Any, list[str]]]) -> Iterator[Callabl
         page.emulate_media(color_scheme="light", forced_colors="none")
         page.evaluate("(how) => openGame(...how)", [game, moment, language, settings])
         page.wait_for_selector(".game-table")
+        page.evaluate(PAINTED)
         return page
 
     yield open_page

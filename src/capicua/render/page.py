@@ -120,15 +120,23 @@ def history(game: Game, language: Language) -> str:
     return "\n".join(lines)
 
 
-def index(language_code: str, link: Callable[[str], str], place: Place) -> str:
-    """Return the list of all games with pictures; ``link`` maps a game to its page."""
+def index(
+    language_code: str, link: Callable[[str], str], picture: Callable[[str, str], str]
+) -> str:
+    """Return the list of all games.
+
+    ``link`` maps a game to its page, ``picture`` a game and its name to its miniature in Markdown.
+    """
     words = Language(language_code)
     rows = []
     for game in catalogue():
         language = Language(language_code, kind(game))
         name = language.text("name")
-        small = place(game, miniature(game, language_code), name)
-        rows.append(table_row([small, f"[**{name}**]({link(game)})<br>{language.text('summary')}"]))
+        rows.append(
+            table_row(
+                [picture(game, name), f"[**{name}**]({link(game)})<br>{language.text('summary')}"]
+            )
+        )
     head = table_row(["", words.text("games-name")])
     title = f"# {words.text('page-index')}"
     table = "\n".join([head, table_row(["---", "---"]), *rows])

@@ -25,6 +25,7 @@ function moves(root: HTMLElement): boolean {
 /** Records the position of every tile before a change. */
 export function remember(root: HTMLElement): void {
   places.clear()
+  if (!moves(root)) return
   for (const tile of root.querySelectorAll<SVGElement>('[data-tile]')) {
     places.set(tile.dataset.tile ?? '', tile.getBoundingClientRect())
   }

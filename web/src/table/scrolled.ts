@@ -2,34 +2,40 @@
     says in `data-more` on which sides there is more. */
 
 import type { Attachment } from 'svelte/attachments'
+import { measured } from './measured'
 
 const FOCUSED = 'button:not(:disabled), a[href], summary, input, select'
+const CONTENT = { childList: true, subtree: true, characterData: true }
 
 export const scrolled: Attachment<HTMLElement> = (box) => {
-  const mark = () => {
-    const [wide, high] = [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight]
-    const sides = [
-      box.scrollLeft > 1 && 'before',
-      box.scrollLeft < wide - 1 && 'after',
-      box.scrollTop < high - 6 && 'below',
-    ]
-    box.dataset.more = sides.filter(Boolean).join(' ')
+  const mark = (more: string) => {
+    if (box.dataset.more !== more) box.dataset.more = more
   }
   const settle = () => {
+    const more = moreOf(box)
     const isLong = box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1
-    const wanted = isLong && !box.querySelector(FOCUSED)
-    if (wanted) box.tabIndex = 0
-    else box.removeAttribute('tabindex')
-    mark()
+    return () => {
+      mark(more)
+      if (isLong && !box.querySelector(FOCUSED)) box.tabIndex = 0
+      else box.removeAttribute('tabindex')
+    }
   }
-  const sizes = new ResizeObserver(settle) // also calls it at once, without an extra layout
-  const changes = new MutationObserver(settle)
-  sizes.observe(box)
-  changes.observe(box, { childList: true, subtree: true, characterData: true })
-  box.addEventListener('scroll', mark, { passive: true })
+  const scroll = () => mark(moreOf(box))
+  const rest = measured(box, settle, CONTENT)
+  box.addEventListener('scroll', scroll, { passive: true })
   return () => {
-    sizes.disconnect()
-    changes.disconnect()
-    box.removeEventListener('scroll', mark)
+    rest()
+    box.removeEventListener('scroll', scroll)
   }
+}
+
+/** The sides of a box on which it can be scrolled further. */
+function moreOf(box: HTMLElement): string {
+  const [wide, high] = [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight]
+  const sides = [
+    box.scrollLeft > 1 && 'before',
+    box.scrollLeft < wide - 1 && 'after',
+    box.scrollTop < high - 6 && 'below',
+  ]
+  return sides.filter(Boolean).join(' ')
 }
