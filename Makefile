@@ -48,14 +48,14 @@ client: $(CLIENT)
 compiled: $(COMPILED)/ready
 	@$(COMPILED)/bin/capicua --version
 
-# The parts of `make test`. Each is also a separate target; four run at a time, and each prints its
-# output when it is done. tests/suite.py defines the suites.
+# The parts of `make test`. Each is also a separate target; they run at the same time, and each
+# prints its output when it is done. tests/suite.py defines the suites.
 PARTS := test-web lint test-server test-shared test-pure test-compiled
 LOGS := .venv/logs
 
 test:
 	@rm -rf $(LOGS); mkdir -p $(LOGS)
-	@$(MAKE) --no-print-directory -k -j4 TOGETHER=yes $(PARTS); code=$$?; echo; \
+	@$(MAKE) --no-print-directory -k -j TOGETHER=yes $(PARTS); code=$$?; echo; \
 	for part in $(PARTS); do tail -n 2 $(LOGS)/$$part 2>/dev/null || echo "$$part: not run"; done; \
 	exit $$code
 
@@ -72,8 +72,10 @@ endef
 # part has none when others run beside it, unless it is much longer than they are.
 SPREAD := $(if $(and $(TOGETHER),$(CAN_COMPILE),$(if $(SUITE),,everyday)),,-n auto --dist worksteal)
 
-# Rules only compute, so servers and browsers, which answer each other, go first.
-RULES_LAST := $(if $(TOGETHER),nice -n 5)
+# Tests that only compute use the time that servers and browsers leave; those of the server wait most,
+# also for bots, which a server itself gives the niceness 15.
+BROWSING := $(if $(TOGETHER),nice -n 10)
+COMPUTING := $(if $(TOGETHER),nice -n 19)
 
 suite = CAPICUA_BUILD=$(notdir $(1)) CAPICUA_SUITE=$(or $(SUITE),$(2)) $(3) $(1)/bin/python -m pytest
 
@@ -83,11 +85,11 @@ lint: $(PURE)/dev
 		&& $(PURE)/bin/python scripts/schema.py --check && $(PURE)/bin/python scripts/zones.py --check)
 
 test-pure: $(PURE)/dev
-	$(call part,$(call suite,$(PURE),$(if $(CAN_COMPILE),sample,rules),$(RULES_LAST)) $(SPREAD) --ignore=tests/web)
+	$(call part,$(call suite,$(PURE),$(if $(CAN_COMPILE),sample,rules),$(COMPUTING)) $(SPREAD) --ignore=tests/web)
 
 ifneq ($(CAN_COMPILE),)
 test-compiled: $(COMPILED)/dev
-	$(call part,$(call suite,$(COMPILED),rules,$(RULES_LAST)) $(SPREAD) --ignore=tests/web)
+	$(call part,$(call suite,$(COMPILED),rules,$(COMPUTING)) $(SPREAD) --ignore=tests/web)
 else
 test-compiled:
 	$(call part,echo "No C compiler with Python's headers found: the compiled build is not tested."; test -z "$$CAPICUA_NO_SKIPS")
@@ -98,13 +100,13 @@ test-server: $(BEST)/dev $(CLIENT)
 	$(call part,$(call suite,$(BEST),shared) $(SPREAD) tests/server tests/client)
 
 test-shared: $(BEST)/dev $(CLIENT)
-	$(call part,$(call suite,$(BEST),shared) $(SPREAD) --ignore=tests/server --ignore=tests/client)
+	$(call part,$(call suite,$(BEST),shared,$(COMPUTING)) $(SPREAD) --ignore=tests/server --ignore=tests/client)
 
 # The client in a real browser. A browser on a busy machine can stall, so a failing test is retried
 # once, and the summary names it.
 test-web: $(BEST)/dev $(CLIENT)
-	$(call part,$(PURE)/bin/python scripts/build_web.py test \
-		&& $(call suite,$(BEST),everyday) -n 2 --dist worksteal --reruns 1 -rR tests/web)
+	$(call part,$(BROWSING) $(PURE)/bin/python scripts/build_web.py test \
+		&& $(call suite,$(BEST),everyday,$(BROWSING)) -n 2 --dist worksteal --reruns 1 -rR tests/web)
 
 test-game: $(PURE)/dev
 	@test -n "$(GAME)" || { echo "GAME is missing; for example: make test-game GAME=block"; exit 2; }
@@ -151,8 +153,7 @@ $(COMPILED)/needs: $(COMPILED)/bin/python pyproject.toml setup.py
 	@touch $@
 
 $(COMPILED)/ready: $(COMPILED)/needs $(SOURCES) $(CLIENT)
-	@echo "Compiling the rules (takes a few minutes) …"
-	@rm -rf build/lib.*  # else modules removed since the last build stay in the wheel
+	@echo "Compiling the rules (takes a few minutes, if they have changed) …"
 	@CAPICUA_COMPILE=1 $(COMPILED)/bin/python $(INSTALL) --no-build-isolation --no-deps --force-reinstall .
 	@touch $@
 

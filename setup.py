@@ -3,7 +3,8 @@
 ``CAPICUA_COMPILE=1`` compiles and fails if that is impossible, ``0`` never compiles, and ``auto``
 (the default) compiles if a C compiler and Python's headers are found, and otherwise prints a note.
 ``CAPICUA_OPT`` is the C compiler's optimization level. All modules form one group, because calls
-between groups are slow.
+between groups are slow. A wheel takes the compiled modules from build/ if their sources are the
+same as when they were compiled.
 
 Wheels and source distributions contain the built web client. If it is missing, it is built first
 (``scripts/build_web.py``); if that fails, so does the distribution. Editable installs do not need
@@ -15,6 +16,7 @@ it.
     python setup.py readme                prints the README for a package index
 """
 
+import hashlib
 import os
 import re
 import shutil
@@ -35,6 +37,10 @@ capicua: compiling the rules, which takes two to four minutes and makes them abo
 faster. CAPICUA_COMPILE=0 installs the pure build immediately."""
 
 INLINING = "-fno-semantic-interposition"
+FINGERPRINT = Path("build/fingerprint")
+"""A hash of what the compiled modules in build/lib.* were made from."""
+DESCRIBING = {"dist_info", "egg_info", "sdist"}
+"""Commands that compile nothing."""
 NO_WARNINGS = "-Wno-all"  # for generated C; gcc would spend minutes on them, even with -w
 INDENTATION = re.compile(r"^ +", re.MULTILINE)
 PACKAGES = ("core", "families", "games", "bots", "research/native")
@@ -82,16 +88,53 @@ def can_compile() -> bool:
     return has_compiler and Path(sysconfig.get_path("include"), "Python.h").exists()
 
 
+def fingerprint() -> str:
+    """Return a hash of everything that affects the compiled modules."""
+    from mypy.version import __version__
+
+    how = [sys.version, __version__]
+    how += [os.environ.get(name, "") for name in ("CAPICUA_OPT", "CC", "CFLAGS")]
+    found = hashlib.sha256("\n".join(how).encode())
+    sources = [path for package in PACKAGES for path in Path("src/capicua", package).rglob("*.py")]
+    for path in sorted([*sources, *Path("scripts").glob("*.py"), Path("setup.py")]):
+        found.update(f"\n{path}\n".encode() + path.read_bytes())
+    return found.hexdigest()
+
+
+def compiled_before() -> list[object]:
+    """Return the extension modules in build/ if they are up to date; otherwise delete them.
+
+    All other files there are deleted, because a file whose source is gone would stay in the wheel.
+    """
+    from setuptools import Extension
+
+    suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
+    is_current = FINGERPRINT.is_file() and FINGERPRINT.read_text("utf-8") == fingerprint()
+    FINGERPRINT.unlink(missing_ok=True)  # written again when the wheel is complete
+    found: list[object] = []
+    for folder in Path("build").glob("lib.*"):
+        for path in [path for path in folder.rglob("*") if path.is_file()]:
+            if is_current and path.name.endswith(suffix):
+                name = ".".join(path.relative_to(folder).parts).removesuffix(suffix)
+                found.append(Extension(name, []))
+            else:
+                path.unlink()
+    return found
+
+
 def extensions() -> list[object]:
     """Return the extension modules to build."""
     asked = os.environ.get("CAPICUA_COMPILE", "auto")
-    if asked == "0":
+    if asked == "0" or DESCRIBING & set(sys.argv):
         return []
     if asked == "auto" and can_compile():
         print(NOTICE, file=sys.stderr)
     if asked == "auto" and not can_compile():
         print("capicua: no C compiler with Python's headers found; installing the pure build")
         return []
+    if "bdist_wheel" in sys.argv and (before := compiled_before()):
+        print("capicua: the rules have not changed since they were compiled")
+        return before
     from mypyc.build import mypycify
 
     level = os.environ.get("CAPICUA_OPT", "3")
@@ -135,7 +178,8 @@ def require_client() -> None:
 
 
 def commands() -> dict[str, type]:
-    """Return the setuptools commands that include the client in distributions."""
+    """Return the setuptools commands, changed for the client and the compiled modules."""
+    from setuptools.command.build_ext import build_ext
     from setuptools.command.build_py import build_py
     from setuptools.command.sdist import sdist
 
@@ -148,12 +192,18 @@ def commands() -> dict[str, type]:
             if not self.editable_mode:
                 subprocess.run([sys.executable, str(TEMPLATES), self.build_lib], check=True)
 
+    class Compile(build_ext):
+        def run(self) -> None:
+            super().run()
+            if self.extensions and Path(self.build_lib).match("build/lib.*"):
+                FINGERPRINT.write_text(fingerprint(), "utf-8")
+
     class SourcesWithClient(sdist):
         def run(self) -> None:
             require_client()
             super().run()
 
-    return {"build_py": BuildWithClient, "sdist": SourcesWithClient}
+    return {"build_ext": Compile, "build_py": BuildWithClient, "sdist": SourcesWithClient}
 
 
 def readme() -> str:

@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 from scripts.new_game import LONGEST, TEMPLATES
 
+from tests import suite
+
 ROOT = Path(__file__).parent.parent
 COPIED = ("bench", "docs", "examples", "scripts", "src", "tests", "pyproject.toml")
 EVERYDAY = {"CAPICUA_SUITE": "game", "CAPICUA_BUILD": "pure"}
@@ -72,7 +74,7 @@ def test_h25_h27_new_games_of_all_families_pass_the_common_tests(tmp_path: Path)
         assert ran.returncode == 0, ran.stdout + ran.stderr
 
 
-@pytest.mark.parametrize("family", TEMPLATES)
+@pytest.mark.parametrize("family", suite.everyday(["", "line"], TEMPLATES))
 def test_l27_a_separate_distribution_passes_the_contract(family: str, tmp_path: Path) -> None:
     folder = tmp_path / "new"
     chosen = ["--family", family] if family else []

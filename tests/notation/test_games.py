@@ -1,6 +1,7 @@
 """Every game, preset and number of seats: records and positions round-trip."""
 
 import contextlib
+import itertools
 from functools import cache
 
 import pytest
@@ -37,10 +38,7 @@ EXAMPLES = 40 if suite.IS_EXHAUSTIVE else 20
 @pytest.mark.parametrize(
     ("game", "moves"),
     suite.everyday(
-        [
-            *((game, CUT) for _, game in ALL),
-            *((game, WHOLE) for game in USUAL),
-        ],
+        itertools.product(USUAL, (WHOLE, CUT)),
         [(game, moves) for _, game in ALL for moves in (WHOLE, CUT)],
     ),
     ids=[f"{name}-{moves}" for name, _ in ALL for moves in (WHOLE, CUT)],

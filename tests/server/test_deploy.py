@@ -228,6 +228,7 @@ def dialled(port: int, table: str, token: str, origin: str, address: str) -> Any
         origin=origin,
         additional_headers={"Cookie": f"capicua_{table}={token}"},
         compression=None,
+        open_timeout=PATIENCE,
         proxy=None,
     )
 

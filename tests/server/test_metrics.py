@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import secrets
 import socket
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
@@ -73,8 +75,11 @@ def asked(port: int, host: str = "127.0.0.1") -> dict[str, float]:
 
 
 def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        return int(free.getsockname()[1])
+    """Return a free port that no outgoing connection takes before the program that needs it."""
+    while True:
+        port = secrets.choice(range(10_000, 30_000))
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
 
 
 PLAN = {

@@ -36,6 +36,8 @@ OPEN = {
 STATES = (("none", "usual"), ("none", "high"), ("active", "usual"))
 """Forced colours on or off, and the contrast setting."""
 EVERY_DAY = ("texas_42",)
+EVERY_FEW = 3 if suite.IS_EXHAUSTIVE else 9
+"""How few moments of a game are photographed in each state."""
 PAGES = ("/learn/block",)
 MORE_PAGES = (
     "/puzzles",
@@ -200,7 +202,7 @@ def test_incomplete_axe_findings_at_a_table_have_contrast(show, resolve, game):
         page.evaluate("hide()")
         wear(page, "phone", ("light", "dark")[number % 2])
         page.emulate_media(forced_colors=forced)
-        for moment in range(number % 3, count, 3):
+        for moment in range(number % 3, count, EVERY_FEW):
             turn_to(page, moment, "en", contrast)
             where = f"{game} {moment} {forced} {contrast}"
             measured += resolve(page, where, forced == "active")

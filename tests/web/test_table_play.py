@@ -19,7 +19,7 @@ GAMES = capicua.catalogue()
 EVERY_DAY = ("partners", "correlativa", "bingo")
 LIT = ".slot.lit, .train.lit, .end.lit, .touchable.lit:not(.touched), .square:not(.touched)"
 MOST_TOUCHES = 900
-SOLITAIRE_TOUCHES = 60
+SOLITAIRE_TOUCHES = 30
 """A solitaire may take long; this many steps show that it is playable."""
 
 # The next step of a person: the next highlighted element, a raised tile or a button.

@@ -1,4 +1,8 @@
-"""No text of the table is cut: each is shown in full, or in a box that visibly scrolls."""
+"""No text of the table is cut: each is shown in full, or in a box that visibly scrolls.
+
+The same tables are measured for hand and board (``test_table_sizes``), because drawing them takes
+most of the time.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +14,9 @@ import pytest
 import capicua
 from tests import suite
 from tests.web.conftest import LANGUAGES
+from tests.web.measures import MEASURE
 from tests.web.test_table_gallery import at_each_moment
-from tests.web.test_table_sizes import HEADER
+from tests.web.test_table_sizes import HEADER, out_of_place
 from tests.web.test_whole_rounds import EACH_KIND
 
 GAMES = capicua.catalogue()
@@ -89,24 +94,31 @@ CUT = """(leftOut) => {
 }"""
 
 
-def cut(page: Any, game: str, language: str) -> list[list[str]]:
-    """Return the texts of the table that are cut, for each moment on a page."""
+def seen(page: Any, game: str, language: str) -> list[tuple[dict[str, Any], list[str]]]:
+    """Return for each moment of a game the measures of the table and the texts that are cut."""
     width, height = page.viewport_size["width"], page.viewport_size["height"] + HEADER
     parts = list(LEFT_OUT)
     if min(width, height) < 500 and game in PHONE_LEFT_OUT:
         parts.append(PHONE_LEFT_OUT[game][0])
     if (width, height) in SMALLEST:
         parts.append(SMALLEST_LEFT_OUT)
-    return at_each_moment(page, language, CUT, ", ".join(parts))
+    both = f"(parts) => [({MEASURE})(), ({CUT})(parts)]"
+    return [
+        (measures, texts)
+        for measures, texts in at_each_moment(page, language, both, ", ".join(parts))
+    ]
 
 
 @pytest.mark.parametrize("game", suite.everyday(EACH_KIND.values(), GAMES))
-def test_no_text_of_the_table_is_cut(show, game):
+def test_t2_t3_t4_no_text_is_cut_and_hand_and_board_are_visible(show, game):
     page = show(game, 0, "phone", "en")
     found: dict[str, str] = {}
     for (width, height), language in SCREENS:
         page.set_viewport_size({"width": width, "height": height - HEADER})
-        for moment, texts in enumerate(cut(page, game, language)):
-            place = f"{width} x {height} {language}, moment {moment}"
-            found |= {f"{width} x {height} {one}": place for one in texts}
+        moments = seen(page, game, language)
+        screen = f"{width} x {height} {language}"
+        for one in out_of_place(page, [measures for measures, _ in moments]):
+            found[f"{screen}, {one}"] = screen
+        for moment, (_, texts) in enumerate(moments):
+            found |= {f"{screen} {one}": f"{screen}, moment {moment}" for one in texts}
     assert found == {}, "\n".join(f"{place}: {one}" for one, place in found.items())
