@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import ast
+import importlib.util
 import os
 import re
 import subprocess
 import sys
+import sysconfig
 import tomllib
 from pathlib import Path
 
@@ -73,6 +75,33 @@ def test_l7_extras_include_each_other() -> None:
     for name in ("typer", "fluent.runtime", "librt", "litestar"):
         assert name in listed
     assert "capicua" not in listed
+
+
+def test_compiled_modules_are_kept_until_a_source_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("mypy", reason="mypyc is not installed")
+    monkeypatch.setattr(sys, "argv", ["setup.py", "can-compile"])
+    spec = importlib.util.spec_from_file_location("setup_of_capicua", ROOT / "setup.py")
+    assert spec is not None
+    assert spec.loader is not None
+    setup = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(setup)
+    monkeypatch.chdir(tmp_path)
+    source = Path("src/capicua/core/tile.py")
+    compiled = Path("build/lib.here/capicua/core/tile" + sysconfig.get_config_var("EXT_SUFFIX"))
+    removed = Path("build/lib.here/capicua/core/removed.py")
+    for path in (source, compiled, removed, Path("setup.py")):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch()
+    setup.FINGERPRINT.write_text(setup.fingerprint())
+    assert [found.name for found in setup.compiled_before()] == ["capicua.core.tile"]
+    assert compiled.exists()
+    assert not removed.exists()
+    setup.FINGERPRINT.write_text(setup.fingerprint())
+    source.write_text("HIGH = 12")
+    assert setup.compiled_before() == []
+    assert not compiled.exists()
 
 
 def test_importing_the_library_loads_no_heavy_packages() -> None:
