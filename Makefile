@@ -73,8 +73,10 @@ endef
 SPREAD := $(if $(and $(TOGETHER),$(CAN_COMPILE),$(if $(SUITE),,everyday)),,-n auto --dist worksteal)
 
 # Tests that only compute use the time that servers and browsers leave; those of the server wait most,
-# also for bots, which a server itself gives the niceness 15.
+# also for bots, which a server itself gives the niceness 15. The longest part that only computes goes
+# before the rules, or it would be the last to end.
 BROWSING := $(if $(TOGETHER),nice -n 10)
+LONGER := $(if $(TOGETHER),nice -n 16)
 COMPUTING := $(if $(TOGETHER),nice -n 19)
 
 suite = CAPICUA_BUILD=$(notdir $(1)) CAPICUA_SUITE=$(or $(SUITE),$(2)) $(3) $(1)/bin/python -m pytest
@@ -100,7 +102,7 @@ test-server: $(BEST)/dev $(CLIENT)
 	$(call part,$(call suite,$(BEST),shared) $(SPREAD) tests/server tests/client)
 
 test-shared: $(BEST)/dev $(CLIENT)
-	$(call part,$(call suite,$(BEST),shared,$(COMPUTING)) $(SPREAD) --ignore=tests/server --ignore=tests/client)
+	$(call part,$(call suite,$(BEST),shared,$(LONGER)) $(SPREAD) --ignore=tests/server --ignore=tests/client)
 
 # The client in a real browser. A browser on a busy machine can stall, so a failing test is retried
 # once, and the summary names it.
