@@ -10,7 +10,9 @@ import time
 from typing import Any
 
 import picows
-from serving import free_port, until_open
+from serving import until_open
+
+from capicua.testing.serving import free_port
 
 ECHO = """
 import asyncio, uvicorn

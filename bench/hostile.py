@@ -25,12 +25,13 @@ from typing import Any
 
 import httpx
 import uvloop
-from serving import free_port, until_open, verdict
+from serving import until_open, verdict
 from sockets import somewhere, token_of
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from capicua.testing.boundaries import Boundaries
+from capicua.testing.serving import free_port
 
 JUNK = (
     None,

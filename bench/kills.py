@@ -26,10 +26,12 @@ from typing import Any
 import httpx
 import msgspec
 import uvloop
-from serving import free_port, started, until_open
+from serving import started, until_open
 from sockets import somewhere, token_of
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
+
+from capicua.testing.serving import free_port
 
 SEATS = 2
 PATIENT_SECONDS = 120

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import resource
-import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -23,13 +22,6 @@ def allow_files(sockets: int) -> None:
     print(f"open files allowed: {low}, raised to {high}")
     if high != resource.RLIM_INFINITY and high < sockets + SPARE_FILES:
         raise SystemExit(f"too few: run it after 'ulimit -Hn {sockets + SPARE_FILES}', as root")
-
-
-def free_port() -> int:
-    """Return an unused port."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
 
 
 def started(folder: str, port: int, *more: str) -> subprocess.Popen[bytes]:

@@ -33,12 +33,13 @@ from typing import NamedTuple
 
 import httpx
 import uvloop
-from serving import allow_files, free_port, megabytes, metrics, started, until_open
+from serving import allow_files, megabytes, metrics, started, until_open
 from slow_line import Profile, SlowLine
 from sockets import Load, Player, connect, make_tables, sit_down, somewhere, stay, token_of
 
 from capicua.client.wire import PING_SECONDS
 from capicua.core.estimates import student
+from capicua.testing.serving import free_port
 
 SLOWLY = Profile(0.3, 1000, 1000)
 LIVELY = 4

@@ -34,7 +34,6 @@ from echo import echo
 from serving import (
     allow_files,
     commits,
-    free_port,
     megabytes,
     processor,
     started,
@@ -43,6 +42,7 @@ from serving import (
 )
 
 from capicua.client.wire import PING_SECONDS, SPEAK_SECONDS
+from capicua.testing.serving import free_port
 
 SEATS = 4
 NAMES = ("Ana", "Luis", "Eva", "Raúl")

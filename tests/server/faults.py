@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from capicua.testing.serving import free_port
 from tests.server.site import PATIENCE, Killable, until
 
 
@@ -28,8 +29,7 @@ class Redis:
             if os.environ.get("CAPICUA_NO_SKIPS") == "1":
                 pytest.fail("neither Redis nor Valkey is installed")
             pytest.skip("neither Redis nor Valkey is installed")
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port = free.getsockname()[1]
+        self.port = free_port()
         self.url = f"redis://127.0.0.1:{self.port}/0"
         self._command = [
             *(program, "--port", str(self.port), "--bind", "127.0.0.1"),

@@ -28,7 +28,7 @@ from capicua.server.door import Door
 from capicua.server.files import Client
 from capicua.server.store import open_store
 from capicua.server.thinking import Thinkers
-from capicua.testing.serving import UNLIMITED, Serving
+from capicua.testing.serving import UNLIMITED, Serving, free_port
 
 PATIENCE = 60.0
 """Timeout in seconds for anything the tests wait for; much more than it takes."""
@@ -150,8 +150,7 @@ class Postgres:
             shutil.chown(self._folder, "postgres")
         self._data = self._folder / "data"
         self._run("initdb", "-D", self._data, "-U", "capicua", "-A", "trust", "-E", "UTF8", "-N")
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port = free.getsockname()[1]
+        self.port = free_port()
         options = f"-k {self._folder} -p {self.port} -c listen_addresses=127.0.0.1 {_HASTY}"
         log = self._folder / "log"
         self._run("pg_ctl", "-D", self._data, "-o", options, "-l", log, "-w", "start")

@@ -22,9 +22,9 @@ from websockets.sync.client import connect
 from capicua.server.metrics import Metrics
 from capicua.server.run import server_of
 from capicua.server.settings import Settings, load
+from capicua.testing.serving import free_port
 from tests.server.person import plan
 from tests.server.site import PATIENCE, Site, until
-from tests.server.test_metrics import free_port
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import secrets
 import socket
 import threading
 import time
-from contextlib import suppress
 from pathlib import Path
 
 import httpx
@@ -22,6 +20,7 @@ from capicua.server.metrics import Metrics, Place
 from capicua.server.run import server_of
 from capicua.server.settings import Settings
 from capicua.server.store import open_store
+from capicua.testing.serving import free_port
 from tests.server.site import NO_TLS, PATIENCE, until
 
 
@@ -72,14 +71,6 @@ async def _stand_still(metrics: Metrics) -> None:
 
 def asked(port: int, host: str = "127.0.0.1") -> dict[str, float]:
     return values(httpx.get(f"http://{host}:{port}/metrics", timeout=PATIENCE, verify=NO_TLS).text)
-
-
-def free_port() -> int:
-    """Return a free port that no outgoing connection takes before the program that needs it."""
-    while True:
-        port = secrets.choice(range(10_000, 30_000))
-        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
-            return port
 
 
 PLAN = {

@@ -103,10 +103,7 @@ def seen(page: Any, game: str, language: str) -> list[tuple[dict[str, Any], list
     if (width, height) in SMALLEST:
         parts.append(SMALLEST_LEFT_OUT)
     both = f"(parts) => [({MEASURE})(), ({CUT})(parts)]"
-    return [
-        (measures, texts)
-        for measures, texts in at_each_moment(page, language, both, ", ".join(parts))
-    ]
+    return at_each_moment(page, language, both, ", ".join(parts))
 
 
 @pytest.mark.parametrize("game", suite.everyday(EACH_KIND.values(), GAMES))

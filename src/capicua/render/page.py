@@ -132,11 +132,8 @@ def index(
     for game in catalogue():
         language = Language(language_code, kind(game))
         name = language.text("name")
-        rows.append(
-            table_row(
-                [picture(game, name), f"[**{name}**]({link(game)})<br>{language.text('summary')}"]
-            )
-        )
+        about = f"[**{name}**]({link(game)})<br>{language.text('summary')}"
+        rows.append(table_row([picture(game, name), about]))
     head = table_row(["", words.text("games-name")])
     title = f"# {words.text('page-index')}"
     table = "\n".join([head, table_row(["---", "---"]), *rows])

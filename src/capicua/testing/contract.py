@@ -118,15 +118,12 @@ def check_legal(state: State, legal: list[int]) -> None:
 
 
 def check_end(state: State) -> None:
-    """Check that a finished round has no legal actions, and has scores and an ending.
-
-    Only a spectator's view and one seat's are encoded, because that takes longer than the round.
-    """
+    """Check that a finished round has no legal actions, and has scores and an ending."""
     assert state.legal_actions() == []
     assert state.why_not(0) is not None
     assert len(state.scores()) == state.players
     state.ending()
-    for seat in (None, len(state.log) % state.players):
+    for seat in (None, *range(state.players)):
         state.view(seat).encode()
 
 

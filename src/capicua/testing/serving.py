@@ -9,6 +9,7 @@ with Serving() as site:
 from __future__ import annotations
 
 import os
+import secrets
 import signal
 import socket
 import subprocess
@@ -16,7 +17,7 @@ import sys
 import tempfile
 import time
 import urllib.request
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Final
 
@@ -37,6 +38,14 @@ UNLIMITED: Final = {
 """Settings without rate limits, because all tests connect from one address, and quickly."""
 
 
+def free_port() -> int:
+    """Return a free port that no outgoing connection takes before the program that needs it."""
+    while True:
+        port = secrets.choice(range(10_000, 30_000))
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
+
+
 class Serving:
     """A server in a separate process, at a free local port.
 
@@ -47,8 +56,7 @@ class Serving:
         self._left = ExitStack()
         if "data" not in settings:
             settings["data"] = self._left.enter_context(tempfile.TemporaryDirectory())
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port: int = free.getsockname()[1]
+        self.port: int = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.socket_url = f"ws://127.0.0.1:{self.port}"
         told = {"port": self.port, "browser": "no", "log_level": "error", **settings}

@@ -25,7 +25,8 @@ const sizes = new ResizeObserver((entries) => {
   for (const { target } of entries) wait(target)
 })
 
-/** Measures a box after the next layout, when its size changes and, if asked, its content. */
+/** Measures a box after the next layout, when its size changes and, if asked, its content.
+    A box has one measure. */
 export function measured(box: Element, measure: Measure, content?: MutationObserverInit): () => void {
   const changes = new MutationObserver(() => wait(box))
   measures.set(box, measure)
