@@ -14,8 +14,8 @@ import argparse
 import statistics
 import time
 
+from duels import has_choices
 from solitaire_players import Stubborn
-from strength import has_choices
 
 import capicua
 from capicua.bots.player import bot

@@ -5,17 +5,16 @@ from __future__ import annotations
 import pytest
 
 import capicua
-from capicua.bots.player import Bot, Chance, Greedy
+from capicua.bots.player import Bot, Chance
 from capicua.core.chance import Rng
 from capicua.core.game import Game
 from capicua.core.match import Match
-from capicua.core.reasons import BadOption, BadText, Message
+from capicua.core.reasons import BadOption, Message
 from capicua.core.state import State
 from capicua.core.tile import HIGH, LOW, tile_text
-from capicua.core.zones import Facts, Offer, Stock, Taken
+from capicua.core.zones import Facts, Offer, Stock
 from capicua.games.high_fives.tiles import WORTH, do_match
 from capicua.render.language import Language
-from capicua.terminal.reading import read_action
 from capicua.testing.playing import legal, play, refused
 
 TABLE = {
@@ -426,151 +425,3 @@ def test_hif_13_equal_totals_share_the_win() -> None:
 
 
 # Words, pictures and positions.
-
-
-def test_captures_are_public_with_their_points() -> None:
-    state = play(game().position({"pool": "9-2 9-1 14-3", "A": "9-3"}), "9-3 take 9-1")
-    taken = [zone for zone in state.view(1).zones if isinstance(zone, Taken)]
-    assert [(zone.seats, zone.points, zone.tiles, zone.rest) for zone in taken] == [
-        ([0], 2, ["9-1"], ["9-3"]),
-        ([1], 0, [], []),
-    ]
-
-
-@pytest.mark.parametrize(
-    ("typed", "meant"),
-    [
-        ("5-12 TAKE 5-5", "12-5 take 5-5"),
-        ("  12-5   take  nada ", "12-5 take none"),
-        ("pass", "decline"),
-        ("pair 1-0 1-2", "pair 2-1 1-0"),
-        ("Claim 0-9", "claim 9-0"),
-    ],
-)
-def test_notation_accepts_variants(typed: str, meant: str) -> None:
-    state = game().new_round(seed=1)
-    assert state.text(state.parse(typed)) == meant
-
-
-@pytest.mark.parametrize(
-    "typed", ["12-5", "12-5 take 12-5", "pair 2-1 2-1", "pair 2-1", "claim", "12-5 takes 5-5", "x"]
-)
-def test_invalid_actions_are_rejected(typed: str) -> None:
-    with pytest.raises(BadText):
-        game().new_round(seed=1).parse(typed)
-
-
-def test_every_action_round_trips_through_notation() -> None:
-    state = game().new_round(seed=1)
-    seen = {state.text(action) for action in range(state.game.action_count)}
-    assert len(seen) == state.game.action_count
-    for action in range(0, state.game.action_count, 7):
-        assert state.parse(state.text(action)) == action
-
-
-@pytest.mark.parametrize("fields", [{"pool": "9-0 9-0"}, {"pool": "9-0", "A": "9-0"}])
-def test_no_tile_is_in_two_places(fields: dict[str, str]) -> None:
-    with pytest.raises(BadText) as error:
-        game().position(fields)
-    assert error.value.message == Message("tile-twice", {"tile": "9-0"})
-
-
-@pytest.mark.parametrize(
-    "fields",
-    [
-        {"ends": "3"},
-        {"taken": "9-0"},
-        {"A": "9-0", "B": "9-1 9-2"},
-        {"A": "9-0 9-1 9-2", "B": "9-3"},
-        {"A": "–", "B": "–"},
-        {"A": "9-0 9-1 9-2 9-3 9-4 9-5"},
-        {"hand": "0"},
-        {"hand": "14"},
-        {"hand": "13", "boneyard": "9-0"},
-        {"hand": "12", "boneyard": "9-0"},
-        {"phase": "claim"},
-        {"phase": "pair"},
-        {"phase": "dance"},
-        {"pool": "9-0", "missed": "9-0"},
-        {"pool": "9-0 9-1", "missed": "9-2"},
-        {"pool": "9-0", "boneyard": "9-1", "taken": "– / –"},
-    ],
-)
-def test_invalid_positions_are_rejected(fields: dict[str, str]) -> None:
-    with pytest.raises(BadText) as error:
-        game().position(fields)
-    assert error.value.message.id == "text-position"
-    assert error.value.message.arguments["field"] in fields
-
-
-def test_a_position_of_the_last_hand_needs_no_boneyard() -> None:
-    state = game(players=3).position({"hand": "9", "pool": "9-0"})
-    assert [len(tiles(state, seat)) for seat in "ABC"] == [3, 3, 3]
-    assert (tiles(state, "boneyard"), len(tiles(state, "taken"))) == ([], 136 - 9 - 1)
-
-
-# Hints.
-
-
-@pytest.mark.parametrize("preset", ["high_fives", "always_take", "open_pairs"])
-def test_greedy_beats_random(preset: str) -> None:
-    greedy = chance = 0
-    for seed in range(16):
-        state = game(preset).new_round(seed=seed)
-        bots: list[Bot] = [Greedy(), Chance()] if seed % 2 else [Chance(), Greedy()]
-        rng = Rng(seed)
-        while not state.is_over:
-            state.apply(bots[int(state.turn)].choose(state.view(int(state.turn)), rng))
-        greedy += state.scores()[1 - seed % 2]
-        chance += state.scores()[seed % 2]
-    assert greedy > 1.3 * chance
-
-
-def test_the_seats_are_balanced() -> None:
-    sums = [0, 0]
-    for seed in range(30):
-        points = finish(game().new_round(seed=seed), Greedy(), Rng(seed)).scores()
-        sums = [total + own for total, own in zip(sums, points, strict=True)]
-    assert 0.8 < sums[0] / sums[1] < 1.25
-
-
-def test_bots_take_the_most_points_and_make_claims() -> None:
-    state = game().position({"pool": "12-2 7-5 5-5 9-0 14-3", "A": "12-5 8-1"})
-    assert choice(state) == "12-5 take 5-5"
-    state = game().position({"pool": "14-1 14-9 9-0 9-1", "missed": "14-9", "A": "6-1"})
-    assert choice(state) == "claim 14-1", "14-1 is worth 3"
-    state = game("open_pairs").position({"pool": "9-0 9-1 9-2", "A": "6-6"})
-    assert choice(state) in ("pair 9-1 9-0", "pair 9-2 9-1")
-    state = game().position({"pool": "9-0", "A": "6-6 8-4"})
-    assert choice(state) == "8-4 take none", "the double would give the next player a point"
-
-
-def choice(state: State) -> str:
-    return state.text(Greedy().choose(state.view(int(state.turn)), Rng(1)))
-
-
-@pytest.mark.parametrize(
-    ("language", "typed", "meant"),
-    [
-        ("en", "14-9 takes 9-0", "14-9 take 9-0"),
-        ("es", "14-9 se lleva 3-14", "14-9 take 14-3"),
-        ("es", "14-9 tomo nada", "14-9 take none"),
-        ("es", "2-2", "2-2 take none"),
-        ("es", "14-9 9-0", "14-9 take 9-0"),
-    ],
-)
-def test_plays_may_be_typed_in_either_language(language: str, typed: str, meant: str) -> None:
-    state = game().position(MISSED)
-    spoken = Language(language, state.game)
-    assert state.text(read_action(typed, state.view(0), spoken)) == meant
-
-
-def test_claims_may_be_typed_in_spanish() -> None:
-    state = play(game().position(MISSED), "14-9 take none")
-    spoken = Language("es", state.game)
-    for typed, meant in (
-        ("reclamo 9-0", "claim 9-0"),
-        ("no reclamar", "decline"),
-        ("paso", "decline"),
-    ):
-        assert state.text(read_action(typed, state.view(1), spoken)) == meant

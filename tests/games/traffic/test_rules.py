@@ -10,9 +10,9 @@ import pytest
 
 import capicua
 from capicua.bots.player import Chance, Greedy
-from capicua.core.chance import Dealer, Rng
+from capicua.core.chance import Rng
 from capicua.core.game import Game
-from capicua.core.reasons import BadOption, BadText, IllegalAction
+from capicua.core.reasons import BadOption, BadText
 from capicua.core.state import State
 from capicua.core.tile import NO_TILE, tile_text
 from capicua.games.traffic.board import NONE
@@ -20,9 +20,6 @@ from capicua.games.traffic.draft import squares_of
 from capicua.games.traffic.plane import QUAD, SPOTS
 from capicua.games.traffic.rules import TrafficRound
 from capicua.notation import read, record_of_round, replay, write
-from capicua.table import Play as Match
-from capicua.table import undo
-from capicua.table.seating import Sitting
 from capicua.testing.playing import legal, play, refused
 from tests import suite
 from tests.games.traffic.plays import Laid, Play, by_the_rules, steps
@@ -426,106 +423,6 @@ def test_the_number_of_turns_is_bounded() -> None:
 
 
 # Drafts.
-
-
-def test_a_draft_can_be_undone_until_new_tiles_are_revealed() -> None:
-    made = Match(traffic(), [Sitting("person", "Ana")], Dealer.from_seed(4))
-    made.deal()
-    first = made.round.fields()
-    for _ in range(2):
-        made.act(0, made.round.legal_actions()[0])
-    for _ in range(2):
-        made.take_back(0, undo.back_to(made, 0))
-    assert made.round.fields() == first
-    while "confirm" not in legal(made.round):
-        made.act(0, made.round.legal_actions()[0])
-    made.act(0, made.round.parse("confirm"))
-    if made.round.fields()["stock"] != first["stock"]:
-        with pytest.raises(IllegalAction, match="undo-revealed"):
-            undo.back_to(made, 0)
-
-
-def test_the_quad_is_shown_as_soon_as_it_is_complete() -> None:
-    state = play(table(X2, "5-5 4-3 6-5 2-0"), "take 4-3", "@ 1:2 1:1")
-    assert state.zones()[0].marked == []
-    play(state, "take 5-5", "@ 1:3 2:3")
-    assert state.zones()[0].marked == [(1, 0), (1, 1), (1, 2), (1, 3)]
-    assert [placed.tile for placed in state.zones()[0].tiles if placed.state] == ["4-3", "5-5"]
-
-
-def test_notation_accepts_variants() -> None:
-    state = table(X2, "5-5 4-3 6-5 2-0")
-    wanted = state.parse("@ -1:2 -1:1")
-    for text in ("@(-1,2),(-1,1)", " -1:2  -1:1 ", "@ −1:2 −1:1", "@ (-1,2)(-1,1)"):
-        assert state.parse(text) == wanted
-    assert state.parse("TAKE 3-4") == state.parse("take 4-3")
-    for action in (28, 28 + 4 * 255 + 2, 28 + 4 * (256 * 256 - 1), 28 + 4 * 256 * 256 - 1):
-        assert state.parse(state.text(action)) == action
-        assert refused(play(state.clone(), "take 4-3"), state.text(action))[0] == "TRA-6"
-    for text in ("take", "@", "@ 1:2", "@ 900:1 901:1", "confirm it", "lay 4-3"):
-        with pytest.raises(BadText):
-            state.parse(text)
-
-
-@pytest.mark.parametrize(
-    "fields",
-    [
-        {"table": "2-1 @ 0:0 0:2"},
-        {"table": "2-1 @ 0:0 0:1; 3-1 @ 0:1 0:2"},
-        {"table": "5-5 @ 1:0 0:0"},
-        {"table": "2-1 @ 0:0 1:0; 3-1 @ 300:0 301:0"},
-        {"table": "2-1 somewhere"},
-        {"table": X2, "pool": "2-1"},
-        {"table": X2, "pool": "5-5", "stock": "5-5"},
-        {"table": X2, "pool": "4-3 5-5", "draft": "6-6 @ 9:9 9:10"},
-        {"table": X2, "pool": "4-3 5-5", "taken": "0-0"},
-        {"table": X2, "pool": "7-6"},
-        {"heap": "6-6"},
-    ],
-)
-def test_invalid_positions_are_rejected(fields: dict[str, str]) -> None:
-    with pytest.raises(BadText):
-        traffic().position(fields)
-
-
-# Hints.
-
-
-@suite.heavy
-def test_hints_win_far_more_often_than_random_play() -> None:
-    left = {"chance": 0, "greedy": 0}
-    for level, bot in (("chance", Chance()), ("greedy", Greedy())):
-        for seed in range(12):
-            state, rng = traffic().new_round(seed=seed), Rng(seed)
-            while not state.is_over:
-                state.advance(bot.choose(state.view(0), rng))
-            left[level] += state.scores()[0]
-    assert left["greedy"] * 4 < left["chance"] * 3
-
-
-def least_left(state: State) -> int:
-    """Return the minimum number of tiles left, by exhaustive search."""
-    if state.is_over:
-        return state.scores()[0]
-    return min(least_left(after) for after in outcomes(state))
-
-
-def outcomes(state: State) -> list[State]:
-    """Return the state after each play."""
-    found = []
-    for laid in steps(state):
-        after = state.clone()
-        for tile, (x, y), (to_x, to_y) in sorted(laid):
-            play(after, f"take {tile}", f"@ {x}:{y} {to_x}:{to_y}")
-        found.append(play(after, "confirm"))
-    return found
-
-
-@pytest.mark.parametrize("pool", ["4-3 5-5 1-0", "4-3 5-5 6-5", "3-2 5-1 1-0", "4-3 5-5"])
-def test_hints_play_endgames_optimally(pool: str) -> None:
-    state = table(X2, pool, "–")
-    best = max(int(state.merit(action)) for action in state.legal_actions())
-    assert round(-best / 1000) == least_left(state)
 
 
 def test_records_of_version_1_are_read() -> None:
