@@ -28,8 +28,12 @@ SIZES = [
     (390, 844),
     (844, 390),
     (1920, 1080),
+    (1366, 625),
 ]
-EVERY_DAY = [((320, 568), "es"), ((568, 320), "es"), ((820, 1180), "es"), ((1280, 800), "en")]
+EVERY_DAY = [
+    *(((320, 568), "es"), ((568, 320), "es"), ((820, 1180), "es"), ((1280, 800), "en")),
+    ((1366, 625), "es"),  # the browser's window on a common laptop
+]
 """Spanish texts are longer."""
 SCREENS = list(itertools.product(SIZES, LANGUAGES)) if suite.IS_EXHAUSTIVE else EVERY_DAY
 
