@@ -87,6 +87,15 @@ def test_parts_of_the_table_do_not_overlap(show, language):
         assert not any(at_each_moment(page, language, STICKS_OUT)), game
 
 
+def test_t8_claims_are_facts_and_do_not_resize_the_line(show):
+    """At a table without a boneyard they opened a strip, which took 58 pixels from the line."""
+    page = show("muggins", 0, "phone", "en")
+    where = "() => [...document.querySelectorAll('.strip:has(.calls)')].map((one) => one.className)"
+    found = [place for places in at_each_moment(page, "en", where) for place in places]
+    assert found
+    assert all("facts" in place for place in found)
+
+
 @both
 def test_t14_a_bid_beside_a_seat_does_not_repeat_its_name(show, language):
     for game in ("poker", "texas_42"):
