@@ -7,7 +7,7 @@ import pytest
 
 import capicua
 from capicua.core.reasons import BadOption, Message
-from capicua.render.fluent import Bundle, problems
+from capicua.render.fluent import Bundle, entries, problems
 from capicua.render.language import (
     LANGUAGES,
     LEARN,
@@ -191,3 +191,11 @@ def test_messages_are_parsed_one_by_one():
     assert problems(text) == []
     with pytest.raises(LookupError):
         bundle.write("d", "", {})
+
+
+def test_entries_have_no_comments_and_end_with_a_newline() -> None:
+    assert entries("# one\na = 1\n\n## two\n-b = 2\n    .c = #3") == {
+        "a": "a = 1\n",
+        "-b": "-b = 2\n    .c = #3\n",
+    }
+    assert entries("") == {}

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from copy import copy
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 from babel import Locale
@@ -19,6 +20,7 @@ from capicua.render.numbers import MINUS
 
 _START = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 """The start of a message or a term; its other lines are indented or begin with a brace."""
+_COMMENT = re.compile(r"^#.*\n?", re.MULTILINE)
 
 
 class Numerals(Locale):
@@ -43,7 +45,7 @@ class Bundle(FluentBundle):
         super().__init__([code], use_isolating=False)
         self._sources: dict[str, str] = {}
         for source in sources:
-            for id, entry in _entries(source).items():
+            for id, entry in entries(source).items():
                 self._sources.setdefault(id, entry)
 
     def has(self, id: str) -> bool:
@@ -77,13 +79,14 @@ class Bundle(FluentBundle):
 
 
 @cache
-def _entries(source: str) -> dict[str, str]:
-    """Return the entries of a file by id; of duplicates, the first."""
+def entries(source: str) -> dict[str, str]:
+    """Return the entries of a file by id, without comments; of duplicates, the first."""
+    source = _COMMENT.sub("", source)
     starts = [*_START.finditer(source)]
-    ends = [*(start.start() for start in starts[1:]), len(source)]
+    bounds = [*(start.start() for start in starts), len(source)]
     found: dict[str, str] = {}
-    for start, end in zip(starts, ends, strict=True):
-        found.setdefault(start[1], source[start.start() : end])
+    for start, (begin, end) in zip(starts, pairwise(bounds), strict=True):
+        found.setdefault(start[1], source[begin:end].rstrip() + "\n")
     return found
 
 
@@ -102,5 +105,5 @@ def problems(text: str) -> list[str]:
     junk = [part.content or "" for part in body if isinstance(part, Junk)]
     found = [f"unreadable: {content.strip()[:80]}" for content in junk]
     ids = [part.id.name for part in body if isinstance(part, Entry)]
-    found += [f"overlooked: {id}" for id in ids if id not in _entries(text)]
+    found += [f"overlooked: {id}" for id in ids if id not in entries(text)]
     return found + [f"twice: {id}" for id in sorted(set(ids)) if ids.count(id) > 1]

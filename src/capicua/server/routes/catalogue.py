@@ -7,9 +7,6 @@ from functools import cache, lru_cache
 from threading import Lock
 from typing import Final
 
-from fluent.syntax import FluentParser, FluentSerializer
-from fluent.syntax.ast import Message as Entry
-from fluent.syntax.ast import Term
 from litestar import Response, get, post
 from litestar.params import JSONBody
 from markdown_it import MarkdownIt
@@ -21,6 +18,7 @@ from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.options import Options, OptionSpec, option_text, specs
 from capicua.core.reasons import BadOption, Message
+from capicua.render.fluent import entries
 from capicua.render.language import CODES, Language, fallbacks, file_text, packages_of
 from capicua.render.page import page_html
 from capicua.render.rules import rules_page
@@ -221,18 +219,6 @@ def sentences(lang: str, game: str) -> str:
     found: dict[str, str] = {}
     for package in (*packages, LEARN, SERVER):
         for code in fallbacks(lang):
-            for id, text in _entries(package, code).items():
+            for id, text in entries(file_text(package, f"strings.{code}.ftl") or "").items():
                 found.setdefault(id, text)
     return "".join(found.values())
-
-
-@cache
-def _entries(package: str, code: str) -> dict[str, str]:
-    """Return the strings of a file by id, without comments; games share most files."""
-    found: dict[str, str] = {}
-    for entry in FluentParser().parse(file_text(package, f"strings.{code}.ftl") or "").body:
-        if isinstance(entry, Entry | Term):
-            name = ("-" if isinstance(entry, Term) else "") + entry.id.name
-            entry.comment = None
-            found.setdefault(name, FluentSerializer().serialize_entry(entry))
-    return found
