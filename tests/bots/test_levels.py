@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+import sys
+
 import pytest
 
 import capicua
@@ -11,7 +14,7 @@ from capicua.bots.open_hands import OpenHands
 from capicua.bots.player import LEVELS, THINKING, Bot, bot
 from capicua.bots.playing_on import PlayingOn
 from capicua.bots.search import Budget, Findings, Flat, Search, first_impression, halvings
-from capicua.bots.thinker import MANY, METHODS, Thinker, candidates
+from capicua.bots.thinker import MANY, Thinker, candidates, decision
 from capicua.bots.tree import Tree
 from capicua.bots.weighing import Effort
 from capicua.core.chance import Rng
@@ -57,6 +60,28 @@ def test_levels_choose_alike_in_states_with_the_same_view(id: str) -> None:
             mine = player.choose(state.view(seat), Rng(number))
             assert mine == player.choose(twin.view(seat), Rng(number))
             assert mine in state.legal_actions()
+
+
+@suite.heavy
+@pytest.mark.parametrize("id", capicua.catalogue())
+def test_choices_leave_no_memory_behind(id: str) -> None:
+    """In the compiled build each choice of levels 1 to 4 kept its sampled deals forever."""
+    states = moments(id, 2)
+
+    def choose() -> None:
+        for state in states:
+            for name in LEVELS:
+                player = small(name) if name.startswith("level") else bot(name)
+                player.choose(state.view(int(state.turn)), Rng(1))
+
+    choose()
+    choose()
+    gc.collect()
+    before = sys.getallocatedblocks()
+    for _ in range(4):
+        choose()
+    gc.collect()
+    assert sys.getallocatedblocks() - before < 40 * 4, "blocks; one deal has about four"
 
 
 @pytest.mark.parametrize("search", [Flat, Tree, OpenHands])
@@ -162,26 +187,22 @@ def test_a_playout_ends_at_the_horizon() -> None:
     assert not state.is_over
 
 
-class Unsure(Search):
-    """Finds the last action slightly better than the others, with large errors."""
-
-    def look(self, actions: list[int]) -> Findings:
-        found = Findings(actions)
-        for index in range(len(actions)):
-            for reward in (0.0, 1.0, 0.0, 1.0):
-                found.add(index, reward + (0.1 if index == len(actions) - 1 else 0.0))
-        return found
-
-
-def test_in_doubt_a_level_follows_the_heuristic(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setitem(METHODS, "flat", Unsure)
+@pytest.mark.parametrize("is_clear", [False, True])
+def test_in_doubt_a_level_follows_the_heuristic(is_clear: bool) -> None:
+    """The last action is slightly better than the others, with large errors or with small ones."""
+    spread = 0.01 if is_clear else 1.0
+    followed = 0
     for state in moments("block", 8):
-        view = state.view(int(state.turn))
-        merits = [int(view.known.merit(action)) for action in view.legal]
-        chosen = Thinker(2, Budget(work=100), method="flat").choose(view, Rng(1))
-        assert merits[view.legal.index(chosen)] == max(merits)
+        legal = state.legal_actions()
+        merits = [int(state.merit(action)) for action in legal]
+        found = Findings(legal)
+        for index in range(len(legal)):
+            for reward in (0.0, spread, 0.0, spread):
+                found.add(index, reward + (0.1 if index == len(legal) - 1 else 0.0))
+        chosen = legal.index(decision(state, found))
+        followed += merits[chosen] == max(merits)
+        assert not is_clear or chosen == len(legal) - 1
+    assert is_clear or followed == 8
 
 
 def test_a_budget_without_a_limit_is_refused() -> None:

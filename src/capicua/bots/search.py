@@ -11,7 +11,7 @@ import time
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from capicua.bots.aim import Aim
 from capicua.bots.playing_on import PlayingOn
@@ -136,9 +136,12 @@ class Findings:
         return self.by_world[index * self.worlds + world] / float(tries)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Search:
-    """A search for one decision; ``worlds`` are deals consistent with what the seat knows."""
+    """A search for one decision; ``worlds`` are deals consistent with what the seat knows.
+
+    Interpreted subclasses are not allowed: for a compiled subclass without ``__init__`` mypyc would
+    run this one twice, and what the first run stored would never be freed.
+    """
 
     def __init__(
         self, known: State, worlds: list[State], playing_on: PlayingOn, budget: Budget, rng: Rng

@@ -50,11 +50,7 @@ class Thinker(Bot):
         legal = view.legal
         if len(legal) == 1:
             return legal[0]
-        found = self.ponder(view, rng)
-        best = found.best()
-        glance = first_impression(view.known, found)
-        # The heuristic decides between actions that the search cannot distinguish.
-        return int(found.actions[best if found.leads(best, glance, DOUBT) else glance])
+        return decision(view.known, self.ponder(view, rng))
 
     def ponder(self, view: View, rng: Rng) -> Findings:
         """Search the actions of ``view.legal``, and return the statistics of each."""
@@ -66,6 +62,13 @@ class Thinker(Bot):
         budget = self.budget.scaled(known.game.effort)
         search = method(known, worlds, PlayingOn(sense, known.game.horizon), budget, rng)
         return search.look(candidates(known, view.legal))
+
+
+def decision(known: State, found: Findings) -> int:
+    """Return the best action, or the heuristic's choice if the search cannot distinguish them."""
+    best = found.best()
+    glance = first_impression(known, found)
+    return int(found.actions[best if found.leads(best, glance, DOUBT) else glance])
 
 
 def candidates(known: State, legal: list[int]) -> list[int]:
