@@ -60,12 +60,6 @@ INTERPRETED = {
     "fields.py": WORDS,
     "words.py": WORDS,
     "endings.py": WORDS,
-    "refusals.py": WORDS,
-    "families/*/reasons.py": WORDS,
-    "games/*/reasons.py": WORDS,
-    "games/*/picture.py": WORDS + "; those of families draw every frame of many games",
-    "families/*/positions.py": WORDS,
-    "games/*/positions.py": WORDS,
     "sheet.py": "questions at a table with real tiles; nothing performance-critical",
 }
 """Modules of those packages that stay interpreted, with reasons."""

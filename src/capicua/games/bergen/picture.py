@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from capicua.core.reasons import Message
 from capicua.core.tile import is_double
 from capicua.families.line.picture import LinePicture, points_at
@@ -11,7 +13,7 @@ from capicua.games.bergen.rules import BergenRound, tip
 class BergenPicture(LinePicture[BergenRound]):
     """The zones of the line, with doubles and headers named at the ends."""
 
-    def arm_notes(self, state: BergenRound, arm: int) -> list[Message]:
+    def arm_notes(self, state: BergenRound, arm: i64) -> list[Message]:
         """Return notes on an end: a double, and the headers the viewer can make there (BRG-5)."""
         doubles = [Message("note-double")] if is_double(tip(state.line, arm)) else []
         return doubles + points_at(state, arm, "note-header")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from mypy_extensions import i64
+
 from capicua.core.reasons import Argument, Message
 from capicua.core.tile import WORD, tile_text, tiles_in
 from capicua.core.zones import Facts, Layout, Zone
@@ -21,7 +23,7 @@ class MatadorPicture(LinePicture[MatadorRound]):
             across += [tile_text(tile) for tile in tiles_in(tiles, word * WORD)]
         return replace(super().layout(state), doubles="endwise", across=across)
 
-    def arm_notes(self, state: MatadorRound, arm: int) -> list[Message]:
+    def arm_notes(self, state: MatadorRound, arm: i64) -> list[Message]:
         """Return the numbers that an end needs."""
         total = int(state.game.sum)
         needed = [str(total - number) for number in state.line.end_numbers(arm) if number]

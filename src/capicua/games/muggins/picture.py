@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from capicua.core.reasons import Argument, Message
 from capicua.core.zones import Calls, Facts, Zone
 from capicua.families.line.picture import LinePicture, points_at
@@ -25,7 +27,7 @@ class MugginsPicture(LinePicture[MugginsRound]):
             found.append(Facts(name="count", facts=[Message("fact-count", arguments)]))
         return found
 
-    def arm_notes(self, state: MugginsRound, arm: int) -> list[Message]:
+    def arm_notes(self, state: MugginsRound, arm: i64) -> list[Message]:
         """Return a note on an arm: the tiles of the seat to act that score there, best first.
 
         Empty if points must be claimed (MUG-6), because finding them is the player's task.
