@@ -45,7 +45,7 @@ NO_WARNINGS = "-Wno-all"  # for generated C; gcc would spend minutes on them, ev
 INDENTATION = re.compile(r"^ +", re.MULTILINE)
 PACKAGES = ("core", "families", "games", "bots", "research/native")
 
-WORDS = "messages, pictures and text; nothing performance-critical"
+WORDS = "messages and text; nothing performance-critical"
 INTERPRETED = {
     "__init__.py": "contains only docstrings",
     "options.py": "reads its own annotations, which compiled classes lose",
@@ -62,7 +62,10 @@ INTERPRETED = {
     "endings.py": WORDS,
     "sheet.py": "questions at a table with real tiles; nothing performance-critical",
 }
-"""Modules of those packages that stay interpreted, with reasons."""
+"""Modules of those packages that stay interpreted, with reasons.
+
+They must not pass a ``vec`` to a compiled function, which would never free it.
+"""
 
 
 def compiled_modules() -> list[str]:

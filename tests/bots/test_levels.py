@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import gc
-import sys
-
 import pytest
 
 import capicua
@@ -23,6 +20,7 @@ from capicua.core.state import State
 from capicua.core.tile import tile_text
 from capicua.render.language import Language
 from tests import suite
+from tests.memory import CALLS, blocks_kept
 
 
 def moments(id: str, count: int, seed: int = 2) -> list[State]:
@@ -74,14 +72,7 @@ def test_choices_leave_no_memory_behind(id: str) -> None:
                 player = small(name) if name.startswith("level") else bot(name)
                 player.choose(state.view(int(state.turn)), Rng(1))
 
-    choose()
-    choose()
-    gc.collect()
-    before = sys.getallocatedblocks()
-    for _ in range(4):
-        choose()
-    gc.collect()
-    assert sys.getallocatedblocks() - before < 40 * 4, "blocks; one deal has about four"
+    assert blocks_kept(choose) < 40 * CALLS, "blocks; one deal has about four"
 
 
 @pytest.mark.parametrize("search", [Flat, Tree, OpenHands])

@@ -6,8 +6,6 @@ mypyc does not free everything: see the docstring of ``Search``, and compiled fu
 
 from __future__ import annotations
 
-import gc
-import sys
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -17,8 +15,7 @@ import capicua
 from capicua.core.reasons import Refused
 from capicua.core.state import State
 from tests import suite
-
-CALLS = 4
+from tests.memory import CALLS, blocks_kept
 
 
 def moments(id: str) -> list[State]:
@@ -82,12 +79,5 @@ def test_no_memory_is_lost(id: str, task: Callable[[State], None]) -> None:
         for state in states:
             task(state)
 
-    work()
-    work()
-    gc.collect()
-    before = sys.getallocatedblocks()
-    for _ in range(CALLS):
-        work()
-    gc.collect()
-    kept = sys.getallocatedblocks() - before
+    kept = blocks_kept(work)
     assert kept < CALLS * len(states) / 2, f"{kept} blocks"

@@ -1,0 +1,21 @@
+"""What work leaves in memory."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from collections.abc import Callable
+
+CALLS = 4
+
+
+def blocks_kept(work: Callable[[], None]) -> int:
+    """Return how many blocks four calls leave allocated, after two that fill caches."""
+    work()
+    work()
+    gc.collect()
+    before = sys.getallocatedblocks()
+    for _ in range(CALLS):
+        work()
+    gc.collect()
+    return sys.getallocatedblocks() - before
