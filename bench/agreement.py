@@ -16,9 +16,9 @@ from statistics import mean
 import capicua
 from capicua.bots.looking import quick_effort
 from capicua.bots.player import bot
-from capicua.core.chance import Rng
-from capicua.core.estimates import wilson
 from capicua.core.state import State
+from capicua.core.statistics import wilson
+from capicua.core.tiles.random import Rng
 from capicua.review import Effort, advice
 from capicua.review.judging import Moment, judge
 

@@ -18,7 +18,7 @@ import time
 from collections.abc import Iterable, Iterator
 from statistics import NormalDist
 
-from capicua.core.chance import SECRET_BYTES, Deal
+from capicua.core.tiles.random import SECRET_BYTES, Deal
 from capicua.table.fairness import LINKS, Revealed
 
 LEVEL = 0.01

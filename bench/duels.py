@@ -16,8 +16,8 @@ from capicua.bots.player import bot
 from capicua.bots.playing_on import PlayingOn
 from capicua.bots.search import Budget
 from capicua.bots.thinker import Thinker
-from capicua.core.chance import Dealer, Rng
 from capicua.core.match import Match, winners_of
+from capicua.core.tiles.random import Dealer, Rng
 
 
 @dataclass

@@ -16,8 +16,8 @@ from duels import load, play, player
 
 import capicua
 from capicua.catalogue import kind
-from capicua.core.chance import Dealer
 from capicua.core.match import Match
+from capicua.core.tiles.random import Dealer
 
 
 def matches(task):

@@ -15,7 +15,7 @@ from duels import has_choices
 
 import capicua
 from capicua.bots.player import LEVELS, bot
-from capicua.core.chance import Rng
+from capicua.core.tiles.random import Rng
 
 
 def pairs_of(game, first):

@@ -14,7 +14,7 @@ import os
 from pathlib import Path
 
 import capicua
-from capicua.core import playout
+from capicua.bots import playout
 
 CLONES = 20_000
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import dominoes
 
 from capicua.bots.simple import Bot
-from capicua.core.tile import HIGH, LOW, parse_tile
+from capicua.core.tiles.tile import HIGH, LOW, parse_tile
 
 START_MOVE = 12
 """Number of moves, including passes, after which it searches; about 16 tiles are left then."""

@@ -20,10 +20,10 @@ from pathlib import Path
 import capicua
 from capicua.bots.player import Bot, bot
 from capicua.core.actions import Actions
-from capicua.core.chance import Dealer, Rng
-from capicua.core.estimates import Estimate, wilson
 from capicua.core.match import Match
 from capicua.core.seats import NOBODY
+from capicua.core.statistics import Estimate, wilson
+from capicua.core.tiles.random import Dealer, Rng
 from capicua.families.line.phases import BLOCKED
 from capicua.games.partners import blocks
 from capicua.games.partners.closings import BOTH

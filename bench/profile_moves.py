@@ -22,7 +22,7 @@ from collections import Counter
 from pathlib import Path
 
 import capicua
-from capicua.core import playout
+from capicua.bots import playout
 from capicua.core.actions import Actions
 
 COMPILED = not playout.__file__.endswith(".py")

@@ -13,8 +13,8 @@ import argparse
 import time
 
 import capicua
-from capicua.core.chance import Rng
-from capicua.core.estimates import wilson
+from capicua.core.statistics import wilson
+from capicua.core.tiles.random import Rng
 from capicua.notation import read, record_of, write
 from capicua.review import Effort, review
 from capicua.review.judging import judge
@@ -31,7 +31,7 @@ def played(id: str, preset: str | None, seed: int, sense: int):
         state = match.round
         while not state.is_over:
             legal = state.legal_actions()
-            best = max(legal, key=state.merit)
+            best = max(legal, key=state.heuristic_score)
             state.apply(best if rng.below(100) < sense else legal[rng.below(len(legal))])
         match.settle()
         if match.is_over:

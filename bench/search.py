@@ -26,8 +26,8 @@ from capicua.bots.belief import worlds_of
 from capicua.bots.playing_on import PlayingOn
 from capicua.bots.search import Budget, Flat
 from capicua.bots.tree import Tree
-from capicua.core.building import is_compiled
-from capicua.core.chance import Rng
+from capicua.core.runtime.build import is_compiled
+from capicua.core.tiles.random import Rng
 
 PEER = """
 import sys, time, random, pyspiel

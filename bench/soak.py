@@ -38,7 +38,7 @@ from slow_line import Profile, SlowLine
 from sockets import Load, Player, connect, make_tables, sit_down, somewhere, stay, token_of
 
 from capicua.client.wire import PING_SECONDS
-from capicua.core.estimates import student
+from capicua.core.statistics import student
 from capicua.testing.serving import free_port
 
 SLOWLY = Profile(0.3, 1000, 1000)

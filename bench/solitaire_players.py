@@ -18,7 +18,7 @@ from capicua.games.traffic.plane import QUAD, SPOTS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from capicua.core.chance import Rng
+    from capicua.core.tiles.random import Rng
     from capicua.core.view import View
     from capicua.games.good_neighbors.rules import NeighborsRound
     from capicua.games.squeeze.rules import SqueezeRound

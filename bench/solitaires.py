@@ -28,8 +28,8 @@ from solitaire_players import (
 
 import capicua
 from capicua.bots.player import Greedy
-from capicua.core.estimates import Sample, wilson
 from capicua.core.match import Match
+from capicua.core.statistics import Sample, wilson
 
 PLAYERS = {
     "greedy": Greedy,

@@ -20,8 +20,8 @@ import capicua
 from capicua.bots.solving.alone import LOST, UNKNOWN, WON, Alone
 from capicua.bots.solving.duel import Duel
 from capicua.bots.solving.tricks import TrickSolver
-from capicua.core.chance import Rng
-from capicua.core.estimates import wilson
+from capicua.core.statistics import wilson
+from capicua.core.tiles.random import Rng
 
 BARS = {"block, pairs, whole deal": 2.0, "block, pairs, after 8 actions": 0.02}
 BARS["squeeze, double-6"] = 5.0
@@ -69,7 +69,7 @@ def tricks(hands, left, asks):
             if is_named and state.laid == 0 and int(state.hands.counts[state.turn]) == left:
                 break
             legal = state.legal_actions()
-            by_merit = max(legal, key=state.merit)
+            by_merit = max(legal, key=state.heuristic_score)
             state.advance(legal[rng.below(len(legal))] if is_named else by_merit)
         if state.is_over:
             continue

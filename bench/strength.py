@@ -31,8 +31,8 @@ from duels import WORK, Tally, has_choices, load
 
 import capicua
 from capicua.bots.player import LEVELS
-from capicua.core.building import is_compiled
-from capicua.core.estimates import student, wilson
+from capicua.core.runtime.build import is_compiled
+from capicua.core.statistics import student, wilson
 
 
 def run(work, plan, names, arguments):

@@ -31,7 +31,7 @@ class Capicua:
 
     def __init__(self):
         import capicua
-        from capicua.core import playout
+        from capicua.bots import playout
 
         self.library = capicua
         self.play_rounds = playout.play_rounds

@@ -22,7 +22,7 @@ class Listener:
         legal = view.legal
         if len(legal) == 1:
             return legal[0]
-        values = {action: view.known.merit(action) for action in legal}
+        values = {action: view.known.heuristic_score(action) for action in legal}
         for _ in range(self.worlds):
             world = view.world(rng)
             for action in legal:

@@ -18,10 +18,10 @@ import msgspec
 
 import capicua
 from capicua.bots.player import bot
-from capicua.core.chance import Rng
 from capicua.core.game import Game
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 from capicua.core.state import State
+from capicua.core.tiles.random import Rng
 from capicua.render.language import LANGUAGES, file_text, packages_of
 from capicua.render.touch import touches
 from capicua.table import protocol

@@ -17,10 +17,10 @@ import textwrap
 from pathlib import Path
 
 from capicua import catalogue, kind
-from capicua.core.chance import Dealer, Rng
 from capicua.core.game import Game
 from capicua.core.setup import Setup
-from capicua.core.tile import tiles_text
+from capicua.core.tiles.random import Dealer, Rng
+from capicua.core.tiles.tile import tiles_text
 
 TESTS = Path(__file__).parent.parent / "tests" / "games"
 HEADER = "# Golden rounds: written by scripts/golden.py, compared by tests/games/test_golden.py.\n"

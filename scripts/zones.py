@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from capicua.core import zones
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 from capicua.table import protocol
 
 FILE = Path(__file__).parent.parent / "web" / "src" / "zones.json"

@@ -88,14 +88,14 @@ def test_compiled_modules_are_kept_until_a_source_changes(
     setup = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(setup)
     monkeypatch.chdir(tmp_path)
-    source = Path("src/capicua/core/tile.py")
+    source = Path("src/capicua/core/tiles/tile.py")
     compiled = Path("build/lib.here/capicua/core/tile" + sysconfig.get_config_var("EXT_SUFFIX"))
     removed = Path("build/lib.here/capicua/core/removed.py")
     for path in (source, compiled, removed, Path("setup.py")):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch()
     setup.FINGERPRINT.write_text(setup.fingerprint())
-    assert [found.name for found in setup.compiled_before()] == ["capicua.core.tile"]
+    assert [found.name for found in setup.compiled_before()] == ["capicua.core.tiles.tile"]
     assert compiled.exists()
     assert not removed.exists()
     setup.FINGERPRINT.write_text(setup.fingerprint())

@@ -12,8 +12,8 @@ from msgspec import json as msgjson
 
 import capicua
 from capicua.bots.player import LEVELS, Random, bot, level_id
-from capicua.core.chance import Dealer
 from capicua.core.options import specs
+from capicua.core.tiles.random import Dealer
 from capicua.notation import (
     check,
     from_jsonl,

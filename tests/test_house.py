@@ -1,4 +1,4 @@
-"""Structure: no import cycles, no long files, and text and pictures kept out of rounds."""
+"""Structure: no import cycle, no long files, and text and pictures kept out of rounds."""
 
 from __future__ import annotations
 
@@ -12,21 +12,18 @@ grimp = pytest.importorskip("grimp", reason="import-linter is not installed")
 
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src" / "capicua"
-LONGEST = 450
-CONTRACT = {
-    f"capicua.core.{name}" for name in ("game", "match", "round", "sheet", "shown", "state", "view")
-}
-"""The only import cycle: games create rounds and matches, and rounds create views (ADR 8)."""
+LONGEST = 800
+"""One concept, one file: 500 lines are fine, 800 a question."""
 PRESENTATION = {
     *("text", "parts", "parse", "label", "narrate", "ending", "refuse", "reasons", "zones"),
     *("fields", "place", "merit", "unknowns", "fill_in", "dealt", "position_key", "trick_play"),
 }
-"""What ``State`` delegates to a game's face; rounds must not define these."""
+"""What ``State`` delegates to a game's presentation; rounds must not define these."""
 
 
 def cycles() -> Iterator[set[str]]:
-    """Yield each import cycle, direct or indirect; type-only imports count."""
-    graph = grimp.build_graph("capicua", cache_dir=None)
+    """Yield each import cycle, direct or indirect; imports for type checkers do not count."""
+    graph = grimp.build_graph("capicua", cache_dir=None, exclude_type_checking_imports=True)
     above = {module: graph.find_upstream_modules(module) for module in graph.modules}
     seen: set[str] = set()
     for module in sorted(graph.modules):
@@ -36,8 +33,8 @@ def cycles() -> Iterator[set[str]]:
             yield circle | {module}
 
 
-def test_only_the_game_contract_has_an_import_cycle() -> None:
-    assert list(cycles()) == [CONTRACT]
+def test_there_is_no_import_cycle() -> None:
+    assert list(cycles()) == []
 
 
 def test_no_source_file_is_too_long() -> None:
@@ -53,7 +50,7 @@ def test_no_source_file_is_too_long() -> None:
     } == {}
 
 
-def test_rounds_leave_text_and_pictures_to_their_face() -> None:
+def test_rounds_leave_text_and_pictures_to_the_presentation() -> None:
     found = []
     for path in [*(SOURCES / "games").rglob("*.py"), *(SOURCES / "families").rglob("*.py")]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

@@ -11,14 +11,14 @@ from __future__ import annotations
 
 from capicua.bots.simple import Bot
 from capicua.catalogue import catalogue, kind, load, preset_of
-from capicua.core.chance import Deal, Dealer, Rng
-from capicua.core.chances import NotCountedError
 from capicua.core.game import Game
+from capicua.core.inference.marginals import NotCountedError
 from capicua.core.match import Match
+from capicua.core.messages import BadOption, BadText, IllegalAction, Message, Refusal, Refused
 from capicua.core.outcome import Outcome
-from capicua.core.reasons import BadOption, BadText, IllegalAction, Message, Refusal, Refused
 from capicua.core.setup import Setup
 from capicua.core.state import State
+from capicua.core.tiles.random import Deal, Dealer, Rng
 from capicua.core.view import View
 from capicua.showing import introduce, picture
 from capicua.version import __version__

@@ -16,9 +16,9 @@ from typing import Any
 
 import capicua.games
 from capicua.core.game import Game
-from capicua.core.kind import preset_of as preset_of
+from capicua.core.game import preset_of as preset_of
+from capicua.core.messages import BadOption, Message, closest_name, name_game
 from capicua.core.options import option_text
-from capicua.core.reasons import BadOption, Message, meant, said_by
 
 _IMPORTING = threading.RLock()
 """Serializes imports. Two threads importing games of one family at once would each see half of
@@ -68,7 +68,7 @@ def kind(game: str, version: int | None = None) -> type[Game]:
         id = current_id(game, _others())
         if id not in _others():
             allowed = catalogue()
-            names = {"allowed": ", ".join(allowed), **meant(game, allowed)}
+            names = {"allowed": ", ".join(allowed), **closest_name(game, allowed)}
             raise BadOption(Message("unknown-game", {"game": game, **names}))
         current = _others()[id]
     if version in (None, current.version):
@@ -93,9 +93,9 @@ def preset_id(game: type[Game], preset: str) -> str:
     presets = game.presets()
     id = current_id(preset, presets)
     if id not in presets:
-        allowed = {"allowed": ", ".join(presets), **meant(preset, presets)}
+        allowed = {"allowed": ", ".join(presets), **closest_name(preset, presets)}
         error = BadOption(Message("unknown-preset", {"preset": preset, **allowed}))
-        said_by(error, game.id)
+        name_game(error, game.id)
         raise error
     return id
 
@@ -144,5 +144,5 @@ def load_with(
         )
         return found(record, found.usual_seats(record) if players is None else players)
     except BadOption as refused:
-        said_by(refused, game)
+        name_game(refused, game)
         raise

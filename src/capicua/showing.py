@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from capicua.core.reasons import Refused
-from capicua.core.shown import Shown
+from capicua.core.messages import Refused
 from capicua.core.state import State
 from capicua.core.view import View
 
@@ -70,5 +69,5 @@ def _sentence(refused: Refused, language: str) -> str:
 
 def introduce() -> None:
     """Install the functions that draw rounds and word refusals in core."""
-    Shown.artist = Artist()
+    State.artist = Artist()
     Refused.speaker = staticmethod(_sentence)

@@ -16,7 +16,7 @@ from capicua.arena.bouts import play_bout, seatings
 from capicua.arena.deciding import Decision, decide
 from capicua.arena.rating import ratings
 from capicua.arena.workers import on_cores, on_ray, play_job
-from capicua.core.reasons import BadOption
+from capicua.core.messages import BadOption
 from capicua.terminal.main import run
 from tests import suite
 

@@ -12,8 +12,8 @@ from mypy_extensions import i64
 
 import capicua
 from capicua.bots.belief import ENOUGH, believed, likelihood, picked, weights, worlds_of
-from capicua.core.chance import Rng
 from capicua.core.state import State
+from capicua.core.tiles.random import Rng
 from capicua.families.line.rules import LineRound
 from tests import suite
 

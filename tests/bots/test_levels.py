@@ -14,10 +14,10 @@ from capicua.bots.search import Budget, Findings, Flat, Search, first_impression
 from capicua.bots.thinker import MANY, Thinker, candidates, decision
 from capicua.bots.tree import Tree
 from capicua.bots.weighing import Effort
-from capicua.core.chance import Rng
-from capicua.core.reasons import BadOption
+from capicua.core.messages import BadOption
 from capicua.core.state import State
-from capicua.core.tile import tile_text
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import tile_text
 from capicua.render.language import Language
 from tests import suite
 from tests.memory import CALLS, blocks_kept
@@ -185,7 +185,7 @@ def test_in_doubt_a_level_follows_the_heuristic(is_clear: bool) -> None:
     followed = 0
     for state in moments("block", 8):
         legal = state.legal_actions()
-        merits = [int(state.merit(action)) for action in legal]
+        merits = [int(state.heuristic_score(action)) for action in legal]
         found = Findings(legal)
         for index in range(len(legal)):
             for reward in (0.0, spread, 0.0, spread):
@@ -230,7 +230,7 @@ def test_many_actions_are_reduced_to_a_sample_that_keeps_the_best() -> None:
     known = state.seen_by(int(state.turn))
     legal = known.legal_actions()
     thinned = candidates(known, legal)
-    best = max(legal, key=lambda action: int(known.merit(action)))
+    best = max(legal, key=lambda action: int(known.heuristic_score(action)))
     assert len(set(thinned)) == len(thinned) == MANY
     assert best in thinned
     assert set(thinned) <= set(legal)

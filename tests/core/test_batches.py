@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import capicua
-from capicua.core.batches import Batch, Batches, kind_of, proof, seat_of
+from capicua.core.inference.clauses import Batch, Batches, kind_of, proof, seat_of
 from capicua.core.seats import NOBODY
 
 

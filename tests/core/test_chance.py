@@ -7,7 +7,7 @@ from collections import Counter
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.chance import SECRET_BYTES, Dealer, Rng
+from capicua.core.tiles.random import SECRET_BYTES, Dealer, Rng
 
 
 def test_the_generator_returns_the_same_numbers_in_both_builds() -> None:

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from capicua.core.estimates import (
+from capicua.core.statistics import (
     Estimate,
     Sample,
     deviation,

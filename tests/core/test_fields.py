@@ -4,8 +4,8 @@ import pytest
 
 import capicua
 from capicua.core.fields import Fields
-from capicua.core.hands import Hands
-from capicua.core.reasons import BadText
+from capicua.core.messages import BadText
+from capicua.core.tiles.hands import Hands
 
 
 def fields(**given: str) -> Fields:

@@ -9,8 +9,8 @@ import pytest
 
 import capicua
 from capicua import BadOption, BadText, Dealer, IllegalAction, Rng, Setup
-from capicua.core.playout import play_rounds
-from capicua.core.tile import tile_text
+from capicua.bots.playout import play_rounds
+from capicua.core.tiles.tile import tile_text
 
 sys.path.append(str(Path(__file__).parent.parent.parent / "examples" / "escalera"))
 

@@ -4,10 +4,10 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.chance import Rng
-from capicua.core.hands import Hands
-from capicua.core.stock import Stock
-from capicua.core.tile import parse_tile, parse_tiles
+from capicua.core.tiles.hands import Hands
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.stock import Stock
+from capicua.core.tiles.tile import parse_tile, parse_tiles
 
 WIDE = "15-15 15-0 12-11 6-4"
 

@@ -11,7 +11,8 @@ import pytest
 from scripts.docstrings import documented, keep
 
 import capicua
-from capicua.core import actions, playout
+from capicua.bots import playout
+from capicua.core import actions
 
 SOURCES = Path(__file__).parent.parent.parent / "src"
 PUBLIC = [

@@ -12,7 +12,7 @@ from contextlib import suppress
 import pytest
 
 import capicua
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
 from capicua.core.state import State
 from tests import suite
 from tests.memory import CALLS, blocks_kept
@@ -40,7 +40,7 @@ def talk(state: State) -> None:
         state.parse(state.text(action))
         state.label(action)
         state.narrate(action)
-        state.merit(action)
+        state.heuristic_score(action)
         state.reasons(action)
 
 

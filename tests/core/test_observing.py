@@ -5,11 +5,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import capicua
-from capicua.core.chance import Rng
-from capicua.core.hands import Hands
-from capicua.core.observer import Observer, observation_of
-from capicua.core.observing import Observation
-from capicua.core.tile import set_size
+from capicua.core.observation.arrays import Observation
+from capicua.core.observation.observer import Observer, observation_of
+from capicua.core.tiles.hands import Hands
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import set_size
 from capicua.testing.observing import Looker, check_observation
 
 
@@ -111,7 +111,7 @@ class Peeking(Observer):
 
 def test_l3_an_observer_that_leaks_hidden_tiles_is_detected(monkeypatch):
     game = capicua.load("block")
-    monkeypatch.setattr(type(game), "face", game.face.but(observer=Peeking()))
+    monkeypatch.setattr(type(game), "presentation", game.presentation.but(observer=Peeking()))
     state = game.new_round(seed=1)
     with pytest.raises(AssertionError, match=r"\['peeked'\] hold more than the seat knows"):
         check_observation(state, 0, state.resample(0, Rng(1)))

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import pytest
 
+from capicua.core.messages import BadOption
 from capicua.core.options import (
     Between,
     ByPlayers,
@@ -16,7 +17,6 @@ from capicua.core.options import (
     options,
     specs,
 )
-from capicua.core.reasons import BadOption
 
 
 @options

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from capicua.core import tile as t
-from capicua.core.reasons import BadText
+from capicua.core.messages import BadText
+from capicua.core.tiles import tile as t
 
 TILES = st.integers(0, t.ALL_TILES - 1)
 

@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 
 import capicua
-from capicua.core.chance import Deal, Dealer, Rng
 from capicua.core.game import Game
 from capicua.core.match import Match
-from capicua.core.memory import _has_fields, fields_of
+from capicua.core.messages import Message
 from capicua.core.outcome import Outcome
-from capicua.core.reasons import Message
+from capicua.core.runtime.pickling import _has_fields, fields_of
 from capicua.core.setup import Setup
 from capicua.core.state import State
+from capicua.core.tiles.random import Deal, Dealer, Rng
 from capicua.core.view import View
 from capicua.render.svg.tiles import LAST, STYLES, WARM
 

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import capicua.core.worlds as worlds
-from capicua.core.chance import Rng
-from capicua.core.worlds import Assignments, Unknowns
+import capicua.core.inference.sampling as worlds
+from capicua.core.inference.sampling import Assignments, Unknowns
+from capicua.core.tiles.random import Rng
 
 
 def enumerate_all(unknowns: Unknowns) -> list[tuple[int, ...]]:

@@ -4,9 +4,9 @@ import pytest
 
 import capicua
 from capicua.core.actions import Actions
-from capicua.core.chance import Rng
-from capicua.core.face import Reasons
-from capicua.core.tile import parse_tile
+from capicua.core.presentation import Reasons
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import parse_tile
 from capicua.render.language import Language
 from tests import suite
 
@@ -25,7 +25,7 @@ def choices(game, rounds=ROUNDS):
                 for action in spread:
                     for reason in known.reasons(action):
                         yield state, action, reason
-            by_merit = max(legal, key=lambda action: (state.merit(action), -action))
+            by_merit = max(legal, key=lambda action: (state.heuristic_score(action), -action))
             state.advance(by_merit if rng.below(2) else legal[rng.below(len(legal))])
 
 
@@ -35,7 +35,7 @@ def test_reasons_exist_in_both_languages(id, monkeypatch):
     game = capicua.load(id)
     said = {reason.id: reason for _, _, reason in choices(game)}
     # Bingo offers no choices, and a game under development may have no reasons yet.
-    assert bool(said) == (type(game.face.reasons) is not Reasons)
+    assert bool(said) == (type(game.presentation.reasons) is not Reasons)
     for reason in said.values():
         for code in ("en", "es"):
             assert Language(code, game).say(reason).endswith(".")

@@ -5,8 +5,8 @@ from itertools import combinations
 import pytest
 
 import capicua
-from capicua.core.chance import Rng
-from capicua.core.tile import HIGH, LOW, PIPS, parse_tile, tile_text
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import HIGH, LOW, PIPS, parse_tile, tile_text
 from capicua.families.melds.tiles import tiles_of
 from capicua.games.high_fives.tiles import do_match
 from capicua.games.poker.actions import FOLD
@@ -332,7 +332,7 @@ def test_the_stated_quad_can_be_made_and_more_plays_follow():
             assert len(later.plays) // 4 >= said["count"]
         elif reason.id == "why-end" and state.text(action) == "confirm":
             while not later.is_over:
-                later.advance(max(later.legal_actions(), key=later.merit))
+                later.advance(max(later.legal_actions(), key=later.heuristic_score))
             assert later.points[0] == said["count"]
     assert {"why-plan", "why-next", "why-rare"} <= seen.keys()
 

@@ -6,11 +6,11 @@ import pytest
 
 import capicua
 from capicua.bots.player import Chance
-from capicua.core.chance import Rng
 from capicua.core.game import Game
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
 from capicua.core.setup import Setup
 from capicua.core.sheet import Report
+from capicua.core.tiles.random import Rng
 from capicua.render.language import LANGUAGES, Language
 from capicua.table.scorekeeper import Scorekeeper
 from tests import suite

@@ -7,7 +7,7 @@ import re
 import pytest
 
 import capicua
-from capicua.core.reasons import BadOption, BadText
+from capicua.core.messages import BadOption, BadText
 from capicua.learn import games_with_lessons, lesson, lesson_of
 from capicua.render.examples import WrongExample
 from capicua.render.language import Language

@@ -8,9 +8,9 @@ import pytest
 import capicua
 from capicua.bots.ahead import Ahead
 from capicua.bots.weighing import weigh
-from capicua.core.building import is_compiled
-from capicua.core.chance import Rng
-from capicua.core.reasons import BadOption, IllegalAction, Message
+from capicua.core.messages import BadOption, IllegalAction, Message
+from capicua.core.runtime.build import is_compiled
+from capicua.core.tiles.random import Rng
 from capicua.learn import Attempt, games_with_puzzles, of_the_day, puzzle_of, puzzles_of
 from capicua.learn.mining import clear_best, mine
 from capicua.learn.puzzle import HARDEST, deal_of_the_day

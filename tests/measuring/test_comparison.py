@@ -5,7 +5,7 @@ import json
 import pytest
 
 import capicua
-from capicua.core.reasons import BadOption
+from capicua.core.messages import BadOption
 from capicua.measuring import compare
 from capicua.measuring.comparison import Plays
 

@@ -1,6 +1,6 @@
 """Random matches for tests of notation."""
 
-from capicua.core.chance import Rng
+from capicua.core.tiles.random import Rng
 
 
 def play(game, seed, *, rounds=3, moves=None):

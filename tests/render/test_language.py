@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import capicua
-from capicua.core.reasons import BadOption, Message
+from capicua.core.messages import BadOption, Message
 from capicua.render.fluent import Bundle, entries, problems
 from capicua.render.language import (
     LANGUAGES,

@@ -10,8 +10,8 @@ import pytest
 from scripts.check_folders import read_ids
 
 import capicua
+from capicua.core.messages import BadOption, Message
 from capicua.core.options import specs
-from capicua.core.reasons import BadOption, Message
 from capicua.render.language import CODES, LANGUAGES, Language, detect, matching
 from capicua.render.rules import rules_page
 

@@ -15,7 +15,7 @@ import pytest
 from scripts import templates as script
 
 import capicua
-from capicua.core.reasons import BadOption, Message, Refused
+from capicua.core.messages import BadOption, Message, Refused
 from capicua.render.fluent import Bundle
 from capicua.render.language import Language
 from capicua.render.templates import Templates, number

@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import pytest
 
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 from capicua.core.view import View
 from capicua.core.zones import (
     Arm,

@@ -7,9 +7,9 @@ import pytest
 
 import capicua
 from capicua.catalogue import kind
-from capicua.core.chance import Rng
 from capicua.core.parts import arm, cell, number, pile, place, square, tile, word
-from capicua.core.tile import parse_tile
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import parse_tile
 from capicua.core.view import View
 from capicua.core.zones import Arm, Grid, Hand, Layout, Piles, Plane, Row, Stock
 from capicua.render.touch import Reach, touches

@@ -7,7 +7,7 @@ import polars as pl
 import pytest
 
 import capicua
-from capicua.core.reasons import BadOption
+from capicua.core.messages import BadOption
 from capicua.render.language import Language
 from capicua.research import data, encoder
 from capicua.terminal.main import run

@@ -6,9 +6,9 @@ import re
 import pytest
 
 import capicua
-from capicua.core.chance import Deal
 from capicua.core.setup import Setup
-from capicua.core.tile import HIGH, LOW, tile_of
+from capicua.core.tiles.random import Deal
+from capicua.core.tiles.tile import HIGH, LOW, tile_of
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
 

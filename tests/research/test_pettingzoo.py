@@ -9,7 +9,7 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 import capicua
-from capicua.core.reasons import IllegalAction
+from capicua.core.messages import IllegalAction
 from capicua.research import gymnasium as solitaires
 from capicua.research import pettingzoo
 

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 import capicua
-from capicua.core.chance import Deal, Rng
 from capicua.core.setup import Setup
-from capicua.core.tile import is_double
+from capicua.core.tiles.random import Deal, Rng
+from capicua.core.tiles.tile import is_double
 from capicua.research import Encoder, VectorEnv
 from capicua.research.native.rewards import LEAD, POINTS, WIN, Rewards
 from capicua.research.vector import deals_are_plain

@@ -8,9 +8,9 @@ import capicua
 from capicua.bots.looking import Looked, Looker, quick_effort
 from capicua.bots.player import bot
 from capicua.bots.weighing import Effort, Weighing
-from capicua.core.building import is_compiled
-from capicua.core.chance import Rng
+from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
+from capicua.core.tiles.random import Rng
 from capicua.review import advice
 from capicua.review.judging import Moment, chance_of, judge
 

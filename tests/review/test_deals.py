@@ -6,9 +6,9 @@ import pytest
 
 import capicua
 from capicua.bots.solving.alone import Alone
-from capicua.core.chance import Dealer
 from capicua.core.match import Match
-from capicua.core.reasons import BadOption
+from capicua.core.messages import BadOption
+from capicua.core.tiles.random import Dealer
 from capicua.notation import read, record_of, steps
 from capicua.review.deals import (
     HIGHEST,
@@ -34,7 +34,7 @@ def lost(game, number):
     moments = [match.round.clone()]
     while not match.round.is_over:
         legal = match.round.legal_actions()
-        match.round.advance(min(legal, key=match.round.merit))
+        match.round.advance(min(legal, key=match.round.heuristic_score))
         moments.append(match.round.clone())
     match.settle()
     return record_of(match, ["Ana"]), moments

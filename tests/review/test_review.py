@@ -7,8 +7,8 @@ import pytest
 
 import capicua
 from capicua.bots.ahead import Ahead, end_of
-from capicua.core.chance import Rng
-from capicua.core.reasons import BadOption
+from capicua.core.messages import BadOption
+from capicua.core.tiles.random import Rng
 from capicua.notation import read, record_of, write
 from capicua.review import Effort, advice, review, review_data
 from capicua.review.advice import hint_told
@@ -28,7 +28,7 @@ def recorded(id, seed, rounds=1, **options):
         state = match.round
         while not state.is_over:
             legal = state.legal_actions()
-            best = max(legal, key=state.merit)
+            best = max(legal, key=state.heuristic_score)
             state.apply(best if rng.below(3) else legal[rng.below(len(legal))])
         match.settle()
         if match.is_over or len(match.rounds) == rounds:
@@ -179,7 +179,7 @@ def test_o11_the_outlook_reports_that_the_next_seat_has_to_pass():
             if sure and len(sure) < len(legal):
                 other = next(a for a in legal if a not in sure)
                 told += outlook(known, sure[0], other, Rng(seed))
-            state.apply(max(legal, key=state.merit))
+            state.apply(max(legal, key=state.heuristic_score))
         if told:
             break
     assert any(each.id == "review-next-other" for each in told)
@@ -200,7 +200,7 @@ def forces(known, action):
 def test_o12_tricks_are_explained_by_the_contract():
     state = capicua.load("texas_42").new_round(seed=3)
     while state.trick_play() is None:
-        state.advance(max(state.legal_actions(), key=state.merit))
+        state.advance(max(state.legal_actions(), key=state.heuristic_score))
     makers = int(state.trick_play().makers)
     [said] = contract(state, 0.62, 0.41)
     assert said.id == (
@@ -234,7 +234,7 @@ def test_wasting_a_last_tile_is_a_certain_mistake():
                 if waste and sure:
                     found = state, waste[0], sure
                     break
-            state.apply(max(legal, key=state.merit))
+            state.apply(max(legal, key=state.heuristic_score))
         if found:
             break
     state, waste, sure = found
@@ -342,7 +342,7 @@ def test_advice_for_a_choice_compares_the_best_with_the_next(id):
     small = {"set_max": 6} if id == "mexican_train" else {}
     state = capicua.load(id, **small).new_round(seed=1)
     while len(state.log) < 12 or len(state.legal_actions()) < 2:
-        state.apply(max(state.legal_actions(), key=state.merit))
+        state.apply(max(state.legal_actions(), key=state.heuristic_score))
     found = advice(state.view(int(state.turn)), Rng(1), Effort(worlds=16))
     assert found.best in state.legal_actions()
     assert len(found.actions) > 1
@@ -400,7 +400,7 @@ def test_actions_solved_together_have_the_same_results_as_alone():
     """Results that the solver reuses between actions do not change them."""
     state = capicua.load("texas_42").new_round(seed=2)
     while state.trick_play() is None or max(map(int.bit_count, map(int, state.hands.bits))) > 4:
-        state.advance(max(state.legal_actions(), key=state.merit))
+        state.advance(max(state.legal_actions(), key=state.heuristic_score))
     while not state.is_over:
         legal = state.legal_actions()
         together = Ahead(state).after_each(state, legal, [1])
@@ -428,5 +428,5 @@ def test_a_hint_without_time_is_marked_as_a_guess(monkeypatch):
     while len(state.legal_actions()) < 2:
         state.advance(state.legal_actions()[0])
     found = advice(state.view(int(state.turn)), Rng(1), Effort(worlds=32, ms=10))
-    assert found.best == max(state.legal_actions(), key=lambda a: (state.merit(a), -a))
+    assert found.best == max(state.legal_actions(), key=lambda a: (state.heuristic_score(a), -a))
     assert hint_told(found, state.game)[0].id == "hint-guess"

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
 from capicua.server import backup, direct
 from tests.server.person import Person
 from tests.server.test_company import two

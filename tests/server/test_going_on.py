@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import capicua
-from capicua.core.chance import Rng
+from capicua.core.tiles.random import Rng
 from capicua.notation import read, record_of, write
 from tests.server.person import Person
 from tests.server.site import Site

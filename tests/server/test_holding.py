@@ -15,7 +15,7 @@ import pytest
 pytest.importorskip("litestar", reason="the server's libraries are not installed")
 pytest.importorskip("redis", reason="the Redis client is not installed")
 
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
 from capicua.server import holding
 from capicua.server.broker import Broker, Parcel, _Line
 from capicua.server.writing import DatabaseDownError

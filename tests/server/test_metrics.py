@@ -15,7 +15,7 @@ from litestar.testing import TestClient
 from prometheus_client import generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
 from capicua.server.metrics import Metrics, Place
 from capicua.server.run import server_of
 from capicua.server.settings import Settings

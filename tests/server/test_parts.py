@@ -14,7 +14,7 @@ from litestar.datastructures import Headers
 
 from capicua.bots.player import bot
 from capicua.catalogue import catalogue, kind, load
-from capicua.core.chance import Rng
+from capicua.core.tiles.random import Rng
 from capicua.server.door import Door
 from capicua.server.thinking import Thinkers, chosen, job_of, view_of
 from capicua.server.timers import Timers, now_ms

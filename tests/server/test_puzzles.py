@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
 from capicua.learn import Attempt, games_with_puzzles, of_the_day, puzzle_of, puzzles_of
 from capicua.server.answering import Answering, answered
 from capicua.server.puzzling import Wish, page_of

@@ -3,7 +3,7 @@
 import asyncio
 
 import capicua
-from capicua.core.chance import Rng
+from capicua.core.tiles.random import Rng
 from capicua.notation import record_of, write
 from capicua.server.answering import Answering
 from capicua.server.reviewing import Wish, round_of

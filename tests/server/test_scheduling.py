@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
 from capicua.server import botting, scheduling
 from capicua.server.scheduling import Kind, Scheduler, WaitedError
 from capicua.server.thinking import Thinkers

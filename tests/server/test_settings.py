@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
 from capicua.render.language import LANGUAGES, Language
 from capicua.server.run import server_of
 from capicua.server.settings import NAMES, BadSettingError, Settings, load

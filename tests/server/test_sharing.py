@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from capicua.catalogue import load
-from capicua.core.chance import Dealer
 from capicua.core.match import Match
+from capicua.core.tiles.random import Dealer
 from capicua.core.view import View
 from capicua.notation import write
 from capicua.render.language import Language

@@ -12,9 +12,9 @@ import httpx
 import pytest
 
 from capicua.catalogue import load_with
-from capicua.core.chance import Dealer
 from capicua.core.match import Match
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
+from capicua.core.tiles.random import Dealer
 from capicua.learn import Attempt, lesson_of, puzzle_of
 from capicua.notation import record_of, write
 from capicua.server import garbage

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.server import migrating
 from capicua.server.appending import ConflictError, Stored
 from capicua.server.schema import NEWEST, metadata

@@ -3,7 +3,7 @@
 import pytest
 
 import capicua
-from capicua.core.chance import Rng
+from capicua.core.tiles.random import Rng
 from capicua.render.language import Language
 from capicua.server.thinking import advised, job_of, view_of
 from capicua.table.seating import STAND_IN
@@ -13,7 +13,7 @@ def choice_of(id, seed=1, moves=0, **options):
     """Return a round at a decision of the seat to act."""
     state = capicua.load(id, **options).new_round(seed=seed)
     while len(state.log) < moves or len(state.legal_actions()) < 2:
-        state.advance(max(state.legal_actions(), key=state.merit))
+        state.advance(max(state.legal_actions(), key=state.heuristic_score))
     return state
 
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 import capicua
-from capicua.core.chance import Rng
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
+from capicua.core.tiles.random import Rng
 from capicua.core.zones import Hand
 from capicua.notation import read, record_of, steps, write
 from capicua.review.holding import STOCK, lacking

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import count
 
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
 from capicua.table import asking, doors, events, folding, telling
 from capicua.table.asking import Answer
 from capicua.table.protocol import (

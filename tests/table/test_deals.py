@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 from bench.deals import chi_squared_tail, examined, fair_deals, holm_rejects
 
-from capicua.core.chance import Deal, Rng
+from capicua.core.tiles.random import Deal, Rng
 
 DEALS = 20_000
 

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import capicua
-from capicua.core.chance import SECRET_BYTES, Dealer, Rng
 from capicua.core.match import Match
+from capicua.core.tiles.random import SECRET_BYTES, Dealer, Rng
 from capicua.notation import Record, read, record_of, write
 from capicua.render.language import LANGUAGES, Language
 from capicua.table.fairness import (

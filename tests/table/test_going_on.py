@@ -6,8 +6,8 @@ import pytest
 
 import capicua
 from capicua.catalogue import catalogue
-from capicua.core.chance import Rng
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
+from capicua.core.tiles.random import Rng
 from capicua.notation import Record, read, record_of, write
 from capicua.table import events, folding, keeping
 from capicua.table.going_on import Position, opening, plan_at, play_at, position

@@ -11,8 +11,8 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from capicua.core.chance import Rng
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
+from capicua.core.tiles.random import Rng
 from capicua.table import asking, events, hosting, keeping, moderation, protocol, telling
 from capicua.table.cuts import seal_of
 from capicua.table.folding import room_of

@@ -4,7 +4,7 @@ import pytest
 
 import capicua
 from capicua.catalogue import load
-from capicua.core.chance import Rng
+from capicua.core.tiles.random import Rng
 from capicua.render.language import Language
 from capicua.render.touch import reach, touches
 from capicua.table.meaning import why_not

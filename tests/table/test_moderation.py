@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.render.language import Language
 from capicua.table import doors, events, moderation
 from capicua.table.folding import room_of

@@ -3,8 +3,8 @@
 import pytest
 
 import capicua
-from capicua.core.chance import Dealer
-from capicua.core.reasons import BadOption, IllegalAction, Message, Refused
+from capicua.core.messages import BadOption, IllegalAction, Message, Refused
+from capicua.core.tiles.random import Dealer
 from capicua.notation import read, write
 from capicua.render.language import Language
 from capicua.table import Play, undo

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
 from capicua.notation import read, write
 from capicua.table import events, folding, keeping
 from capicua.table.asking import check_chances

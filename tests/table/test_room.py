@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 import capicua
-from capicua.core.reasons import BadOption, Refused
+from capicua.core.messages import BadOption, Refused
 from capicua.render.language import Language
 from capicua.table.folding import opened
 from capicua.table.protocol import (

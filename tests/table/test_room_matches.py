@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 import capicua.table as table_package
-from capicua.core.reasons import BadOption, Refused
+from capicua.core.messages import BadOption, Refused
 from capicua.render.language import Language
 from capicua.table import events
 from capicua.table.asking import moved

@@ -3,7 +3,7 @@
 import pytest
 
 import capicua
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
 from capicua.core.sheet import Report
 from capicua.table.scorekeeper import Scorekeeper, scorekeeper_of
 

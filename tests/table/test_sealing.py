@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
 from capicua.notation import Record, read, write
 from capicua.table import asking, events, folding, keeping
 from capicua.table.cuts import Cut, SealedCut, seal_of

@@ -3,8 +3,8 @@
 import pytest
 
 import capicua
-from capicua.core.chance import Dealer
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
+from capicua.core.tiles.random import Dealer
 from capicua.table import events, telling, undo
 from capicua.table.folding import room_of
 from capicua.table.play import Play

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.core.setup import Setup
 from capicua.notation import read, replay, write
 from capicua.table import asking, events, folding, keeping

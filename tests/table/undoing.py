@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import capicua
-from capicua.core.chance import Deal
 from capicua.core.state import State
+from capicua.core.tiles.random import Deal
 from capicua.table.play import Play
 
 

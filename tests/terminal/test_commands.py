@@ -5,8 +5,8 @@ import json
 import pytest
 
 import capicua
-from capicua.core.chance import Dealer
 from capicua.core.match import Match
+from capicua.core.tiles.random import Dealer
 from capicua.notation import record_of, write
 from capicua.table import fairness
 from capicua.terminal.main import build

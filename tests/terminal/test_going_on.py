@@ -7,7 +7,7 @@ import json
 import pytest
 
 import capicua
-from capicua.core.chance import Rng
+from capicua.core.tiles.random import Rng
 from capicua.notation import read, record_of, write
 from capicua.render.language import Language
 from capicua.render.pen import Pen

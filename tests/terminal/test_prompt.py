@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console
 
 import capicua
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
 from capicua.render.language import Language
 from capicua.terminal import live, menu
 from capicua.terminal.live import LiveScreen, screen_for

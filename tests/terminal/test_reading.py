@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 import capicua
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
 from capicua.render.language import Language
 from capicua.terminal.asking import REQUESTS
 from capicua.terminal.reading import in_notation, read_action, read_command

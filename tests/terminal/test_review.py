@@ -16,7 +16,7 @@ def record(tmp_path):
     match = capicua.load("block", preset="partners", hand_size=4).new_match(seed=6)
     while not match.round.is_over:
         state = match.round
-        state.apply(min(state.legal_actions(), key=state.merit))
+        state.apply(min(state.legal_actions(), key=state.heuristic_score))
     match.settle()
     file = tmp_path / "match.txt"
     file.write_text(write(record_of(match)), encoding="utf-8")

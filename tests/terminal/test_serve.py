@@ -14,7 +14,7 @@ import pytest
 
 pytest.importorskip("litestar", reason="the server's libraries are not installed")
 
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
 from capicua.render.language import Language
 from capicua.server.settings import Settings
 from capicua.terminal import serve_command

@@ -2,8 +2,8 @@
 
 import pytest
 
-from capicua.core.chance import Dealer
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
+from capicua.core.tiles.random import Dealer
 from capicua.render.language import Language
 from capicua.table.play import Play
 from capicua.table.seating import Sitting

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import capicua
-from capicua.core.chance import Rng
+from capicua.core.tiles.random import Rng
 from capicua.notation import read, record_of, steps, write
 from capicua.server.whereabouts import chances_at
 from tests.web.conftest import diagonally

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from capicua.catalogue import load_with
-from capicua.core.chance import Dealer
 from capicua.core.match import Match
+from capicua.core.tiles.random import Dealer
 from tests import suite
 from tests.web.conftest import both
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 from capicua.core.seats import NOBODY
 from capicua.families.line.words import LineWords
 from colibri.rules import ColibriRound

@@ -1,6 +1,6 @@
 """Escalera, a tiny invented domino game in a separate distribution."""
 
-from capicua.core.face import Face, present
+from capicua.core.presentation import Presentation, present
 from escalera.belief import EscaleraBelief
 from escalera.hints import EscaleraHints
 from escalera.picture import EscaleraPicture
@@ -12,7 +12,7 @@ from escalera.words import EscaleraWords
 
 GAME = present(
     Escalera,
-    Face(
+    Presentation(
         words=EscaleraWords(),
         refusals=EscaleraRefusals(),
         picture=EscaleraPicture(),

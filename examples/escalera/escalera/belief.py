@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from capicua.core.chance import Rng
-from capicua.core.knowing import Belief
-from capicua.core.worlds import Unknowns
+from capicua.core.bot_interfaces import Belief
+from capicua.core.inference.sampling import Unknowns
+from capicua.core.tiles.random import Rng
 from escalera.rules import TILES, EscaleraRound
 
 

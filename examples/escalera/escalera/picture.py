@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from capicua.core.face import Picture
-from capicua.core.tile import NO_TILE, tile_text
+from capicua.core.presentation import Picture
+from capicua.core.tiles.tile import NO_TILE, tile_text
 from capicua.core.zones import Row, Score, Stock, Zone
 from escalera.rules import EscaleraRound
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from capicua.core.face import Positions
 from capicua.core.fields import Fields
+from capicua.core.presentation import Positions
 from capicua.core.seats import seat_letter
-from capicua.core.tile import NO_TILE, tiles_text
+from capicua.core.tiles.tile import NO_TILE, tiles_text
 from escalera.rules import EscaleraRound
 
 

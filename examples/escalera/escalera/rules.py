@@ -12,12 +12,12 @@ from mypy_extensions import i64
 
 from capicua.core.actions import Actions
 from capicua.core.game import Game
-from capicua.core.hands import Hands
 from capicua.core.match import Match
 from capicua.core.options import Options, Presets
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import NO_TILE, PIPS
+from capicua.core.tiles.hands import Hands
+from capicua.core.tiles.tile import NO_TILE, PIPS
 from escalera.options import PRESETS, EscaleraOptions
 
 TILES: Final = 28

@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from capicua.core.match import Match
 from capicua.core.options import Options, Presets
-from capicua.core.tile import PIPS, set_size
+from capicua.core.tiles.tile import PIPS, set_size
 from capicua.families.tricks.game import TrickGame
 from capicua.families.tricks.suits import plain_suits
 from halcon.options import PRESETS, HalconOptions

@@ -1,6 +1,6 @@
 """Perico, a tiny invented game in the solitaire family."""
 
-from capicua.core.face import Face, present
+from capicua.core.presentation import Presentation, present
 from capicua.families.patience.belief import StockBelief
 from capicua.families.patience.observer import StockObserver
 from perico.hints import PericoHints
@@ -12,7 +12,7 @@ from perico.words import PericoWords
 
 GAME = present(
     Perico,
-    Face(
+    Presentation(
         words=PericoWords(),
         refusals=PericoRefusals(),
         picture=PericoPicture(),

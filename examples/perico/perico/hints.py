@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from capicua.core.knowing import Hints
+from capicua.core.bot_interfaces import Hints
 from capicua.families.patience.matching import NUMBERS
 from perico.rules import PericoRound
 
@@ -12,7 +12,7 @@ from perico.rules import PericoRound
 class PericoHints(Hints[PericoRound]):
     """Keep tiles that match each other."""
 
-    def merit(self, state: PericoRound, action: i64) -> i64:
+    def heuristic_score(self, state: PericoRound, action: i64) -> i64:
         """Return the number of matching pairs among the remaining tiles."""
         row = state.row[:]
         count = state.close_up(row, action)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.face import Positions
 from capicua.core.fields import Fields, bad
-from capicua.core.tile import tiles_text
+from capicua.core.presentation import Positions
+from capicua.core.tiles.tile import tiles_text
 from capicua.families.patience.positions import read_stock, stock_field
 from perico.rules import PericoRound
 

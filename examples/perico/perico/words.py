@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from capicua.core.face import Words
+from capicua.core.messages import Argument, Message
 from capicua.core.parts import Part, place, word
-from capicua.core.reasons import Argument, Message
-from capicua.core.tile import tile_text
+from capicua.core.presentation import Words
+from capicua.core.tiles.tile import tile_text
 from capicua.families.patience.words import drawn
 from perico.rules import PericoRound
 

@@ -1,6 +1,6 @@
 """Tucan, a tiny invented game in the trains family."""
 
-from capicua.core.face import Face, present
+from capicua.core.presentation import Presentation, present
 from capicua.families.trains.observer import TrainsObserver
 from tucan.belief import TucanBelief
 from tucan.game import Tucan
@@ -14,7 +14,7 @@ from tucan.words import TucanWords
 
 GAME = present(
     Tucan,
-    Face(
+    Presentation(
         words=TucanWords(),
         refusals=TucanRefusals(),
         picture=TucanPicture(),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capicua.core.batches import Batch
+from capicua.core.inference.clauses import Batch
 from capicua.families.trains.belief import Memory, TrainsBelief
 from tucan.rules import TucanRound
 

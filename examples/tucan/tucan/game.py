@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from capicua.core.match import Match
 from capicua.core.options import Options, Presets
 from capicua.core.setup import Setup
-from capicua.core.tile import double_of
+from capicua.core.tiles.tile import double_of
 from capicua.families.trains.game import TrainsGame
 from tucan.options import PRESETS, TucanOptions
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 from capicua.core.zones import Arm
 from capicua.families.trains.picture import TrainsPicture
 from tucan.game import COMMON, TRAINS

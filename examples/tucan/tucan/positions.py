@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from capicua.core.fields import Fields, bad
 from capicua.core.seats import EVERYTHING, NOBODY
-from capicua.core.tile import double_of, shows, tile_text, tiles_text
+from capicua.core.tiles.tile import double_of, shows, tile_text, tiles_text
 from capicua.families.trains.positions import TrainsPositions
 from tucan.game import COMMON, TRAINS
 from tucan.rules import TucanRound

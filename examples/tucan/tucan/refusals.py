@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from capicua.core.reasons import Refusal
-from capicua.core.tile import tile_text
+from capicua.core.messages import Refusal
+from capicua.core.tiles.tile import tile_text
 from capicua.families.trains.refusals import TrainsRefusals, refusal
 from tucan.game import COMMON, DRAW, FIRST_PLAY, TRAINS
 from tucan.rules import TucanRound

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from capicua.core.actions import Actions
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import BIT, FITS
+from capicua.core.tiles.tile import BIT, FITS
 from capicua.families.trains.arms import Arms, left_by
 from capicua.families.trains.rules import LACKS, OWN_PROOFS, TrainsRound
 from tucan.game import COMMON, DRAW, FIRST_PLAY, PASS, TRAINS, Tucan

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from capicua.core.reasons import Argument, Message
-from capicua.core.tile import tile_text
+from capicua.core.messages import Argument, Message
+from capicua.core.tiles.tile import tile_text
 from capicua.families.trains.words import TrainsWords
 from tucan.game import DRAW, PASS, TRAINS
 from tucan.rules import TucanRound

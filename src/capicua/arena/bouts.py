@@ -16,11 +16,11 @@ from typing import Any, Final
 
 from capicua.bots.player import Bot
 from capicua.catalogue import load_with
-from capicua.core.chance import Dealer, Rng
 from capicua.core.game import Game
 from capicua.core.match import Match, winners_of
 from capicua.core.options import option_text
 from capicua.core.state import State
+from capicua.core.tiles.random import Dealer, Rng
 
 FEW_SIDES: Final = 4
 """Maximum number of sides for which all even mixtures are played."""

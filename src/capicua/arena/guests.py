@@ -16,7 +16,7 @@ import sys
 from typing import Any
 
 from capicua.arena.programs import PATIENCE, Program
-from capicua.core.chance import Rng
+from capicua.core.tiles.random import Rng
 from capicua.core.view import View
 
 

@@ -23,8 +23,8 @@ import threading
 from typing import Any, Final
 
 from capicua.bots.player import Bot
-from capicua.core.chance import Rng
-from capicua.core.reasons import BadOption, Message
+from capicua.core.messages import BadOption, Message
+from capicua.core.tiles.random import Rng
 from capicua.core.view import View
 
 PATIENCE: Final = 60.0

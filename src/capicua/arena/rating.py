@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from capicua.arena.bouts import Bout
-from capicua.core.estimates import Z95
-from capicua.core.reasons import BadOption, Message
+from capicua.core.messages import BadOption, Message
+from capicua.core.statistics import Z95
 
 
 @dataclass(frozen=True)

@@ -18,8 +18,8 @@ from capicua.arena.deciding import Decision, decide
 from capicua.arena.entrants import Entrant
 from capicua.arena.workers import ENGINES, Job, play_job, spread
 from capicua.bots.player import level_id
-from capicua.core.estimates import FEWEST, Estimate, ratio
-from capicua.core.reasons import BadOption, Message
+from capicua.core.messages import BadOption, Message
+from capicua.core.statistics import FEWEST, Estimate, ratio
 
 FORMAT: Final = "capicua-arena-1"
 

@@ -14,10 +14,10 @@ from typing import Final
 from capicua.bots.playing_on import PlayingOn
 from capicua.bots.simple import sensible
 from capicua.bots.solving.tricks import TrickSolver
-from capicua.core.building import is_compiled
-from capicua.core.chance import Rng
+from capicua.core.bot_interfaces import Tricks
+from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
-from capicua.core.tricks import Tricks
+from capicua.core.tiles.random import Rng
 
 SENSE_INTERPRETED: Final = 5
 """Maximum percentage of playout choices that follow the heuristic in the interpreted build."""

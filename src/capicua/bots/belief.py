@@ -16,8 +16,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
-from capicua.core.chance import Rng
 from capicua.core.state import State
+from capicua.core.tiles.random import Rng
 
 TEMPER: Final = 0.5
 """Distance from the best action, from 0 to 1, that reduces the likelihood by a factor e."""
@@ -68,19 +68,19 @@ def likelihood(world: State, seat: int, past: State) -> float:
 
 def _choice(past: State, actions: Actions, chosen: i64) -> float:
     """Return the log-likelihood of an action."""
-    top = past.merit(actions.items[0])
+    top = past.heuristic_score(actions.items[0])
     low = top
     mine = top
     merits = vec[i64]([0] * int(actions.count))
     for at in range(actions.count):
-        merit = past.merit(actions.items[at])
-        merits[at] = merit
-        if merit > top:
-            top = merit
-        if merit < low:
-            low = merit
+        heuristic_score = past.heuristic_score(actions.items[at])
+        merits[at] = heuristic_score
+        if heuristic_score > top:
+            top = heuristic_score
+        if heuristic_score < low:
+            low = heuristic_score
         if actions.items[at] == chosen:
-            mine = merit
+            mine = heuristic_score
     if top == low:
         return -math.log(float(actions.count))
     scale = float(top - low) * TEMPER

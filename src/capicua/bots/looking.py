@@ -17,11 +17,11 @@ from capicua.bots.belief import believed
 from capicua.bots.simple import Bot
 from capicua.bots.thinker import candidates
 from capicua.bots.weighing import FEWEST_WORLDS, Effort, Weighing, pooled, weigh
-from capicua.core.building import is_compiled
-from capicua.core.chance import Rng
-from capicua.core.estimates import Estimate
 from capicua.core.game import Game
+from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
+from capicua.core.statistics import Estimate
+from capicua.core.tiles.random import Rng
 from capicua.core.view import View
 
 FIRST_SHARE: Final = 0.6
@@ -140,7 +140,7 @@ def look_at(view: View, rng: Rng, effort: Effort) -> Looked | int:
 def _affordable(known: State, actions: list[int], ahead: Ahead, ms: float) -> list[int]:
     """Return the actions that fit the time limit; only the best heuristic one if too few do."""
     world = believed(known, 1, Rng(0))[0]
-    ranked = sorted(actions, key=lambda action: (-int(known.merit(action)), action))
+    ranked = sorted(actions, key=lambda action: (-int(known.heuristic_score(action)), action))
     begun = time.perf_counter()
     ahead.after(world, ranked[0], 0)
     once = (time.perf_counter() - begun) * 1000
@@ -168,7 +168,7 @@ def look(
     every = [*actions, *(action for action in also if action not in actions)]
     first = weigh(known, every, half, rng, ahead, limits[0], effort.work, effort.tries)
     ranked = first.ranked(is_alone, low_is_good)
-    favourite = max((action for action in ranked if action in actions), key=known.merit)
+    favourite = max((action for action in ranked if action in actions), key=known.heuristic_score)
     again = list(dict.fromkeys([*ranked[:2], favourite, *also]))
     second = weigh(known, again, half, rng, ahead, limits[1], effort.work, effort.tries)
     in_second = second.ranked(is_alone, low_is_good)

@@ -13,7 +13,7 @@ from typing import final
 
 from capicua.bots.search import Findings, Flat, Search
 from capicua.bots.solving.tricks import TrickSolver
-from capicua.core.tile import BIT
+from capicua.core.tiles.tile import BIT
 
 
 @final

@@ -13,8 +13,8 @@ from capicua.bots.looking import Looker
 from capicua.bots.search import Budget
 from capicua.bots.simple import Bot, Chance, Greedy, Random
 from capicua.bots.thinker import Thinker
-from capicua.core.building import is_compiled
-from capicua.core.reasons import BadOption, Message, meant
+from capicua.core.messages import BadOption, Message, closest_name
+from capicua.core.runtime.build import is_compiled
 
 __all__ = [
     "LEVELS",
@@ -78,7 +78,8 @@ def bot(level: str) -> Bot:
     if level not in THINKING:
         raise BadOption(
             Message(
-                "unknown-bot", {"bot": level, "allowed": ", ".join(LEVELS), **meant(level, LEVELS)}
+                "unknown-bot",
+                {"bot": level, "allowed": ", ".join(LEVELS), **closest_name(level, LEVELS)},
             )
         )
     wanted = THINKING[level]

@@ -7,8 +7,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
-from capicua.core.chance import Rng
 from capicua.core.state import State
+from capicua.core.tiles.random import Rng
 
 LOOKED_AT: Final = 3
 """Cost of a heuristic evaluation, in actions."""
@@ -57,16 +57,16 @@ class PlayingOn:
         count = actions.count
         self.work += LOOKED_AT * count
         chosen = actions.items[0]
-        top = state.merit(chosen)
+        top = state.heuristic_score(chosen)
         tied: i64 = 1
         for at in range(1, count):
             action = actions.items[at]
-            merit = state.merit(action)
-            if merit > top:
-                top = merit
+            heuristic_score = state.heuristic_score(action)
+            if heuristic_score > top:
+                top = heuristic_score
                 chosen = action
                 tied = 1
-            elif merit == top:
+            elif heuristic_score == top:
                 tied += 1
                 if rng.below(tied) == 0:
                     chosen = action

@@ -15,8 +15,8 @@ from mypy_extensions import i64
 
 from capicua.bots.aim import Aim
 from capicua.bots.playing_on import PlayingOn
-from capicua.core.chance import Rng
 from capicua.core.state import State
+from capicua.core.tiles.random import Rng
 
 NO_LIMIT: Final = 2**60
 
@@ -221,11 +221,11 @@ CLEARLY: Final = 3.0
 def first_impression(known: State, found: Findings) -> i64:
     """Return the index of the heuristic's choice; ties go to more trials, then the mean."""
     chosen: i64 = 0
-    top = known.merit(found.actions[0])
+    top = known.heuristic_score(found.actions[0])
     for at in range(1, len(found.actions)):
-        merit = known.merit(found.actions[at])
-        if merit > top or (merit == top and found.is_before(at, chosen)):
-            top = merit
+        heuristic_score = known.heuristic_score(found.actions[at])
+        if heuristic_score > top or (heuristic_score == top and found.is_before(at, chosen)):
+            top = heuristic_score
             chosen = at
     return chosen
 

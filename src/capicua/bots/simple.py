@@ -6,8 +6,8 @@ from typing import final
 
 from mypy_extensions import mypyc_attr
 
-from capicua.core.chance import Rng
 from capicua.core.state import State
+from capicua.core.tiles.random import Rng
 from capicua.core.view import View
 
 
@@ -48,10 +48,10 @@ def sensible(state: State, legal: list[int], rng: Rng) -> int:
     best: list[int] = []
     top = 0
     for action in legal:
-        merit = int(state.merit(action)) if len(legal) > 1 else 0
-        if not best or merit > top:
+        heuristic_score = int(state.heuristic_score(action)) if len(legal) > 1 else 0
+        if not best or heuristic_score > top:
             best = [action]
-            top = merit
-        elif merit == top:
+            top = heuristic_score
+        elif heuristic_score == top:
             best.append(action)
     return best[rng.below(len(best))]

@@ -10,8 +10,8 @@ from capicua.bots.playing_on import PlayingOn
 from capicua.bots.search import Budget, Findings, Flat, Search, first_impression
 from capicua.bots.simple import Bot
 from capicua.bots.tree import Tree
-from capicua.core.chance import Rng
 from capicua.core.state import State
+from capicua.core.tiles.random import Rng
 from capicua.core.view import View
 
 MANY: Final = 24
@@ -75,7 +75,7 @@ def candidates(known: State, legal: list[int]) -> list[int]:
     """Return the actions to search; if there are many, the best and a sample of the rest."""
     if len(legal) <= MANY:
         return legal
-    ranked = sorted(legal, key=lambda action: (-int(known.merit(action)), action))
+    ranked = sorted(legal, key=lambda action: (-int(known.heuristic_score(action)), action))
     rest = ranked[MANY // 2 :]
     spread = [rest[k * len(rest) // (MANY // 2)] for k in range(MANY // 2)]
     return ranked[: MANY // 2] + spread

@@ -19,8 +19,8 @@ from capicua.bots.aim import Aim
 from capicua.bots.playing_on import PlayingOn
 from capicua.bots.search import Budget, Findings, Search
 from capicua.core.actions import Actions
-from capicua.core.chance import Rng
 from capicua.core.state import State
+from capicua.core.tiles.random import Rng
 
 CURIOSITY: Final = 0.7
 """Exploration constant, in standard deviations of the reward."""

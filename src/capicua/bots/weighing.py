@@ -16,10 +16,10 @@ from typing import Final
 
 from capicua.bots.ahead import Ahead, End
 from capicua.bots.belief import believed
-from capicua.core.building import is_compiled
-from capicua.core.chance import Rng
-from capicua.core.estimates import Estimate, ratio
+from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
+from capicua.core.statistics import Estimate, ratio
+from capicua.core.tiles.random import Rng
 
 FEWEST_WORLDS: Final = 8 if is_compiled() else 2
 """Minimum number of sampled deals, whatever the time limit."""

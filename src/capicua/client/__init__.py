@@ -13,7 +13,7 @@ from capicua.client.link import Link
 from capicua.client.seat import Seat, sit
 from capicua.client.view import View
 from capicua.client.wire import LostError
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
 from capicua.table.hosting import Keys, Person
 from capicua.table.protocol import Choice
 

@@ -6,7 +6,7 @@ import secrets
 
 from msgspec import UNSET
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.core.seats import seat_letter
 from capicua.table import protocol
 from capicua.table.cuts import NONCE_BYTES, seal_of, tidy

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from msgspec import Struct
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.table.protocol import Problem
 
 _LINK: Final = re.compile(r"(https?)://([^/?#\s]+)((?:/[^/?#\s]+)*)/t/([\w-]{1,64})#([\w-]{1,64})")

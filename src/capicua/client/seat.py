@@ -14,7 +14,7 @@ from capicua.client.cutting import Cutting
 from capicua.client.link import Link, Pass
 from capicua.client.view import View
 from capicua.client.wire import Wire, fresh_id
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.render.language import Language, detect
 from capicua.table import hosting, protocol
 from capicua.table.hosting import Keys, Person

@@ -13,7 +13,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 from websockets.sync.client import ClientConnection, connect
 
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
 from capicua.table import protocol
 from capicua.table.frame import Frame
 from capicua.table.hosting import Guests, Keys

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from capicua.core.game import Game
-from capicua.core.hands import Hands
-from capicua.core.reasons import BadText, Message
+from capicua.core.messages import BadText, Message
 from capicua.core.seats import parse_seat, seat_letter
-from capicua.core.tile import NO_TILE, parse_tile, parse_tiles, tile_text
+from capicua.core.tiles.hands import Hands
+from capicua.core.tiles.tile import NO_TILE, parse_tile, parse_tiles, tile_text
 
 NOTHING = ("", "–", "-")
 """Stands for no seat or no tile."""

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from capicua.core.chance import Deal, Dealer
-from capicua.core.game import Game
+from capicua.core.messages import Message
 from capicua.core.outcome import Outcome
-from capicua.core.reasons import Message
 from capicua.core.setup import Setup
-from capicua.core.state import State
+from capicua.core.tiles.random import Deal, Dealer
+
+if TYPE_CHECKING:
+    from capicua.core.game import Game
+    from capicua.core.state import State
 
 
 class Match:
@@ -64,7 +66,7 @@ class Match:
 
     def told_of_redeals(self) -> list[Message]:
         """Return the reason for each redeal before this round."""
-        words = self.game.face.words
+        words = self.game.presentation.words
         setup = self.round.setup
         return [said for deal in self.sent_back for said in words.redealt(self.game, setup, deal)]
 

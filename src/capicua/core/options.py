@@ -14,7 +14,7 @@ the validation are all derived from that record.
     Tavern(closes='at_dawn', stake=3)
     >>> Tavern(stake=30)
     Traceback (most recent call last):
-    capicua.core.reasons.BadOption: stake cannot be “30”; allowed: 1–10. [bad-option]
+    capicua.core.messages.BadOption: stake cannot be “30”; allowed: 1–10. [bad-option]
 
 This module and every ``options.py`` stay interpreted: compiled classes lose the
 annotations that are read here, and nothing here runs in a loop.
@@ -29,7 +29,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from typing import Annotated, Any, Final, Literal, Self, TypeVar, dataclass_transform
 
-from capicua.core.reasons import BadOption, Message, meant
+from capicua.core.messages import BadOption, Message, closest_name
 
 LARGEST: Final = 999_999_999
 """The highest integer of an option that sets no bound; it fits a machine word."""
@@ -148,7 +148,7 @@ class OptionSpec:
                     "option": self.name,
                     "value": option_text(value),
                     "allowed": self.allowed,
-                    **meant(option_text(value), map(option_text, self.choices)),
+                    **closest_name(option_text(value), map(option_text, self.choices)),
                 },
             )
         )
@@ -232,7 +232,7 @@ def _named(record: type[Options], given: Iterable[str]) -> dict[str, OptionSpec]
     for name in given:
         if name not in known:
             allowed = sorted(known)
-            told = {"option": name, "allowed": ", ".join(allowed), **meant(name, allowed)}
+            told = {"option": name, "allowed": ", ".join(allowed), **closest_name(name, allowed)}
             raise BadOption(Message("unknown-option", told))
     return known
 

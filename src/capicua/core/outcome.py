@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import final
 
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 
 
 @final

@@ -10,7 +10,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from capicua.core.tile import tile_text
+from capicua.core.tiles.tile import tile_text
 
 TILE: Final = "tile"
 ARM: Final = "arm"
@@ -83,7 +83,7 @@ class Part:
 def notation(parts: list[Part]) -> str:
     """Return an action in notation: its parts, joined by their marks.
 
-    >>> from capicua.core.tile import parse_tile
+    >>> from capicua.core.tiles.tile import parse_tile
     >>> notation([tile(parse_tile("6-4")), arm("E", 0)])
     '6-4@E'
     """

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from capicua.core.reasons import BadText, Message
+from capicua.core.messages import BadText, Message
 
 EVERYTHING: Final = -1
 """``State.viewer`` of a real state: nothing is hidden."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from capicua.core.messages import BadOption, Message
 from capicua.core.options import LARGEST
-from capicua.core.reasons import BadOption, Message
 from capicua.core.seats import NOBODY
 
 

@@ -16,12 +16,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
 from capicua.core.game import Game
-from capicua.core.hands import Hands
-from capicua.core.reasons import Argument, Message, Refused
+from capicua.core.messages import Argument, Message, Refused
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import PIPS, parse_tile, tile_text
+from capicua.core.tiles.hands import Hands
+from capicua.core.tiles.tile import PIPS, parse_tile, tile_text
 
 Answer = int | str | list[str]
 """A number or a seat, an answer of the question, or tiles as text."""

@@ -1,41 +1,181 @@
-"""One round of a game as its users see it: legal actions, views, copies, scores.
+"""One round of a game: its rules, as the game writes them, and everything that users ask of it.
 
-The part that a game implements is in ``capicua.core.round``, its presentation in
-``capicua.core.shown``.
+A game writes ``deal``, ``collect`` and ``advance``, which are the rules, and extends
+``copy_public``, ``copy_seat`` and ``copy_hidden`` for every field that it adds. They run in a
+search: for speed they work on machine words and allocate nothing. Everything else is built on
+them once, for all games: legal actions, views, copies and scores here, words and pictures by the
+presentation that the game declares (``capicua.core.presentation``).
+
+    class CariocaRound(State[Carioca]):
+        def __init__(self, game: Carioca, setup: Setup) -> None:
+            super().__init__(game, setup)
+            self.hands = Hands(self.players, 1)
+
+        def deal(self, order: vec[i64], lot: i64) -> None:
+            self.restart(order, lot)
+            self.hands.clear()
+            size = self.game.hand_size
+            for seat in range(self.players):
+                self.hands.deal(seat, order, seat * size, (seat + 1) * size)
+
+Secrecy is enforced in one place. ``copy_public`` copies public knowledge, ``copy_seat`` what
+one seat knows besides, ``copy_hidden`` the rest. The knowledge of a seat (``State.seen_by``)
+starts empty and is filled with the first two; views, bots and ``resample`` start from that.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, ClassVar, Final, Generic
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.actions import Actions
-from capicua.core.chance import Rng
+from capicua.core.bot_interfaces import Tricks
 from capicua.core.game import Game
-from capicua.core.memory import memory_of, remind
+from capicua.core.inference.sampling import Assignments, Unknowns
+from capicua.core.match import winners_of
+from capicua.core.messages import BadOption, IllegalAction, Message, Refusal, Refused, name_game
 from capicua.core.outcome import Outcome
-from capicua.core.reasons import BadOption, IllegalAction, Message, Refusal, said_by
-from capicua.core.round import G
-from capicua.core.seats import EVERYTHING, SPECTATOR
+from capicua.core.parts import Part
+from capicua.core.runtime.generics import TypeVar
+from capicua.core.runtime.pickling import contents_of, restore_contents
+from capicua.core.seats import EVERYTHING, NOBODY, SPECTATOR
 from capicua.core.setup import Setup
-from capicua.core.shown import Shown
-from capicua.core.tile import tile_text
-from capicua.core.worlds import Assignments
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import tile_text
+from capicua.core.view import View
+from capicua.core.zones import Zone
 
-if TYPE_CHECKING:
-    from capicua.core.view import View
-
+LOG_ROOM: Final[i64] = 48
+"""Space reserved for the actions of a round at its deal; longer rounds allocate more."""
 SHARED: Final = frozenset(["game", "setup"])
 """Fields that a blank round of the same setup already has."""
 
+G = TypeVar("G", bound=Game, covariant=True, default=Game)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(Shown[G]):
+class State(Generic[G]):
     """One round of a game, from the deal to the scores.
 
-    The type ``State[Carioca]`` says that ``self.game`` is a ``Carioca``.
+    The type ``State[Carioca]`` says that ``self.game`` is a ``Carioca``. A round object is reused
+    many times, so ``__init__`` creates all fields, and ``deal`` resets every one of them.
     """
+
+    artist: ClassVar[Any] = None
+    """Draws rounds as text and as SVG; set by the package ``capicua``."""
+
+    def __init__(self, game: G, setup: Setup) -> None:
+        self.game: G = game
+        """The game with its options; its fields are read as ``self.game.x``."""
+        self.setup: Setup = setup
+        """The round's place in the match: its number, who starts, the totals."""
+        self.players: i64 = game.players
+        self.viewer: i64 = EVERYTHING
+        """Whose knowledge this is: a seat, ``SPECTATOR``, or ``EVERYTHING`` in a real round."""
+        self.turn: i64 = 0
+        """The seat to act."""
+        self.is_over: bool = False
+        """Whether the round has ended; ``advance`` sets it, with the points."""
+        self.is_void: bool = False
+        """Whether the round ended without a result, to be redealt or counted as dead."""
+        self.ends_match: bool = False
+        """Whether the match ends with this round, regardless of the totals."""
+        self.points: vec[i64] = vec[i64]([0] * game.players)
+        """Points of the round so far, by seat; final when ``is_over``."""
+        self.log: vec[i64] = vec[i64]()
+        """The actions so far."""
+        self.order: vec[i64] = vec[i64]()
+        """The deal; empty in a seat's view, and in a position set up by hand."""
+        self.lot: i64 = 0
+        """A seat drawn by lot with the deal, for games in which the lot decides something."""
+
+    # -- implemented by every game: the fast part ----------------------------------------
+
+    def deal(self, order: vec[i64], lot: i64) -> None:
+        """Start the round afresh. Every game; calls ``restart`` first.
+
+        ``order`` has every tile in play once: the hands in seat order, with the sizes of
+        ``Game.hand_sizes``, and then the stock, its next tile first. ``lot`` is a seat. Sets
+        ``turn`` and every field the game adds; these may still hold values of another round.
+        """
+        raise NotImplementedError
+
+    def collect(self, actions: Actions) -> None:
+        """Add the legal actions of ``turn``, ascending. Every game.
+
+        Actions are numbers from 0 to ``Game.action_count``, exclusive. There is at least one while
+        the round is not over: a seat that can do nothing else may pass, or ``advance`` skips it.
+        Reads only what the seat to act knows. Not called when the round is over.
+        """
+        raise NotImplementedError
+
+    def advance(self, action: i64) -> None:
+        """Take a legal action, unchecked. Every game; calls ``record`` first.
+
+        Sets ``turn`` to the next seat to act or, when the round ends, ``is_over`` and the final
+        ``points`` of every seat.
+        """
+        raise NotImplementedError
+
+    def copy_public(self, other: State) -> None:
+        """Copy public knowledge from ``other``. Every game; calls this one first.
+
+        That includes counts of hidden tiles, and all hands once they are face up. ``other`` is a
+        round of the same class; vectors are copied (``other.row[:]``), not shared.
+        """
+        self.turn = other.turn
+        self.is_over = other.is_over
+        self.is_void = other.is_void
+        self.ends_match = other.ends_match
+        self.points = other.points[:]
+        self.log = other.log[:]
+        self.lot = other.lot
+
+    def copy_seat(self, other: State, seat: i64) -> None:
+        """Copy from ``other`` what only ``seat`` knows. Every game with hidden tiles."""
+
+    def copy_hidden(self, other: State) -> None:
+        """Copy from ``other`` everything that is hidden from someone.
+
+        Every game with hidden tiles; calls this one first.
+        """
+        self.order = other.order
+
+    def next_starter(self) -> i64:
+        """Return the seat that starts the match's next round, after this finished one.
+
+        ``NOBODY``: the game's own rule or the lot decides. Every game with matches of rounds.
+        """
+        return NOBODY
+
+    # -- for use by the games ---------------------------------------------------------------
+
+    def restart(self, order: vec[i64], lot: i64) -> None:
+        """Reset the round for a new deal: turn 0, no points, no log."""
+        self.order = order
+        self.lot = lot
+        self.turn = 0
+        self.is_over = False
+        self.is_void = False
+        self.ends_match = False
+        self.log = vec[i64](capacity=LOG_ROOM)
+        for seat in range(self.players):
+            self.points[seat] = 0
+
+    def record(self, action: i64) -> None:
+        """Append an action to the log."""
+        self.log = append(self.log, action)
+
+    def next_seat(self, seat: i64) -> i64:
+        """Return the seat that follows ``seat``, the first one after the last."""
+        following: i64 = seat + 1
+        if following == self.players:
+            following = 0
+        return following
+
+    # -- for its users ----------------------------------------------------------------------------
 
     def legal_actions(self) -> list[int]:
         """Return the legal actions of the seat to act, ascending; none when the round is over."""
@@ -64,7 +204,7 @@ class State(Shown[G]):
         refusal = self.why_not(action)
         if refusal is not None:
             error = IllegalAction(refusal.message, refusal.rule)
-            said_by(error, self.game.id)
+            name_game(error, self.game.id)
             raise error
         self.advance(action)
 
@@ -108,8 +248,6 @@ class State(Shown[G]):
 
     def view(self, seat: int | None = None) -> View:
         """Return the view of a seat, or of a spectator."""
-        from capicua.core.view import View
-
         return View(self.seen_by(seat))
 
     def resample(self, seat: int, rng: Rng) -> State:
@@ -141,8 +279,6 @@ class State(Shown[G]):
 
         Its winners are those of a match of this one round.
         """
-        from capicua.core.match import winners_of
-
         if not self.is_over:
             raise ValueError(f"the round is not over: seat {int(self.turn)} is to act")
         return Outcome(tuple(self.scores()), tuple(winners_of(self)), tuple(self.ending()))
@@ -174,7 +310,7 @@ class State(Shown[G]):
         if after is None:
             after = self.clone()
             after.advance(action)
-        found: list[Message] = self.game.face.words.narrate(self, action, after)
+        found: list[Message] = self.game.presentation.words.narrate(self, action, after)
         return found
 
     def log_texts(self) -> list[str]:
@@ -186,7 +322,100 @@ class State(Shown[G]):
             past.advance(action)
         return found
 
+    # -- the presentation of the game -------------------------------------------------------------
+
+    def parts(self, action: int) -> list[Part]:
+        """Return the parts of an action: tile, end or train, pile, word."""
+        found: list[Part] = self.game.presentation.words.parts(self, action)
+        return found
+
+    def text(self, action: int) -> str:
+        """Return an action in the notation of the rule sheet."""
+        found: str = self.game.presentation.words.text(self, action)
+        return found
+
+    def parse(self, text: str) -> int:
+        """Parse an action in notation; raises ``BadText``."""
+        try:
+            found: int = self.game.presentation.words.parse(self, text)
+        except Refused as refused:
+            name_game(refused, self.game.id)
+            raise
+        return found
+
+    def label(self, action: int) -> Message:
+        """Return an action as a choice offered to the player."""
+        found: Message = self.game.presentation.words.label(self, action)
+        return found
+
+    def ending(self) -> list[Message]:
+        """Return how the finished round ended and how it is scored."""
+        found: list[Message] = self.game.presentation.words.ending(self)
+        return found
+
+    def refuse(self, action: int) -> Refusal:
+        """Return why an action is not legal now; see ``why_not``."""
+        found: Refusal = self.game.presentation.refusals.refuse(self, action)
+        return found
+
+    def reasons(self, action: int) -> list[Message]:
+        """Return the reasons for a legal action of the seat to act, the most important first."""
+        found: list[Message] = self.game.presentation.reasons.reasons(self, action)
+        return found
+
+    def zones(self) -> list[Zone]:
+        """Return the table as zones, as far as this state knows it."""
+        found: list[Zone] = self.game.presentation.picture.zones(self)
+        return found
+
+    def fields(self) -> dict[str, str]:
+        """Return the position as text fields, as far as this state knows it."""
+        found: dict[str, str] = self.game.presentation.positions.fields(self)
+        return found
+
+    def place(self, fields: dict[str, str]) -> None:
+        """Set the position up from text fields; raises ``BadText``."""
+        try:
+            self.game.presentation.positions.place(self, fields)
+        except Refused as refused:
+            name_game(refused, self.game.id)
+            raise
+
+    def heuristic_score(self, action: i64) -> i64:
+        """Return the heuristic score of a legal action of the seat to act: higher is better."""
+        return self.game.hints.heuristic_score(self, action)
+
+    def unknowns(self) -> Unknowns:
+        """Return where the hidden tiles may be, from what this state's viewer knows."""
+        return self.game.belief.unknowns(self)
+
+    def fill_in(self, tiles: list[int], places: list[int], rng: Rng) -> None:
+        """Put each hidden tile of the unknowns in its place; ``viewer`` is not changed."""
+        self.game.belief.fill_in(self, tiles, places, rng)
+
+    def dealt(self) -> vec[i64]:
+        """Return a deal that leads to this round by its log; empty if none can be determined."""
+        return self.game.belief.dealt(self)
+
+    def position_key(self) -> i64:
+        """Return a key for everything the rest of the round depends on; 0 if there is none."""
+        return self.game.keys.position_key(self)
+
+    def trick_play(self) -> Tricks | None:
+        """Return the tricks for an exact solver; ``None`` in games without tricks."""
+        return self.game.keys.trick_play(self)
+
     # -- as a value ------------------------------------------------------------------------------
+
+    def __str__(self) -> str:
+        """Return the table as text, with every hand known to this state."""
+        drawn: str = self.artist.text(self)
+        return drawn
+
+    def _repr_svg_(self) -> str:
+        """Return the table as a picture, for notebooks."""
+        drawn: str = self.artist.svg(self)
+        return drawn
 
     def __repr__(self) -> str:
         """Return a Python expression that recreates the round; a position loses its log."""
@@ -215,7 +444,7 @@ class State(Shown[G]):
 
     def __reduce__(self) -> tuple[Any, ...]:
         blank = self.game.blank(self.setup)
-        return restored, (self.game, self.setup, memory_of(self, blank, SHARED))
+        return restored, (self.game, self.setup, contents_of(self, blank, SHARED))
 
     def __eq__(self, other: object) -> bool:
         """Return whether both are the same round, known to the same viewer, at the same point."""
@@ -236,5 +465,5 @@ class State(Shown[G]):
 def restored(game: Game, setup: Setup, memory: dict[str, Any]) -> State:
     """Return the round that was pickled."""
     state = game.blank(setup)
-    remind(state, memory)
+    restore_contents(state, memory)
     return state

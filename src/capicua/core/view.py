@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from capicua.core.chance import Rng
-from capicua.core.chances import sampled_shares, shares
+from capicua.core.inference.marginals import marginals, sampled_marginals
+from capicua.core.inference.sampling import Assignments, Unknowns
+from capicua.core.messages import Message
 from capicua.core.parts import Part
-from capicua.core.reasons import Message
 from capicua.core.seats import SPECTATOR
-from capicua.core.state import State
-from capicua.core.tile import tile_text
-from capicua.core.worlds import Assignments, Unknowns
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import tile_text
 from capicua.core.zones import Hand, Zone, seen_in
+
+if TYPE_CHECKING:
+    from capicua.core.state import State
 
 WORLDS_LOOKED_AT: Final = 40
 """Number of deals sampled to identify the seat of each place, if its tiles are always assigned."""
@@ -89,7 +91,7 @@ class View:
         unknowns = self.known.unknowns()
         if not unknowns.tiles:
             return {}
-        found = sampled_shares(unknowns, draws, Rng(0)) if draws else shares(unknowns)
+        found = sampled_marginals(unknowns, draws, Rng(0)) if draws else marginals(unknowns)
         holders, visible = self._holders(unknowns)
         result: dict[str, dict[int | str, float]] = {}
         for tile, row in zip(unknowns.tiles, found, strict=True):

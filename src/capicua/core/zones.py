@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 
 
 @dataclass(kw_only=True)

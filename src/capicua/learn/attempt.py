@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from capicua.bots.weighing import Effort
-from capicua.core.building import is_compiled
-from capicua.core.reasons import IllegalAction, Message
+from capicua.core.messages import IllegalAction, Message
+from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
 from capicua.core.view import View
 from capicua.learn.puzzle import Puzzle

@@ -14,7 +14,7 @@ from functools import cached_property
 from typing import Final
 
 from capicua.catalogue import catalogue, kind
-from capicua.core.reasons import BadOption, BadText, Message, Refusal, meant, said_by
+from capicua.core.messages import BadOption, BadText, Message, Refusal, closest_name, name_game
 from capicua.core.state import State
 from capicua.core.view import View
 from capicua.render.examples import Example, Setting, Step, WrongExample, at_line, read_examples
@@ -164,7 +164,7 @@ class Lesson:
             if name in (step.id, str(number)):
                 return step
         allowed = [step.id for step in self.steps]
-        given = {"high": len(self.steps), "allowed": allowed, **meant(name, allowed)}
+        given = {"high": len(self.steps), "allowed": allowed, **closest_name(name, allowed)}
         raise BadOption(Message("unknown-step", {"step": name, **given}))
 
 
@@ -180,7 +180,7 @@ def lesson_of(game: str) -> Lesson:
     text = _lesson_text(id)
     if text is None:
         error = BadOption(Message("no-lesson", {"game": id, "games": games_with_lessons()}))
-        said_by(error, id)
+        name_game(error, id)
         raise error
     return read_lesson(text, id)
 

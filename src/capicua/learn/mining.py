@@ -15,10 +15,10 @@ from typing import Final
 from capicua.bots.ahead import Ahead
 from capicua.bots.player import bot
 from capicua.bots.weighing import Effort, weigh
-from capicua.core.chance import Rng
-from capicua.core.estimates import Estimate
 from capicua.core.game import Game
 from capicua.core.state import State
+from capicua.core.statistics import Estimate
+from capicua.core.tiles.random import Rng
 from capicua.learn.puzzle import Puzzle
 from capicua.learn.themes import theme_of
 from capicua.notation import record_of_round, write
@@ -110,7 +110,9 @@ def clear_best(state: State, rng: Rng, worlds: int = LONG, only_hard: bool = Fal
     best = quick.ranked(is_alone, low_is_good)[0]
     if any(quick.chance_between(best, each).value < CLEAR / 2 for each in legal if each != best):
         return None
-    if only_hard and best == max(legal, key=lambda action: (int(known.merit(action)), -action)):
+    if only_hard and best == max(
+        legal, key=lambda action: (int(known.heuristic_score(action)), -action)
+    ):
         return None
     long = weigh(known, legal, worlds, rng, ahead, work=4 * WORK)
     ranked = long.ranked(is_alone, low_is_good)
@@ -143,4 +145,4 @@ def _played(state: State, legal: list[int], rng: Rng) -> int:
     """Return a plausible move: mostly the heuristic's choice, sometimes random."""
     if len(legal) > 1 and rng.below(100) >= SENSE:
         return legal[rng.below(len(legal))]
-    return max(legal, key=lambda action: (int(state.merit(action)), -action))
+    return max(legal, key=lambda action: (int(state.heuristic_score(action)), -action))

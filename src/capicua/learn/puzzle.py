@@ -16,7 +16,7 @@ from importlib.resources import files
 import msgspec
 
 from capicua.catalogue import kind
-from capicua.core.reasons import BadOption, Message
+from capicua.core.messages import BadOption, Message
 from capicua.core.state import State
 from capicua.notation import read, replay
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 
 THEMES: Final[dict[str, tuple[str, ...]]] = {
     "last_tile": ("why-out", "why-alone", "why-completes"),

@@ -23,11 +23,11 @@ from typing import Any, Final
 
 from capicua.bots.player import Bot, bot
 from capicua.core.actions import Actions
-from capicua.core.chance import Dealer, Rng
-from capicua.core.estimates import FEWEST, Estimate, deviation, difference, ratio, share
 from capicua.core.game import Game
 from capicua.core.match import Match, winners_of
-from capicua.core.reasons import BadOption, Message
+from capicua.core.messages import BadOption, Message
+from capicua.core.statistics import FEWEST, Estimate, deviation, difference, ratio, share
+from capicua.core.tiles.random import Dealer, Rng
 from capicua.measuring.simulation import is_blocked, play
 
 LONGEST: Final = 1000

@@ -10,14 +10,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.bots.player import LEVELS, Bot, Random, bot
+from capicua.bots.playout import play_out
 from capicua.core.actions import Actions
-from capicua.core.chance import Deal, Rng
-from capicua.core.estimates import Sample, wilson
 from capicua.core.game import Game
 from capicua.core.match import winners_of
-from capicua.core.playout import play_out
 from capicua.core.setup import Setup
 from capicua.core.state import State
+from capicua.core.statistics import Sample, wilson
+from capicua.core.tiles.random import Deal, Rng
 
 
 @dataclass

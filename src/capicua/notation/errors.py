@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import Final, NamedTuple
 
-from capicua.core.reasons import Argument, Message, Refused
+from capicua.core.messages import Argument, Message, Refused
 
 Source = str | bytes
 """The text to read: a string, or the bytes of a UTF-8 file."""

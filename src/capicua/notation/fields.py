@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from capicua.core.messages import Refused
 from capicua.core.options import LARGEST
-from capicua.core.reasons import Refused
 from capicua.core.seats import SEAT_LETTERS
-from capicua.core.tile import TOP_PIP, parse_tile, tile_text
+from capicua.core.tiles.tile import TOP_PIP, parse_tile, tile_text
 from capicua.notation.errors import Place, caused, problem
 
 LETTERS: Final = tuple(SEAT_LETTERS)

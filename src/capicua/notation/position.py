@@ -11,7 +11,7 @@ from typing import Final
 
 from capicua.catalogue import preset_of
 from capicua.core.game import Game
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
 from capicua.core.seats import NOBODY, seat_letter
 from capicua.core.setup import Setup
 from capicua.core.state import State

@@ -6,15 +6,14 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from capicua.catalogue import kind, load_with
-from capicua.core.chance import Deal, Dealer
-from capicua.core.dealing import read_deal
-from capicua.core.game import Game
+from capicua.core.game import Game, read_deal
 from capicua.core.match import Match
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.core.seats import NOBODY, parse_seat, seat_letter
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import tile_text
+from capicua.core.tiles.random import Deal, Dealer
+from capicua.core.tiles.tile import tile_text
 from capicua.notation.errors import Place, RecordError, Source, caused, problem
 from capicua.notation.fields import (
     NONE,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from capicua.catalogue import preset_of
-from capicua.core.chance import Deal, Dealer
 from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.seats import seat_letter
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import tile_text
+from capicua.core.tiles.random import Deal, Dealer
+from capicua.core.tiles.tile import tile_text
 from capicua.notation.errors import NOWHERE, problem
 from capicua.notation.record import Move, Record, RoundRecord, plain
 from capicua.notation.sequence import expected_setup, follows, resume, stated

@@ -13,12 +13,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from capicua.catalogue import kind, load
-from capicua.core.chance import Rng
 from capicua.core.game import Game
-from capicua.core.reasons import BadOption, BadText, Refused
+from capicua.core.messages import BadOption, BadText, Refused
 from capicua.core.seats import parse_seat, seat_letter
 from capicua.core.setup import Setup
 from capicua.core.state import State
+from capicua.core.tiles.random import Rng
 from capicua.render.language import Language, NoSentenceError, file_text, packages_of
 
 WORDS = {"number", "starter", "totals", "lot", "streak"}

@@ -21,7 +21,14 @@ from importlib import resources
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from capicua.catalogue import kind
-from capicua.core.reasons import SEAT_ARGUMENTS, Argument, BadOption, Message, Refused, meant
+from capicua.core.messages import (
+    SEAT_ARGUMENTS,
+    Argument,
+    BadOption,
+    Message,
+    Refused,
+    closest_name,
+)
 from capicua.core.seats import seat_letter
 from capicua.extras import needed
 from capicua.render.numbers import written
@@ -96,7 +103,7 @@ class Language:
             raise BadOption(
                 Message(
                     "unknown-language",
-                    {"language": code, "allowed": ", ".join(CODES), **meant(code, CODES)},
+                    {"language": code, "allowed": ", ".join(CODES), **closest_name(code, CODES)},
                 )
             )
         self.code = code

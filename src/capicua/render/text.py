@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 from capicua.core.state import State
 from capicua.core.zones import (
     Calls,

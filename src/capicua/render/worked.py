@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from capicua.core.messages import BadText, Message
 from capicua.core.options import OptionSpec, specs
-from capicua.core.reasons import BadText, Message
 from capicua.core.seats import seat_letter
 from capicua.core.state import State
 from capicua.core.zones import Hand, Zone

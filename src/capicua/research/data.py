@@ -25,13 +25,13 @@ from capicua.arena.bouts import Rules
 from capicua.arena.entrants import entrant
 from capicua.arena.workers import spread
 from capicua.catalogue import preset_of
-from capicua.core.building import is_compiled
-from capicua.core.chance import Dealer
 from capicua.core.game import Game
-from capicua.core.observer import HISTORY
-from capicua.core.observing import Array
-from capicua.core.reasons import BadOption, Message
+from capicua.core.messages import BadOption, Message
+from capicua.core.observation.arrays import Array
+from capicua.core.observation.observer import HISTORY
+from capicua.core.runtime.build import is_compiled
 from capicua.core.setup import Setup
+from capicua.core.tiles.random import Dealer
 from capicua.research.encoder import Encoder
 from capicua.research.native.rewards import LEAD, WIN, Rewards
 
@@ -82,7 +82,7 @@ class Plan:
             seed,
             history,
             int(game.version),
-            int(game.face.observer.version),
+            int(game.presentation.observer.version),
         )
 
     def as_data(self) -> dict[str, Any]:

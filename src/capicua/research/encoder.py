@@ -12,8 +12,14 @@ from mypy_extensions import i64
 from numpy.typing import NDArray
 
 from capicua.core.game import Game
-from capicua.core.observer import HISTORY, Observer, observation_of, observe, observe_setup
-from capicua.core.observing import FLAGS, LARGE, NUMBERS, WORD_BYTES, Array
+from capicua.core.observation.arrays import FLAGS, LARGE, NUMBERS, WORD_BYTES, Array
+from capicua.core.observation.observer import (
+    HISTORY,
+    Observer,
+    observation_of,
+    observe,
+    observe_setup,
+)
 from capicua.core.options import OptionSpec, specs
 from capicua.core.view import View
 from capicua.research.native.features import ActionTable
@@ -40,7 +46,7 @@ class Encoder:
     def __init__(self, game: Game, history: int = HISTORY) -> None:
         self.game = game
         self.history = history
-        self.observer: Observer[Any] = game.face.observer
+        self.observer: Observer[Any] = game.presentation.observer
         """The game's observer."""
         self._options: vec[i64] = vec[i64](option_numbers(game))
         self._other: Game | None = None

@@ -19,7 +19,7 @@ from gymnasium import spaces
 
 from capicua.catalogue import catalogue, kind, load
 from capicua.core.game import Game
-from capicua.core.observer import HISTORY
+from capicua.core.observation.observer import HISTORY
 from capicua.research.playing import RENDERERS, SEEDS, Playing, check_mode, version_of
 from capicua.research.vector import Reward
 

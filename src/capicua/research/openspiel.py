@@ -21,12 +21,12 @@ import pyspiel
 from numpy.typing import NDArray
 
 from capicua.catalogue import catalogue, kind, load
-from capicua.core.chance import Deal, Rng
 from capicua.core.game import Game
-from capicua.core.hands import Hands
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import tile_text
+from capicua.core.tiles.hands import Hands
+from capicua.core.tiles.random import Deal, Rng
+from capicua.core.tiles.tile import tile_text
 from capicua.research.encoder import Encoder
 from capicua.research.native.rewards import Rewards
 from capicua.research.vector import REWARDS

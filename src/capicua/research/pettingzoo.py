@@ -19,7 +19,7 @@ from pettingzoo import AECEnv, ParallelEnv
 
 from capicua.catalogue import load
 from capicua.core.game import Game
-from capicua.core.observer import HISTORY
+from capicua.core.observation.observer import HISTORY
 from capicua.research.playing import RENDERERS, SEEDS, Episode, Playing, check_mode, version_of
 from capicua.research.vector import Reward
 

@@ -10,11 +10,11 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from capicua.core.chance import Dealer
 from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.setup import Setup
 from capicua.core.state import State
+from capicua.core.tiles.random import Dealer
 from capicua.core.view import View
 from capicua.research.encoder import Encoder
 from capicua.research.native.rewards import Rewards
@@ -26,7 +26,7 @@ SEEDS: Final = 2**31
 
 def version_of(game: Game) -> int:
     """Return the version of a game's environments, which grows with its rules and arrays."""
-    return int(game.version) + int(game.face.observer.version) - 1
+    return int(game.version) + int(game.presentation.observer.version) - 1
 
 
 class Playing:

@@ -9,11 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from capicua.core.game import Game
-from capicua.core.observer import HISTORY
-from capicua.core.observing import WORD_BYTES, Array
+from capicua.core.observation.arrays import WORD_BYTES, Array
+from capicua.core.observation.observer import HISTORY
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import NO_TILE
+from capicua.core.tiles.tile import NO_TILE
 from capicua.research.encoder import Encoder, Integers, option_numbers
 from capicua.research.native.rewards import LEAD, POINTS, WIN, Rewards
 from capicua.research.native.rounds import Rounds

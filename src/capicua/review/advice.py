@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from capicua.bots.looking import Advised, look_at
 from capicua.bots.weighing import NOTHING, Effort
-from capicua.core.chance import Rng
-from capicua.core.estimates import Estimate
 from capicua.core.game import Game
-from capicua.core.reasons import Argument, Message
+from capicua.core.messages import Argument, Message
+from capicua.core.statistics import Estimate
+from capicua.core.tiles.random import Rng
 from capicua.core.view import View
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from capicua.core.estimates import Estimate
 from capicua.core.seats import seat_letter
+from capicua.core.statistics import Estimate
 from capicua.review.judging import Decision
 from capicua.review.review import Review, RoundReview
 

@@ -13,13 +13,13 @@ from typing import Final, Literal
 
 from capicua.bots.player import bot
 from capicua.bots.solving.alone import LOST, WON, Alone
-from capicua.core.building import is_compiled
-from capicua.core.chance import Dealer, Rng
-from capicua.core.estimates import wilson
 from capicua.core.game import Game
 from capicua.core.match import Match
-from capicua.core.reasons import Argument, BadOption, Message
+from capicua.core.messages import Argument, BadOption, Message
+from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
+from capicua.core.statistics import wilson
+from capicua.core.tiles.random import Dealer, Rng
 
 WINNABLE: Final = "winnable"
 HOPELESS: Final = "hopeless"

@@ -6,8 +6,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from capicua.core.building import is_compiled
-from capicua.core.chances import NotCountedError
+from capicua.core.inference.marginals import NotCountedError
+from capicua.core.runtime.build import is_compiled
 from capicua.core.view import View
 
 DRAWS: Final = 2_500 if is_compiled() else 400

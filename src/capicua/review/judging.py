@@ -9,10 +9,10 @@ from capicua.bots.looking import Advised, advised, look, time_limits
 from capicua.bots.solving.solve import solve
 from capicua.bots.thinker import candidates
 from capicua.bots.weighing import NOTHING, Effort, weigh
-from capicua.core.chance import Rng
-from capicua.core.estimates import Estimate
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 from capicua.core.state import State
+from capicua.core.statistics import Estimate
+from capicua.core.tiles.random import Rng
 from capicua.review.grading import grade
 from capicua.review.luck import nodes
 from capicua.review.outlook import contract, outlook

@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from capicua.bots.ahead import Ahead
 from capicua.bots.solving.solve import solve
 from capicua.bots.weighing import estimate
-from capicua.core.building import is_compiled
-from capicua.core.chance import Rng
-from capicua.core.estimates import Estimate
+from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
+from capicua.core.statistics import Estimate
+from capicua.core.tiles.random import Rng
 from capicua.review.deals import settled
 
 SOLVED = "solved"

@@ -11,10 +11,10 @@ from typing import Final
 from capicua.bots.belief import believed
 from capicua.bots.simple import sensible
 from capicua.bots.weighing import estimate
-from capicua.core.chance import Rng
+from capicua.core.messages import Message
 from capicua.core.parts import WORD
-from capicua.core.reasons import Message
 from capicua.core.state import State
+from capicua.core.tiles.random import Rng
 
 WORLDS: Final = 60
 """Number of sampled deals in which the next turns are played."""

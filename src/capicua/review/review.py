@@ -7,12 +7,12 @@ from dataclasses import dataclass, field, replace
 
 from capicua.bots.ahead import end_of
 from capicua.bots.weighing import Effort
-from capicua.core.building import is_compiled
-from capicua.core.estimates import Estimate
 from capicua.core.game import Game
-from capicua.core.reasons import BadOption, Message
+from capicua.core.messages import BadOption, Message
+from capicua.core.runtime.build import is_compiled
 from capicua.core.seats import seat_letter
 from capicua.core.state import State
+from capicua.core.statistics import Estimate
 from capicua.notation import Record, game_of, steps
 from capicua.review.grading import accuracy
 from capicua.review.judging import Decision, Moment, confirmed, judge, open_cost

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from capicua.bots.solving.alone import LOST, WON, Alone
-from capicua.core.building import is_compiled
-from capicua.core.reasons import BadOption, Message
+from capicua.core.messages import BadOption, Message
+from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
 from capicua.notation import Move, Record, write
 from capicua.review.deals import HOPELESS, UNSETTLED, WINNABLE, How, check_offered

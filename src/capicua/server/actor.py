@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.server.appending import ConflictError, Stored
 from capicua.server.botting import BotsAtTable
 from capicua.server.replaying import packed, text_of

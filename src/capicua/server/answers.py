@@ -14,7 +14,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import ResponseSpec
 from msgspec import Struct
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.render.language import NoSentenceError
 from capicua.server.writing import StoreClosedError
 from capicua.table.protocol import Problem, Text

@@ -19,8 +19,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
 from capicua import __version__
-from capicua.core import reasons
-from capicua.core.reasons import Refused
+from capicua.core import messages
+from capicua.core.messages import Refused
 from capicua.server import answers, asyncapi
 from capicua.server.attendance import TOO_FAST
 from capicua.server.health import Health
@@ -131,7 +131,7 @@ class Server(Parts):
         is_harmless = request.method in ("GET", "HEAD", "OPTIONS")
         if not is_harmless and not self.door.origin_of(request).is_allowed:
             self.door.on_refused("foreign-origin")
-            return answers.problem(reasons.Message("foreign-origin"))
+            return answers.problem(messages.Message("foreign-origin"))
         return None
 
 
@@ -162,7 +162,7 @@ async def _turn_away(scope: Any, send: Any) -> None:
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": TOO_FAST})
         return
-    body = answers.problem(reasons.Message("too-fast"), status=429).content
+    body = answers.problem(messages.Message("too-fast"), status=429).content
     headers = [(b"content-type", b"application/json"), (b"retry-after", b"10")]
     headers.append((b"content-length", str(len(body)).encode()))
     await send({"type": "http.response.start", "status": 429, "headers": headers})

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import msgspec
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.server.actor import NO_DATABASE, RESYNC, Actor, GoneError
 from capicua.server.credits import Credits
 from capicua.server.desk import COME_BACK, Desk

@@ -16,7 +16,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 from msgspec import json
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 
 THREADS: Final = 2
 MOST: Final = 64

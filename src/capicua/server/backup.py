@@ -19,7 +19,7 @@ from urllib.parse import quote
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.server import direct, store
 from capicua.server.migrating import migrate
 from capicua.server.schema import metadata, tables, versions

@@ -9,7 +9,7 @@ from collections.abc import Coroutine
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 from capicua.server.thinking import Job, Thinkers
 from capicua.server.timers import now_ms
 from capicua.table.room import Room

@@ -28,7 +28,7 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.server.answers import RETRY_SECONDS
 from capicua.server.desk import COME_BACK, Desk
 from capicua.server.holding import ANSWER_SECONDS, Holdings, answer

@@ -22,7 +22,7 @@ from msgspec import Struct
 
 import capicua
 from capicua.catalogue import catalogue, kind
-from capicua.core.building import is_compiled
+from capicua.core.runtime.build import is_compiled
 
 READY: Final = "ready"
 """The file in a virtual environment that marks its build as complete."""

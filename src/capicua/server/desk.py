@@ -9,8 +9,8 @@ import secrets
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, Final
 
-from capicua.core.chance import SECRET_BYTES
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
+from capicua.core.tiles.random import SECRET_BYTES
 from capicua.server.actor import Actor, GoneError, Keys
 from capicua.server.appending import Stored
 from capicua.server.forms import Entry, Visit

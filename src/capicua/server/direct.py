@@ -18,7 +18,7 @@ from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from capicua import __version__
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.server import store
 from capicua.server.schema import events, metadata, scoresheets, snapshots, tables
 

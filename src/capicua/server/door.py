@@ -16,7 +16,7 @@ from limits.strategies import FixedWindowRateLimiter
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.server.storage import EVENT_BYTES, Allowance
 
 COOKIE_SECONDS: Final = 180 * 86_400

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from litestar import Request, Response
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.server.answers import unchanging
 from capicua.server.words import preferred, sentence
 

@@ -18,7 +18,7 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 from sqlalchemy.dialects.postgresql import ARRAY
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.server.actor import RESYNC
 from capicua.server.desk import Desk
 from capicua.server.schema import tables

@@ -28,7 +28,7 @@ from prometheus_client import (
 )
 
 from capicua import __version__
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 
 if TYPE_CHECKING:
     from capicua.server.desk import Desk

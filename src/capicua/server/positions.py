@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from capicua.catalogue import preset_of
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.core.state import State
 from capicua.core.view import View
 from capicua.render.touch import Reach

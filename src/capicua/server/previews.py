@@ -15,10 +15,10 @@ from typing import Final
 import resvg_py
 
 from capicua.catalogue import load_with
-from capicua.core.chance import Dealer
 from capicua.core.match import Match
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.core.seats import seat_letter
+from capicua.core.tiles.random import Dealer
 from capicua.core.view import View
 from capicua.learn import puzzle_of
 from capicua.notation import game_of, read

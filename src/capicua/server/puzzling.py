@@ -14,7 +14,7 @@ from typing import Final
 
 from msgspec import Struct, json
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.learn import Attempt, Puzzle, games_with_puzzles, of_the_day, puzzle_of, puzzles_of
 from capicua.server.answering import Question, Shelf
 from capicua.server.positions import MoveMade, Position, played, position_of, refusal_of

@@ -16,7 +16,7 @@ from msgspec import Raw
 from capicua.catalogue import preset_of
 from capicua.core.game import Game
 from capicua.core.match import Match
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.core.seats import seat_letter
 from capicua.core.state import State
 from capicua.notation import Record, Step, game_of, read, steps, write

@@ -10,8 +10,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from capicua.core.building import is_compiled
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
+from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
 from capicua.notation import read
 from capicua.review import Effort, Review, review
@@ -135,7 +135,7 @@ def _decision(found: Review, decision: Decision) -> ReviewedDecision:
         after=round(after, 3),
         grade=decision.grade,
         reasons=[Text.of(reason) for reason in decision.reasons],
-        merits=[Text.of(merit) for merit in decision.merits],
+        merits=[Text.of(heuristic_score) for heuristic_score in decision.merits],
         touches=_touches(state, decision.best),
         played_touches=_touches(state, action),
     )

@@ -13,7 +13,7 @@ from typing import Any
 
 import uvicorn
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.server import garbage, logs
 from capicua.server.app import Server, describe
 from capicua.server.builds import Successor

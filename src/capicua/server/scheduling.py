@@ -19,7 +19,7 @@ from enum import IntEnum
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.server.workers import Worker
 
 _Given = TypeVar("_Given")

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct, convert
 
 from capicua.core.sheet import Report, ScoreSheet
-from capicua.core.tile import tile_text
+from capicua.core.tiles.tile import tile_text
 from capicua.table.protocol import HouseRules, Key, Name, Text, Version, Word
 from capicua.table.scorekeeper import Row, Scorekeeper
 

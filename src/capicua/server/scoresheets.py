@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from capicua.catalogue import preset_of
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.server.schema import scoresheets
 from capicua.server.scoreforms import SheetKeys, SheetPlan, SheetState, state_of
 from capicua.server.store import Store

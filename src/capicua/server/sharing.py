@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from urllib.parse import urlencode
 
 from capicua.catalogue import kind
-from capicua.core.reasons import Argument, Message
+from capicua.core.messages import Argument, Message
 from capicua.learn import of_the_day, puzzle_of
 from capicua.render.language import Language
 from capicua.render.svg.preview import HEIGHT, WIDTH

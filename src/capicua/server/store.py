@@ -22,7 +22,7 @@ from filelock import FileLock, Timeout
 from sqlalchemy.engine import URL, Connection, Engine, make_url
 from sqlalchemy.exc import SQLAlchemyError
 
-from capicua.core.reasons import Argument, Message, Refused
+from capicua.core.messages import Argument, Message, Refused
 from capicua.server.appending import KEY, Append, Stored
 from capicua.server.migrating import NewerError, migrate
 from capicua.server.schema import events, snapshots, tables

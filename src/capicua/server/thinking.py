@@ -15,12 +15,12 @@ from typing import Final, NamedTuple, TypeVar
 from capicua.bots.looking import quick_effort
 from capicua.bots.player import bot
 from capicua.catalogue import load_with
-from capicua.core.building import is_compiled
-from capicua.core.chance import Deal, Rng
+from capicua.core.messages import Message, Refused
 from capicua.core.options import option_text
-from capicua.core.reasons import Message, Refused
+from capicua.core.runtime.build import is_compiled
 from capicua.core.setup import Setup
 from capicua.core.state import State
+from capicua.core.tiles.random import Deal, Rng
 from capicua.core.view import View
 from capicua.review.advice import advice, hint_told
 from capicua.server.scheduling import Kind, Scheduler, WaitedError

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from msgspec import json
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.notation import game_of, read
 from capicua.review.holding import Chances, chances_of
 from capicua.server.answering import Question, Shelf

@@ -7,7 +7,7 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 from capicua.render.language import LANGUAGES, Language, fallbacks, file_text, matching
 
 PACKAGE: Final = "capicua.server"

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from capicua.catalogue import catalogue, kind
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
 from capicua.server.builds import clean_environment
 
 _PROGRAM: Final = (

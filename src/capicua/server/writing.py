@@ -21,7 +21,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import exc
 from sqlalchemy.engine import Connection, Engine
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.server.appending import Append, ConflictError, Statements
 
 BATCH: Final = 512

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.notation.record import plain
 from capicua.table import doors, hosting, meaning, moderation, protocol, sealing, undo, visiting
 from capicua.table.closed import ALLOWED, ClosedRoom

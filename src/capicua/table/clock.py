@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from capicua.core.reasons import BadOption, Message
+from capicua.core.messages import BadOption, Message
 from capicua.table.protocol import ClockPlan
 
 DAY: Final = 86_400

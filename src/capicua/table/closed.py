@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.core.seats import seat_letter
 from capicua.notation import Move, Record, read
 from capicua.table import events, hosting, protocol

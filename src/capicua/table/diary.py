@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 from msgspec import Struct, msgpack
 
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 from capicua.table.protocol import Line, Text
 
 FRESH: Final = 6

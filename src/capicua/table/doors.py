@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import structs
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.table import protocol
 from capicua.table.editions import edition_of
 from capicua.table.events import Dealt, Entered, Event, Opened, Replaced, SeatOpened

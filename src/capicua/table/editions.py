@@ -14,8 +14,8 @@ from msgspec import Struct, structs
 
 from capicua.catalogue import current_id, kind, load_with
 from capicua.core.game import Game
+from capicua.core.messages import BadOption
 from capicua.core.options import option_text
-from capicua.core.reasons import BadOption
 from capicua.table.protocol import HouseRules
 
 

@@ -17,8 +17,8 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import Final
 
-from capicua.core.chance import SECRET_BYTES, Dealer
 from capicua.core.match import Match
+from capicua.core.tiles.random import SECRET_BYTES, Dealer
 from capicua.table import cuts as cutting
 from capicua.table.cuts import Cut, Cuts, measured
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from capicua.catalogue import kind
-from capicua.core.reasons import BadOption, Message
+from capicua.core.messages import BadOption, Message
 from capicua.table import events, keeping, moderation, sealing
 from capicua.table.beginning import restore_beginning
 from capicua.table.closed import ClosedRoom, closed_by

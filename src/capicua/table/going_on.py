@@ -13,9 +13,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from capicua.catalogue import preset_of
-from capicua.core.chance import Dealer
 from capicua.core.match import Match
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
+from capicua.core.tiles.random import Dealer
 from capicua.notation import Record, replay
 from capicua.table.editions import Edition, edition_of, game_under
 from capicua.table.events import KeptRound, Opened

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from capicua.core.chance import Deal, Dealer
 from capicua.core.match import Match
-from capicua.core.reasons import BadOption, Message
+from capicua.core.messages import BadOption, Message
 from capicua.core.seats import parse_seat, seat_letter
 from capicua.core.setup import Setup
 from capicua.core.state import State
+from capicua.core.tiles.random import Deal, Dealer
 from capicua.notation import Record, record_of, steps
 from capicua.notation.sequence import follows, resume
 from capicua.table import fairness

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 from capicua.table.room import Room
 from capicua.table.seating import STAND_IN, Guest, Sitting
 

@@ -12,7 +12,7 @@ import hashlib
 from typing import Final
 
 from capicua.core.game import Game
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.table import hosting
 from capicua.table.events import ChatSet, Event, Muted, Rekeyed, Removed, Unbanned
 from capicua.table.leaving import forget, get_up

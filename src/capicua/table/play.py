@@ -15,11 +15,11 @@ import hashlib
 from collections.abc import Sequence
 from typing import Literal
 
-from capicua.core.chance import Dealer, Rng
 from capicua.core.game import Game
 from capicua.core.match import Match
-from capicua.core.reasons import IllegalAction, Message, Refused
+from capicua.core.messages import IllegalAction, Message, Refused
 from capicua.core.state import State
+from capicua.core.tiles.random import Dealer, Rng
 from capicua.core.view import View
 from capicua.table.clock import NO_CLOCK, Clock
 from capicua.table.diary import Diary

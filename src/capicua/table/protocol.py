@@ -20,7 +20,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 from capicua.table.cuts import NonceText, SealText
 from capicua.table.frame import VISIBLE, Frame, Request, RequestId, SetUp
 from capicua.table.hosting import (

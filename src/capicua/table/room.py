@@ -16,10 +16,10 @@ from typing import Final
 
 from msgspec import structs
 
-from capicua.core.chance import Dealer
 from capicua.core.game import Game
-from capicua.core.reasons import BadOption, Message
+from capicua.core.messages import BadOption, Message
 from capicua.core.state import State
+from capicua.core.tiles.random import Dealer
 from capicua.notation.transcript import Transcript
 from capicua.table.clock import DAY
 from capicua.table.cuts import Cut

@@ -17,11 +17,11 @@ from typing import Any, Final, Literal, NotRequired, TypedDict
 import msgspec
 
 from capicua.catalogue import kind, load, preset_of
-from capicua.core.chance import Dealer
 from capicua.core.game import Game
 from capicua.core.match import Match
-from capicua.core.reasons import BadOption, Message, Refused
+from capicua.core.messages import BadOption, Message, Refused
 from capicua.core.sheet import Answer, Report, ScoreSheet
+from capicua.core.tiles.random import Dealer
 
 FORMAT: Final = "capicua-score-1"
 """The value of ``format`` in a score sheet file."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.table import protocol
 from capicua.table.cuts import Cut, SealedCut, is_closed, seal_of, tidy
 from capicua.table.events import CutOpened, Dealt, Event, Opening, Sealed

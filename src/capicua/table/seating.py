@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from capicua.bots.player import Bot, bot, level_id
-from capicua.core.reasons import BadOption, Message, Refused
+from capicua.core.messages import BadOption, Message, Refused
 from capicua.table.protocol import SeatPlan
 
 LONGEST_NAME: Final = 24

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from msgspec import UNSET, Raw, UnsetType, json
 
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
 from capicua.core.seats import seat_letter
 from capicua.core.view import View
 from capicua.render.touch import Reach

@@ -16,7 +16,7 @@ whatever was revealed.
 
 from __future__ import annotations
 
-from capicua.core.reasons import IllegalAction, Message, Refused
+from capicua.core.messages import IllegalAction, Message, Refused
 from capicua.table.play import Play
 
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from capicua.core.chance import SECRET_BYTES, Deal, Dealer
 from capicua.core.match import Match
-from capicua.core.reasons import Argument, BadOption, Message
+from capicua.core.messages import Argument, BadOption, Message
 from capicua.core.seats import SEAT_LETTERS, seat_letter
+from capicua.core.tiles.random import SECRET_BYTES, Deal, Dealer
 from capicua.notation import Record, RecordError, RoundRecord, Step, read, steps
 from capicua.notation.errors import Source
 from capicua.table.cuts import NONCE_BYTES, Cut, SealedCut, is_closed, seal_of, tidy

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from typing import Final, Literal, Protocol
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.table import hosting
 from capicua.table.events import Admitted, Entered, Event, TurnedAway
 from capicua.table.moderation import address_hash, check_ban

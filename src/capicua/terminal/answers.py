@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 
-from capicua.core.reasons import BadText, Message
+from capicua.core.messages import BadText, Message
 from capicua.core.seats import NOBODY
 from capicua.core.sheet import Answer, Question, ScoreSheet
-from capicua.core.tile import parse_tile, tile_text
+from capicua.core.tiles.tile import parse_tile, tile_text
 from capicua.render.language import Language
 from capicua.terminal.reading import folded, words_of
 

@@ -10,8 +10,8 @@ from functools import partial
 from typing import Final
 
 from capicua.bots.weighing import Effort
-from capicua.core.building import is_compiled
-from capicua.core.reasons import IllegalAction, Message, Refused
+from capicua.core.messages import IllegalAction, Message, Refused
+from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
 from capicua.review.advice import advice, advice_told
 from capicua.review.holding import chances_of

@@ -11,11 +11,11 @@ from typing import Final
 
 from capicua.arena.entrants import entrant
 from capicua.catalogue import current_id, kind, load_with
-from capicua.core.chance import SECRET_BYTES, Dealer
 from capicua.core.game import Game
+from capicua.core.messages import BadOption, Message
 from capicua.core.options import OptionSpec, option_text, specs
-from capicua.core.reasons import BadOption, Message
 from capicua.core.seats import seat_letter
+from capicua.core.tiles.random import SECRET_BYTES, Dealer
 from capicua.learn.puzzle import deal_of_the_day
 from capicua.notation import Record
 from capicua.render.language import LANGUAGES, Language

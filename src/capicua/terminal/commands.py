@@ -10,7 +10,7 @@ import typer
 
 from capicua.catalogue import kind
 from capicua.core.game import Game
-from capicua.core.reasons import BadOption, Message, Refused
+from capicua.core.messages import BadOption, Message, Refused
 from capicua.notation import check, read, read_all
 from capicua.render.language import Language
 from capicua.render.rules import has_rules

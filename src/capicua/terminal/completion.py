@@ -11,8 +11,8 @@ import typer
 from capicua.bots.player import LEVELS
 from capicua.catalogue import catalogue, kind
 from capicua.core.game import Game
+from capicua.core.messages import Refused
 from capicua.core.options import option_text, specs
-from capicua.core.reasons import Refused
 from capicua.learn import games_with_lessons
 
 # -- the shell -----------------------------------------------------------------------------------

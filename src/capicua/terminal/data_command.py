@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from capicua.arena.workers import cores
-from capicua.core.reasons import BadOption, Message
+from capicua.core.messages import BadOption, Message
 from capicua.render.language import Language
 from capicua.terminal.application import Engine, GameName, Lang, Preset, Seats, Seed, Setting, app
 from capicua.terminal.choices import chosen_game

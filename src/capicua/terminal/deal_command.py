@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 from capicua.learn.puzzle import deal_of_the_day
 from capicua.render.language import Language
 from capicua.review import deals

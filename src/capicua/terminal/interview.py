@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from capicua.core.reasons import BadText, Message, Refused
+from capicua.core.messages import BadText, Message, Refused
 from capicua.core.seats import NOBODY
 from capicua.core.sheet import Answer, Question, Report, ScoreSheet
-from capicua.core.tile import parse_tiles
+from capicua.core.tiles.tile import parse_tiles
 from capicua.render.language import Language
 from capicua.terminal.answers import read_answer, read_ending, read_times
 from capicua.terminal.reading import words_of

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from capicua.catalogue import kind
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.learn import LessonStep, LessonTry, LessonWords, games_with_lessons, lesson_of
 from capicua.learn.lesson import Lesson
 from capicua.render.language import Language

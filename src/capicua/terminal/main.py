@@ -17,7 +17,7 @@ import typer
 
 import capicua
 from capicua.core import game as compiled_if_any
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.render.language import CODES, Language, detect
 from capicua.terminal import (  # noqa: F401 (declare commands)
     commands,

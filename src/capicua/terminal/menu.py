@@ -8,7 +8,7 @@ from typing import Any
 
 from capicua.catalogue import catalogue, kind
 from capicua.core.game import Game
-from capicua.core.reasons import BadOption, Message, Refused
+from capicua.core.messages import BadOption, Message, Refused
 from capicua.render.language import Language
 from capicua.terminal.reading import folded
 from capicua.terminal.screen import Screen

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from capicua.arena.tournament import Tournament
-from capicua.core.estimates import Z95, wilson
-from capicua.core.reasons import BadOption, Message
+from capicua.core.messages import BadOption, Message
+from capicua.core.statistics import Z95, wilson
 from capicua.measuring.comparison import Compared, Comparison
 from capicua.measuring.simulation import Results
 from capicua.render.language import Language

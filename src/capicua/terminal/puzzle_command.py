@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from capicua.catalogue import kind
-from capicua.core.reasons import Argument, BadOption, Message, Refused, meant
+from capicua.core.messages import Argument, BadOption, Message, Refused, closest_name
 from capicua.extras import MissingExtraError
 from capicua.learn import Attempt, Puzzle, games_with_puzzles, of_the_day, puzzle_of, puzzles_of
 from capicua.learn.collecting import collect, write_puzzles
@@ -61,7 +61,7 @@ def _chosen(game: str, id: str, theme: str, difficulty: int | None, today: bool)
         raise BadOption(Message("no-puzzles", {"game": game, "games": games}))
     if theme and theme not in (*THEMES, CALCULATE):
         allowed = [*THEMES, CALCULATE]
-        asked = {"theme": theme, "allowed": allowed, **meant(theme, allowed)}
+        asked = {"theme": theme, "allowed": allowed, **closest_name(theme, allowed)}
         raise BadOption(Message("unknown-theme", asked))
     found = [
         puzzle

@@ -12,8 +12,8 @@ import unicodedata
 from collections.abc import Collection
 from functools import lru_cache
 
-from capicua.core.reasons import BadText, IllegalAction, Message, Refused
-from capicua.core.tile import parse_tile
+from capicua.core.messages import BadText, IllegalAction, Message, Refused
+from capicua.core.tiles.tile import parse_tile
 from capicua.core.view import View
 from capicua.render.language import Language
 

@@ -9,7 +9,7 @@ from rich.table import Table as Grid
 
 from capicua.arena.rating import ratings
 from capicua.arena.tournament import Duel, Tournament
-from capicua.core.estimates import Estimate, Sample, wilson
+from capicua.core.statistics import Estimate, Sample, wilson
 from capicua.measuring.comparison import Compared, Comparison
 from capicua.measuring.simulation import Results
 from capicua.render.language import Language

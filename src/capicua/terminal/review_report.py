@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from capicua.core.estimates import Estimate
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
+from capicua.core.statistics import Estimate
 from capicua.render.language import Language
 from capicua.review.judging import Decision
 from capicua.review.review import MISTAKES, Review, RoundReview

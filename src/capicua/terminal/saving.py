@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.notation import read, write
 from capicua.table.keeping import play_of, saved
 from capicua.table.play import Play

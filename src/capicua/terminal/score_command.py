@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from capicua.core.reasons import BadOption, Message, Refused
+from capicua.core.messages import BadOption, Message, Refused
 from capicua.core.setup import Setup
 from capicua.render.language import Language
 from capicua.table.scorekeeper import Scorekeeper

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.render.language import Language
 from capicua.table.scorekeeper import CSV_WORDS, FORMAT, Scorekeeper, scorekeeper_of
 from capicua.terminal.saving import data_folder, file_bytes, free_path, newest, write_whole

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.render.language import Language
 from capicua.render.rules import rules_page
 from capicua.table.scorekeeper import Scorekeeper

@@ -13,7 +13,7 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 from capicua.core.game import Game
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.render.language import Language
 from capicua.render.pen import Pen
 from capicua.render.rules import rule_text

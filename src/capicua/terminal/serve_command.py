@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.render.language import Language
 from capicua.terminal.application import Lang, app
 from capicua.terminal.wording import Command

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
 from capicua.render.language import Language
 from capicua.table.play import Play
 from capicua.terminal.choices import rematch_of

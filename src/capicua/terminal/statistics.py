@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from capicua.catalogue import kind, preset_id, preset_of
-from capicua.core.chance import Dealer
 from capicua.core.game import Game
 from capicua.core.match import Match
-from capicua.core.reasons import BadOption, Refused
+from capicua.core.messages import BadOption, Refused
 from capicua.core.setup import Setup
+from capicua.core.tiles.random import Dealer
 from capicua.render.language import Language
 from capicua.render.pen import Pen
 from capicua.table.play import Play

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.render.language import Language, detect
 from capicua.terminal.application import AsJson, Lang, LangBefore, Plain, app
 from capicua.terminal.report import print_grid, print_json

@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 from typing import Final
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.render.language import Language
 from capicua.render.text import draw
 from capicua.table.going_on import told

@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from capicua.core.game import Game
-from capicua.core.reasons import Argument, Message, meant
+from capicua.core.messages import Argument, Message, closest_name
 from capicua.render.language import Language
 from capicua.terminal.manual import help_page, ordered
 
@@ -83,7 +83,7 @@ def complaint(
 
 
 def _near(typed: str, known: list[str]) -> list[Message]:
-    return [Message("usage-near", {"text": near}) for near in meant(typed, known).values()]
+    return [Message("usage-near", {"text": near}) for near in closest_name(typed, known).values()]
 
 
 def _bad_value(param: Any, given: str, game: type[Game] | None) -> Message:

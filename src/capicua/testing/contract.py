@@ -7,14 +7,14 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from capicua.bots.player import Bot, Greedy, Random
-from capicua.core.chance import Dealer, Rng
 from capicua.core.game import Game
 from capicua.core.match import Match
+from capicua.core.messages import IllegalAction, Message, Refused
 from capicua.core.options import option_text, specs
-from capicua.core.reasons import IllegalAction, Message, Refused
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import tile_text
+from capicua.core.tiles.random import Dealer, Rng
+from capicua.core.tiles.tile import tile_text
 from capicua.core.zones import Hand, Melds, Zone
 from capicua.testing.configurations import configurations
 from capicua.testing.observing import check_observation
@@ -270,10 +270,12 @@ def check_secrecy(state: State, rng: Rng) -> None:
         if seat == state.turn:
             assert world.legal_actions() == state.legal_actions()
             for action in state.legal_actions():
-                merit = view.known.merit(action)
-                assert merit == world.merit(action) == state.merit(action), (
-                    "hints depend on hidden tiles"
-                )
+                heuristic_score = view.known.heuristic_score(action)
+                assert (
+                    heuristic_score
+                    == world.heuristic_score(action)
+                    == state.heuristic_score(action)
+                ), "hints depend on hidden tiles"
             for bot in (Random(), Greedy()):
                 choices = {bot.choose(v, Rng(5)) for v in (view, world.view(seat))}
                 assert len(choices) == 1, "the bot's choice depends on hidden tiles"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capicua.core.reasons import BadText
+from capicua.core.messages import BadText
 from capicua.core.seats import seat_letter
 from capicua.core.state import State
 from capicua.render.examples import Example, Setting, WrongExample, at_line, examples_of

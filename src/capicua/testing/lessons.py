@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 
 from capicua.catalogue import kind
-from capicua.core.reasons import Refused
-from capicua.core.tile import parse_tile
+from capicua.core.messages import Refused
+from capicua.core.tiles.tile import parse_tile
 from capicua.learn.lesson import PARTS, Lesson, LessonStep, lesson_of
 from capicua.render.examples import WrongExample, at_line
 from capicua.render.language import LANGUAGES, file_text, packages_of, sentences

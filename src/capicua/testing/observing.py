@@ -8,8 +8,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.game import Game
-from capicua.core.observer import HISTORY, Observer, observation_of, observe, observe_setup
-from capicua.core.observing import Observation
+from capicua.core.observation.arrays import Observation
+from capicua.core.observation.observer import (
+    HISTORY,
+    Observer,
+    observation_of,
+    observe,
+    observe_setup,
+)
 from capicua.core.state import State
 
 NO_OPTIONS = vec[i64]()
@@ -19,7 +25,7 @@ class Looker:
     """Makes observations of one game, as bytes."""
 
     def __init__(self, game: Game) -> None:
-        self.observer: Observer[object] = game.face.observer
+        self.observer: Observer[object] = game.presentation.observer
         self.out: Observation = observation_of(game)
         self._write(game.new_round(seed=1).seen_by(0), 0)
         self.size = int(self.out.settle(1))

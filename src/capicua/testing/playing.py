@@ -12,8 +12,8 @@ from typing import Any
 
 import capicua
 from capicua.bots.player import Bot, Greedy, Random
-from capicua.core.chance import Rng
 from capicua.core.state import State
+from capicua.core.tiles.random import Rng
 
 
 def legal(state: State) -> list[str]:

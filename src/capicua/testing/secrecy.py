@@ -11,8 +11,8 @@ There are two kinds of pairs, and each finds leaks that the other cannot:
   available requests.
 
 Comparing bytes also compares lengths. The comparison includes the arrays of an observation
-(``capicua.core.observer``), which trained players get instead of frames. The tests use these
-pairs, and ``bench/secrecy.py`` for longer runs.
+(``capicua.core.observation.observer``), which trained players get instead of frames. The tests use
+these pairs, and ``bench/secrecy.py`` for longer runs.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from dataclasses import dataclass
 
 from msgspec import json, structs
 
-from capicua.core.chance import Deal, Rng
 from capicua.core.game import Game
 from capicua.core.options import option_text
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import tile_text
+from capicua.core.tiles.random import Deal, Rng
+from capicua.core.tiles.tile import tile_text
 from capicua.table import telling
 from capicua.table.events import Acted, Dealt, Entered, Opened
 from capicua.table.folding import apply, room_of

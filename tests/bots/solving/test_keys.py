@@ -4,8 +4,8 @@ import pytest
 
 import capicua
 from capicua.bots.solving.positions import Positions
-from capicua.core.chance import Rng
-from capicua.core.keys import START_KEY, mix
+from capicua.core.bot_interfaces import START_KEY, mix
+from capicua.core.tiles.random import Rng
 from tests import suite
 
 DEALS = 1 if suite.IS_SAMPLE else 3

@@ -5,7 +5,7 @@ import pytest
 import capicua
 from capicua.bots.solving.alone import LOST, UNKNOWN, WON, Alone
 from capicua.bots.solving.solve import solve
-from capicua.core.chance import Rng
+from capicua.core.tiles.random import Rng
 from tests import suite
 
 ROUNDS = 2 if suite.IS_SAMPLE else 5

@@ -4,7 +4,7 @@ import pytest
 
 import capicua
 from capicua.bots.solving.tricks import TrickSolver
-from capicua.core.chance import Rng
+from capicua.core.tiles.random import Rng
 
 
 def hand(seed, options, tiles_left, said=None):

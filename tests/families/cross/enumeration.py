@@ -13,12 +13,12 @@ from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 
-from capicua.core.chance import Rng
 from capicua.core.game import Game
+from capicua.core.inference.sampling import Assignments, Unknowns
 from capicua.core.seats import seat_letter
 from capicua.core.state import State
-from capicua.core.tile import tile_text
-from capicua.core.worlds import Assignments, Unknowns
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import tile_text
 from capicua.families.cross.positions import stock_name
 from capicua.families.cross.rules import CrossRound
 

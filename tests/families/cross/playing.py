@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from capicua.bots.player import Chance, Greedy
-from capicua.core.chance import Rng
 from capicua.core.game import Game
-from capicua.core.reasons import Argument
+from capicua.core.messages import Argument
 from capicua.core.state import State
+from capicua.core.tiles.random import Rng
 
 
 def legal(state: State) -> set[str]:

@@ -10,10 +10,10 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.chance import Rng
+from capicua.core.inference.sampling import Assignments, Unknowns
 from capicua.core.setup import Setup
-from capicua.core.tile import set_size, tile_text
-from capicua.core.worlds import Assignments, Unknowns
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import set_size, tile_text
 from capicua.families.line.game import LineGame
 from capicua.families.line.options import LineOptions
 from capicua.families.line.rules import LineRound

@@ -3,8 +3,8 @@
 import pytest
 
 import capicua
-from capicua.core.chance import Rng
-from capicua.core.tile import WORD
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import WORD
 from capicua.families.line.hints import ANSWER, answers, next_may_have
 
 GAMES = ["block", "draw", "muggins", "bergen", "sebastopol", "matador", "tiddle_a_wink"]

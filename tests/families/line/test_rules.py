@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import capicua
-from capicua.core.chance import Deal, Dealer
-from capicua.core.reasons import BadOption, BadText
+from capicua.core.messages import BadOption, BadText
 from capicua.core.setup import Setup
-from capicua.core.tile import is_double, parse_tile
+from capicua.core.tiles.random import Deal, Dealer
+from capicua.core.tiles.tile import is_double, parse_tile
 from capicua.families.line.game import LineGame
 from capicua.families.line.options import LineOptions
 from capicua.families.line.rules import LineRound

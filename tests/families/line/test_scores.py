@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from capicua.core.chance import Dealer
-from capicua.core.reasons import BadOption
+from capicua.core.messages import BadOption
+from capicua.core.tiles.random import Dealer
 from capicua.families.line.game import LineGame
 from capicua.families.line.options import LineOptions
 from capicua.families.line.rules import LineRound

@@ -8,9 +8,9 @@ from itertools import permutations
 import pytest
 
 import capicua
-from capicua.core.chance import Rng
+from capicua.core.inference.sampling import Assignments
 from capicua.core.state import State
-from capicua.core.worlds import Assignments
+from capicua.core.tiles.random import Rng
 
 STOCK = ["6-1", "4-0", "0-0", "2-1"]
 CLOCK_STOCK = ["6-2", "5-2", "3-1", "6-6"]

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import capicua
-from capicua.core.chance import Rng
+from capicua.core.tiles.random import Rng
 from capicua.families.patience.rules import StockRound
 
 

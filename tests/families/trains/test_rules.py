@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import capicua
+from capicua.bots.playout import play_out
 from capicua.core.actions import Actions
-from capicua.core.chance import Rng
-from capicua.core.playout import play_out
+from capicua.core.tiles.random import Rng
 
 GAMES = [("mexican_train", "cardinal_6"), ("mexican_train", "barney_6"), ("super_dominos", None)]
 

@@ -7,13 +7,13 @@ from typing import Annotated, ClassVar
 import pytest
 
 from capicua.bots.player import Bot, Chance, Greedy
-from capicua.core.chance import Rng
 from capicua.core.match import Match
+from capicua.core.messages import BadText, Refused
 from capicua.core.options import Options, Presets, Rule, options
-from capicua.core.reasons import BadText, Refused
 from capicua.core.setup import Setup
 from capicua.core.sheet import Report
-from capicua.core.tile import PIPS, parse_tile, set_size
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import PIPS, parse_tile, set_size
 from capicua.core.zones import Facts, Stock, Taken
 from capicua.families.tricks.game import TrickGame
 from capicua.families.tricks.rules import TrickRound

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import capicua
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 
 
 def test_a_turned_up_tile_is_announced_and_unknown_before() -> None:

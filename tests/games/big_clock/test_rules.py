@@ -6,11 +6,11 @@ import pytest
 
 import capicua
 from capicua.bots.player import Greedy
-from capicua.core.chance import Rng
 from capicua.core.game import Game
-from capicua.core.reasons import BadOption, BadText, Message
+from capicua.core.messages import BadOption, BadText, Message
 from capicua.core.state import State
-from capicua.core.tile import is_double, tile_text
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import is_double, tile_text
 from capicua.render.language import Language
 from capicua.testing.playing import legal, play
 
@@ -385,7 +385,7 @@ def test_hints_bring_more_doubles_home_than_random_play() -> None:
 
 def test_hints_take_doubles_home_and_never_concede() -> None:
     state = position({**IN_TROUBLE, "stock": "2-1"})
-    merits = {state.text(action): state.merit(action) for action in state.legal_actions()}
+    merits = {state.text(action): state.heuristic_score(action) for action in state.legal_actions()}
     assert max(merits, key=lambda text: merits[text]) in ("shift 4>3", "shift 4>6")
     assert min(merits, key=lambda text: merits[text]) == "concede"
 

@@ -7,12 +7,12 @@ import math
 import pytest
 
 import capicua
-from capicua.core.chance import Rng
 from capicua.core.game import Game
-from capicua.core.reasons import BadOption, BadText
+from capicua.core.inference.sampling import Assignments
+from capicua.core.messages import BadOption, BadText
 from capicua.core.state import State
-from capicua.core.tile import PIPS, tile_text
-from capicua.core.worlds import Assignments
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import PIPS, tile_text
 
 SIZES = {6: 28, 9: 55, 12: 91, 15: 136, 18: 190}
 

@@ -8,8 +8,8 @@ import pytest
 
 import capicua
 from capicua import BadOption, Deal, Setup
-from capicua.core.chance import Rng
-from capicua.core.tile import parse_tiles
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import parse_tiles
 from capicua.games.correlativa.options import PRESETS
 from capicua.testing.playing import play
 from tests import suite

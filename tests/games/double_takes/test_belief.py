@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 import capicua
-from capicua.core.chance import Deal, Rng
-from capicua.core.reasons import IllegalAction
+from capicua.core.inference.sampling import Assignments
+from capicua.core.messages import IllegalAction
 from capicua.core.setup import Setup
-from capicua.core.worlds import Assignments
+from capicua.core.tiles.random import Deal, Rng
 from capicua.games.double_takes.rules import TakesRound
 from capicua.games.double_takes.suits import CORRECT, LEAD, led_tile
 from tests import suite

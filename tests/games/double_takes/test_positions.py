@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from capicua.bots.player import Bot, Chance, Greedy
-from capicua.core.chance import Rng
 from capicua.core.game import Game
-from capicua.core.reasons import BadText
+from capicua.core.messages import BadText
 from capicua.core.setup import Setup
+from capicua.core.tiles.random import Rng
 from capicua.games.double_takes.game import DoubleTakes
 from capicua.notation import Record, check, read, record_of, replay, write
 from tests.games.double_takes.test_rules import load, play_match, play_out

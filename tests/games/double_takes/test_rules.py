@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 import capicua
-from capicua.core.chance import Dealer, Rng
 from capicua.core.game import Game
 from capicua.core.match import Match
-from capicua.core.reasons import BadOption, BadText
+from capicua.core.messages import BadOption, BadText
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import parse_tile, tile_text
+from capicua.core.tiles.random import Dealer, Rng
+from capicua.core.tiles.tile import parse_tile, tile_text
 from capicua.games.double_takes.rules import TakesRound
 from capicua.games.double_takes.suits import CALLED, SUITS
 from capicua.testing.playing import legal, play, refused

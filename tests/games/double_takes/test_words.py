@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import capicua
-from capicua.core.chance import Rng
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
+from capicua.core.tiles.random import Rng
 from capicua.core.zones import Facts, Hand, Stock, Taken, Trick
 from capicua.games.double_takes.rules import TakesRound
 from capicua.games.double_takes.suits import LEAD

@@ -4,8 +4,8 @@ import pytest
 
 import capicua
 from capicua import BadOption, BadText, Deal, Setup
-from capicua.core.chance import Rng
-from capicua.core.tile import parse_tiles
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import parse_tiles
 from capicua.testing.playing import play
 from tests.families.cross.playing import finish, legal, refused
 

@@ -6,11 +6,11 @@ import pytest
 
 import capicua
 from capicua.bots.player import Chance, Greedy
-from capicua.core.chance import Rng
 from capicua.core.game import Game
-from capicua.core.reasons import BadOption, BadText
+from capicua.core.messages import BadOption, BadText
 from capicua.core.state import State
-from capicua.core.tile import tile_text
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import tile_text
 from capicua.render.language import Language
 from capicua.testing.playing import legal, play, refused
 
@@ -295,7 +295,7 @@ def test_hints_play_endgames_optimally(multi_pair_turns: bool) -> None:
                 after = state.clone()
                 after.advance(action)
                 least[action] = least_left(after)
-                assert -state.merit(action) == least[action]
+                assert -state.heuristic_score(action) == least[action]
             choices += len(set(least.values())) > 1
             if least:
                 state.apply(min(least))

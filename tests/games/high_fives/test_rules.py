@@ -6,12 +6,12 @@ import pytest
 
 import capicua
 from capicua.bots.player import Bot, Chance
-from capicua.core.chance import Rng
 from capicua.core.game import Game
 from capicua.core.match import Match
-from capicua.core.reasons import BadOption, Message
+from capicua.core.messages import BadOption, Message
 from capicua.core.state import State
-from capicua.core.tile import HIGH, LOW, tile_text
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import HIGH, LOW, tile_text
 from capicua.core.zones import Facts, Offer, Stock
 from capicua.games.high_fives.tiles import WORTH, do_match
 from capicua.render.language import Language

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from capicua.core.reasons import BadText, Message
+from capicua.core.messages import BadText, Message
 from capicua.core.zones import Taken
 from capicua.render.language import Language
 from capicua.terminal.reading import read_action

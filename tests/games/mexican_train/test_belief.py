@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 import capicua
-from capicua.core.chance import Rng
 from capicua.core.game import Game
 from capicua.core.state import State
+from capicua.core.tiles.random import Rng
 from capicua.games.mexican_train.belief import MexicanMemory
 from tests import suite
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from capicua.core.chance import Rng
 from capicua.core.game import Game
-from capicua.core.reasons import BadOption
+from capicua.core.messages import BadOption
 from capicua.core.setup import Setup
 from capicua.core.state import State
+from capicua.core.tiles.random import Rng
 from capicua.core.zones import Hand, Stock
 from capicua.games.mexican_train.game import MexicanTrain
 from capicua.games.mexican_train.hand_sizes import hand_size

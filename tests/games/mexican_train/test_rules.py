@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 import capicua
-from capicua.core.chance import Rng
 from capicua.core.game import Game
 from capicua.core.match import Match
-from capicua.core.reasons import BadOption, BadText, IllegalAction
+from capicua.core.messages import BadOption, BadText, IllegalAction
 from capicua.core.state import State
+from capicua.core.tiles.random import Rng
 from capicua.core.zones import Facts, Layout
 from capicua.testing.playing import play
 
@@ -39,7 +39,7 @@ def refusal(state: State, text: str) -> str:
 
 
 def match_of(game: Game, number: int, totals: list[int] | None = None) -> Match:
-    match = Match(game, capicua.core.chance.Dealer.from_seed(1), begin=False)
+    match = Match(game, capicua.Dealer.from_seed(1), begin=False)
     match.number = number
     if totals is not None:
         match.totals = totals

@@ -9,9 +9,9 @@ import pytest
 
 import capicua
 from capicua.bots.player import Chance, Greedy
-from capicua.core.chance import Rng
-from capicua.core.reasons import BadText
+from capicua.core.messages import BadText
 from capicua.core.setup import Setup
+from capicua.core.tiles.random import Rng
 from capicua.games.mexican_train.game import MexicanTrain
 from capicua.render.language import Language
 from capicua.render.rules import rules_page

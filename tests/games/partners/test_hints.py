@@ -15,7 +15,7 @@ def at(layout: str, preset: str = "dominican", **fields: Any) -> State:
 
 
 def merits(state: State) -> dict[str, int]:
-    return {state.text(action): state.merit(action) for action in state.legal_actions()}
+    return {state.text(action): state.heuristic_score(action) for action in state.legal_actions()}
 
 
 def test_ends_are_kept_open_for_a_capicua() -> None:

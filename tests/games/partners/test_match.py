@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from capicua.core.chance import Dealer
 from capicua.core.match import Match
-from capicua.core.reasons import BadOption
+from capicua.core.messages import BadOption
 from capicua.core.setup import Setup
+from capicua.core.tiles.random import Dealer
 from capicua.render.language import file_text
 from capicua.testing import check_match, check_round
 from capicua.testing.playing import play

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 import capicua
-from capicua.core.chance import Dealer, Rng
-from capicua.core.dealing import read_deal
+from capicua.core.game import read_deal
 from capicua.core.match import Match
-from capicua.core.reasons import BadOption
+from capicua.core.messages import BadOption
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import is_double
+from capicua.core.tiles.random import Dealer, Rng
+from capicua.core.tiles.tile import is_double
 from capicua.games.partners.options import PRESETS
 from capicua.testing.playing import legal, play, refused
 

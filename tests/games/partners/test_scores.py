@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from capicua.core.chance import Dealer
 from capicua.core.match import Match
 from capicua.core.setup import Setup
 from capicua.core.state import State
+from capicua.core.tiles.random import Dealer
 from capicua.testing.playing import play
 from tests.games.partners.test_rules import (
     BLOCK,

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import capicua
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
 from capicua.core.setup import Setup
 from capicua.core.sheet import Report
 from tests.games.test_score_sheets import (

@@ -8,9 +8,9 @@ from math import factorial, sqrt
 
 import pytest
 
-from capicua.core.chance import Dealer, Rng
+from capicua.core.inference.sampling import Assignments
 from capicua.core.setup import Setup
-from capicua.core.worlds import Assignments
+from capicua.core.tiles.random import Dealer, Rng
 from capicua.games.poker.drawing import Draws
 from capicua.games.poker.game import Poker
 from capicua.games.poker.options import PRESETS

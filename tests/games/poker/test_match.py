@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from capicua.bots.player import Bot, Chance, Greedy
-from capicua.core.chance import Dealer, Rng
 from capicua.core.match import Match
-from capicua.core.reasons import BadText
+from capicua.core.messages import BadText
 from capicua.core.setup import Setup
+from capicua.core.tiles.random import Dealer, Rng
 from capicua.games.poker.game import LONGEST, Poker
 from capicua.games.poker.options import PRESETS
 from capicua.games.poker.rules import PokerRound

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from capicua.core.setup import Setup
-from capicua.core.tile import parse_tiles, tile_text
+from capicua.core.tiles.tile import parse_tiles, tile_text
 from capicua.games.poker.game import Poker
 from capicua.games.poker.options import PokerOptions
 from capicua.games.poker.ranks import row_of, strength

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from capicua.bots.player import Bot
-from capicua.core.chance import Dealer, Rng
 from capicua.core.game import Game
 from capicua.core.match import Match
-from capicua.core.reasons import BadOption, BadText
+from capicua.core.messages import BadOption, BadText
 from capicua.core.setup import Setup
-from capicua.core.tile import parse_tiles, tile_text
+from capicua.core.tiles.random import Dealer, Rng
+from capicua.core.tiles.tile import parse_tiles, tile_text
 from capicua.core.zones import Facts
 from capicua.games.poker.game import Poker
 from capicua.games.poker.options import PRESETS, PokerOptions

@@ -6,11 +6,11 @@ import pytest
 
 import capicua
 from capicua.bots.player import Chance, Greedy
-from capicua.core.chance import Rng
 from capicua.core.game import Game
-from capicua.core.reasons import BadOption, BadText
+from capicua.core.messages import BadOption, BadText
 from capicua.core.state import State
-from capicua.core.tile import tile_text
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import tile_text
 from capicua.games.squeeze.rules import Squeeze
 from capicua.render.language import Language
 from capicua.testing.playing import legal, play

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 import capicua
-from capicua.core.chance import Rng
 from capicua.core.game import Game
 from capicua.core.state import State
+from capicua.core.tiles.random import Rng
 from capicua.games.super_dominos.belief import LEFT_OUT, SuperMemory
 from tests import suite
 
@@ -162,7 +162,7 @@ def test_belief_agrees_with_replaying_every_deal(rules: str, table: int, seed: i
     state, fields = begin(game, TABLES[table], rng)
     worlds = [game.position(deal) for deal in deals(fields)]
     hidden = " ".join([fields["B"], fields["C"], fields["boneyard"]]).split()
-    tiles = {int(capicua.core.tile.parse_tile(text)) for text in hidden}
+    tiles = {int(capicua.core.tiles.tile.parse_tile(text)) for text in hidden}
     while not state.is_over:
         # Public information at the start of the position is not an event, so drop nothing.
         legal = state.legal_actions()
@@ -265,7 +265,7 @@ def test_belief_with_two_seats_that_draw_often(seed: int) -> None:
     rng = Rng(seed)
     state, fields = two_seats(game, rng)
     hidden = f"{fields['B']} {fields['boneyard']}".split()
-    tiles = {int(capicua.core.tile.parse_tile(text)) for text in hidden}
+    tiles = {int(capicua.core.tiles.tile.parse_tile(text)) for text in hidden}
     worlds = [
         game.position({**fields, "B": " ".join(first), "boneyard": " ".join(order)})
         for first in combinations(sorted(hidden), 2)

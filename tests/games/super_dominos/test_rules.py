@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 import capicua
-from capicua.core.chance import Rng
 from capicua.core.game import Game
 from capicua.core.match import Match
-from capicua.core.reasons import BadOption, BadText
+from capicua.core.messages import BadOption, BadText
 from capicua.core.setup import Setup
 from capicua.core.state import State
+from capicua.core.tiles.random import Rng
 from capicua.core.zones import Hand, Stock
 from capicua.testing.playing import play
 
@@ -90,7 +90,7 @@ def test_sup_1_hands_leave_one_tile_per_player() -> None:
 
 def match_after(game: Game, winner: int | None, first: int = 1) -> Match:
     """Return a match of one hand, won by a seat or by none."""
-    match = Match(game, capicua.core.chance.Dealer.from_seed(1))
+    match = Match(game, capicua.Dealer.from_seed(1))
     match.round.first = first  # type: ignore[attr-defined]
     match.round.winner = -1 if winner is None else winner  # type: ignore[attr-defined]
     match.round.is_over = True

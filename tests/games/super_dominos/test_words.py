@@ -9,7 +9,7 @@ import pytest
 
 import capicua
 from capicua.bots.player import Chance, Greedy
-from capicua.core.chance import Rng
+from capicua.core.tiles.random import Rng
 from capicua.core.zones import Arm, Facts, Layout
 from capicua.games.super_dominos.game import SuperDominos
 from capicua.render.language import Language

@@ -9,12 +9,12 @@ from math import comb
 import pytest
 
 import capicua
-from capicua.core.chance import Deal, Rng
 from capicua.core.game import Game
-from capicua.core.reasons import IllegalAction
+from capicua.core.inference.sampling import Assignments
+from capicua.core.messages import IllegalAction
 from capicua.core.setup import Setup
-from capicua.core.tile import DOUBLES, count_bits
-from capicua.core.worlds import Assignments
+from capicua.core.tiles.random import Deal, Rng
+from capicua.core.tiles.tile import DOUBLES, count_bits
 from capicua.games.texas_42.rules import TexasRound
 from tests import suite
 

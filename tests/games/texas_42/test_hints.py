@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from capicua.bots.player import Bot, Chance, Greedy
-from capicua.core.chance import Rng
-from capicua.core.tile import BIT, parse_tile
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import BIT, parse_tile
 from capicua.games.texas_42.hints import takes_all
 from tests.games.texas_42.test_rules import begin, load
 

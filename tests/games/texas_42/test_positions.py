@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from capicua.core.chance import Rng
-from capicua.core.reasons import BadText
-from capicua.core.tile import parse_tile
+from capicua.core.messages import BadText
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import parse_tile
 from capicua.games.texas_42.suits import (
     NO_TRUMP_LOW,
     NO_TRUMP_OWN,

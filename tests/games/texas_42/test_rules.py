@@ -9,14 +9,13 @@ import pytest
 
 import capicua
 from capicua.bots.player import Greedy
-from capicua.core.chance import Dealer, Rng
-from capicua.core.dealing import read_deal
-from capicua.core.game import Game
+from capicua.core.game import Game, read_deal
 from capicua.core.match import Match
-from capicua.core.reasons import BadOption
+from capicua.core.messages import BadOption
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import parse_tile
+from capicua.core.tiles.random import Dealer, Rng
+from capicua.core.tiles.tile import parse_tile
 from capicua.games.texas_42.rules import TexasRound
 from capicua.games.texas_42.suits import (
     HONOUR,

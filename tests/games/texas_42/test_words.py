@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import capicua
-from capicua.core.chance import Rng
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
+from capicua.core.tiles.random import Rng
 from capicua.core.zones import Calls, Facts, Hand, Trick
 from capicua.games.texas_42.rules import TexasRound
 from capicua.render.language import Language

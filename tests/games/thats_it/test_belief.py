@@ -8,12 +8,12 @@ from itertools import permutations
 import pytest
 
 import capicua
-from capicua.core.chance import Rng
 from capicua.core.game import Game
-from capicua.core.reasons import IllegalAction
+from capicua.core.inference.sampling import Assignments
+from capicua.core.messages import IllegalAction
 from capicua.core.state import State
-from capicua.core.tile import tile_text
-from capicua.core.worlds import Assignments
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import tile_text
 from capicua.core.zones import Hand
 from capicua.testing.playing import play
 from tests import suite

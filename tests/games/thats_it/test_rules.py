@@ -10,13 +10,13 @@ from mypy_extensions import i64
 
 import capicua
 from capicua.bots.player import Bot, Chance, Greedy
-from capicua.core.chance import Rng
 from capicua.core.game import Game
 from capicua.core.match import Match
-from capicua.core.reasons import BadOption
+from capicua.core.messages import BadOption
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import BIT, HIGH, LOW, parse_tiles
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import BIT, HIGH, LOW, parse_tiles
 from capicua.games.thats_it.melds import Counting, closing, meld_points, shared_suit
 from capicua.testing.playing import legal, play
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from capicua.core.reasons import BadText
+from capicua.core.messages import BadText
 from capicua.core.state import State
 from capicua.core.zones import Melds
 from tests.games.thats_it.test_rules import PLAIN, game

@@ -9,10 +9,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import capicua
-from capicua.core.chance import Rng
 from capicua.core.game import Game
 from capicua.core.setup import Setup
-from capicua.core.tile import set_size
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import set_size
 from capicua.families.line.rules import LineRound
 from tests.families.line.test_belief import by_deals, layings, log_text, shares
 

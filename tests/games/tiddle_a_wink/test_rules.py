@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import capicua
-from capicua.core.chance import Rng
 from capicua.core.state import State
+from capicua.core.tiles.random import Rng
 from capicua.games.tiddle_a_wink.options import TiddleAWinkOptions
 from capicua.games.tiddle_a_wink.rules import TiddleAWink
 from capicua.testing.playing import greedy_lead, legal, play

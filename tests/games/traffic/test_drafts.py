@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from capicua.core.chance import Dealer
-from capicua.core.reasons import BadText, IllegalAction
+from capicua.core.messages import BadText, IllegalAction
+from capicua.core.tiles.random import Dealer
 from capicua.table import Play as Match
 from capicua.table import undo
 from capicua.table.seating import Sitting

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from capicua.bots.player import Chance, Greedy
-from capicua.core.chance import Rng
 from capicua.core.state import State
+from capicua.core.tiles.random import Rng
 from capicua.testing.playing import play
 from tests import suite
 from tests.games.traffic.plays import steps
@@ -46,5 +46,5 @@ def outcomes(state: State) -> list[State]:
 @pytest.mark.parametrize("pool", ["4-3 5-5 1-0", "4-3 5-5 6-5", "3-2 5-1 1-0", "4-3 5-5"])
 def test_hints_play_endgames_optimally(pool: str) -> None:
     state = table(X2, pool, "–")
-    best = max(int(state.merit(action)) for action in state.legal_actions())
+    best = max(int(state.heuristic_score(action)) for action in state.legal_actions())
     assert round(-best / 1000) == least_left(state)

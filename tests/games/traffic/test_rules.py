@@ -10,11 +10,11 @@ import pytest
 
 import capicua
 from capicua.bots.player import Chance, Greedy
-from capicua.core.chance import Rng
 from capicua.core.game import Game
-from capicua.core.reasons import BadOption, BadText
+from capicua.core.messages import BadOption, BadText
 from capicua.core.state import State
-from capicua.core.tile import NO_TILE, tile_text
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import NO_TILE, tile_text
 from capicua.games.traffic.board import NONE
 from capicua.games.traffic.draft import squares_of
 from capicua.games.traffic.plane import QUAD, SPOTS
@@ -182,7 +182,7 @@ def test_searches_restore_the_table() -> None:
     assert isinstance(state, TrafficRound)
     while not state.is_over:
         for action in state.legal_actions():
-            state.merit(action)
+            state.heuristic_score(action)
         if state.drafted == 0:
             assert list(state.table().numbers) == list(state.board().numbers)
         state.advance(Greedy().choose(state.view(0), rng))
@@ -429,7 +429,7 @@ def test_records_of_version_1_are_read() -> None:
     """Version 2 renumbers the actions; the notation is unchanged (S5)."""
     state = capicua.load("traffic").new_round(seed=5)
     while not state.is_over:
-        state.apply(max(state.legal_actions(), key=state.merit))
+        state.apply(max(state.legal_actions(), key=state.heuristic_score))
     text = write(record_of_round(state))
     assert '[Version "2"]' in text
     again = replay(read(text.replace('[Version "2"]', '[Version "1"]')))

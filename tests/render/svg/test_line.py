@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 import capicua
-from capicua.core.chance import Rng
+from capicua.core.tiles.random import Rng
 from capicua.core.zones import Arm, Layout
 from capicua.render.svg.line import ANGLE, drawn_line, lay, overlaps, size
 from capicua.render.svg.trains import drawn_trains

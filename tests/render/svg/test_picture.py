@@ -8,8 +8,8 @@ from xml.etree import ElementTree
 import pytest
 
 import capicua
-from capicua.core.chance import Rng
 from capicua.core.state import State
+from capicua.core.tiles.random import Rng
 from capicua.core.view import View
 from capicua.core.zones import Grid, Melds, Pile, Piles, Placed, Plane, Row
 from capicua.render.language import LANGUAGES, Language

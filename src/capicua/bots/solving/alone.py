@@ -121,7 +121,7 @@ class Alone:
         """Compute the heuristic scores of the actions at a depth."""
         merits = vec[i64]([0] * int(actions.count))
         for at in range(actions.count):
-            merits[at] = state.merit(actions.items[at])
+            merits[at] = state.heuristic_score(actions.items[at])
         self.merits[depth] = merits
 
     def _take_best(self, depth: i64, count: i64) -> i64:

@@ -13,8 +13,8 @@ from mypy_extensions import i64
 from capicua.bots.solving.alone import UNKNOWN, WON, Alone
 from capicua.bots.solving.duel import Duel
 from capicua.bots.solving.tricks import TrickSolver
+from capicua.core.bot_interfaces import Tricks
 from capicua.core.state import State
-from capicua.core.tricks import Tricks
 
 NODES: Final = 3_000_000
 """Default node limit of a search."""

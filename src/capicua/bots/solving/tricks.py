@@ -13,8 +13,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import BIT, count_bits, position_of
-from capicua.core.tricks import SEATS, Tricks
+from capicua.core.bot_interfaces import SEATS, Tricks
+from capicua.core.tiles.tile import BIT, count_bits, position_of
 
 ROOM: Final[i64] = 65536
 """Size of the table; a power of two."""

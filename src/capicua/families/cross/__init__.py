@@ -1,6 +1,6 @@
 """La cruz: a train for each player, growing from one double in the middle."""
 
-from capicua.core.face import Face, present
+from capicua.core.presentation import Presentation, present
 from capicua.families.cross.belief import CrossBelief
 from capicua.families.cross.game import CrossGame
 from capicua.families.cross.hints import CrossHints
@@ -13,7 +13,7 @@ from capicua.families.cross.rules import CrossRound
 from capicua.families.cross.sheet import CrossSheet
 from capicua.families.cross.words import CrossWords
 
-CROSS_FACE = Face(
+CROSS_PRESENTATION = Presentation(
     words=CrossWords(),
     refusals=CrossRefusals(),
     reasons=CrossReasons(),
@@ -25,4 +25,4 @@ CROSS_FACE = Face(
     sheet=CrossSheet,
 )
 
-present(CrossGame, CROSS_FACE, CrossRound)
+present(CrossGame, CROSS_PRESENTATION, CrossRound)

@@ -18,10 +18,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.chance import Rng
-from capicua.core.knowing import Belief
-from capicua.core.tile import BIT, BIT_OF, DOUBLES, NO_TILE, tiles_in
-from capicua.core.worlds import Unknowns
+from capicua.core.bot_interfaces import Belief
+from capicua.core.inference.sampling import Unknowns
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import BIT, BIT_OF, DOUBLES, NO_TILE, tiles_in
 from capicua.families.cross.plays import (
     DRAW,
     EXCHANGE,

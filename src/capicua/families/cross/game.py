@@ -8,14 +8,14 @@ from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.game import Game
 from capicua.core.setup import Setup
-from capicua.core.tile import is_double
+from capicua.core.tiles.tile import is_double
 from capicua.families.cross.options import CrossOptions
 from capicua.families.cross.plays import PLAY, SEAT_TILES, SET_TILES, TIES
 
 if TYPE_CHECKING:
-    from capicua.core.chance import Deal
     from capicua.core.match import Match
     from capicua.core.options import Options
+    from capicua.core.tiles.random import Deal
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

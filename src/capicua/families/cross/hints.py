@@ -6,16 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from capicua.core.knowing import Hints
-from capicua.core.tile import (
-    BIT_OF,
-    FITS,
-    PIPS,
-    double_of,
-    is_double,
-    other_half,
-    pips_in,
-)
+from capicua.core.bot_interfaces import Hints
+from capicua.core.tiles.tile import BIT_OF, FITS, PIPS, double_of, is_double, other_half, pips_in
 from capicua.families.cross.plays import (
     EXCHANGE,
     LEAD,
@@ -43,7 +35,7 @@ HEAVY: Final = 45
 class CrossHints(Hints[CrossRound]):
     """Shed pips, continue the seat's own train, and exchange a poor hand."""
 
-    def merit(self, state: CrossRound, action: i64) -> i64:
+    def heuristic_score(self, state: CrossRound, action: i64) -> i64:
         """Return the heuristic score of a legal action of the seat to act."""
         if action >= PLAY:
             return _merit_of_play(state, tile_played(action), train_played(action))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from capicua.core.face import Picture
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
+from capicua.core.presentation import Picture
 from capicua.core.seats import seat_letter
-from capicua.core.tile import BIT, tile_text, tiles_in
+from capicua.core.tiles.tile import BIT, tile_text, tiles_in
 from capicua.core.zones import Arm, Facts, Layout, Score, Stock, Zone
 from capicua.families.cross.plays import DRAW, START
 from capicua.families.cross.rules import CrossRound

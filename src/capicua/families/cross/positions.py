@@ -12,10 +12,10 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from capicua.core.face import Positions
 from capicua.core.fields import Fields, bad, read_number
+from capicua.core.presentation import Positions
 from capicua.core.seats import parse_seat, seat_letter
-from capicua.core.tile import (
+from capicua.core.tiles.tile import (
     BIT,
     BIT_OF,
     HIGH,

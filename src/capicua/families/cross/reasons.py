@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from capicua.core.face import Reasons
-from capicua.core.reasons import Message
-from capicua.core.tile import (
+from capicua.core.messages import Message
+from capicua.core.presentation import Reasons
+from capicua.core.tiles.tile import (
     BIT,
     BIT_OF,
     FITS,

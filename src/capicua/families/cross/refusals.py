@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from capicua.core.face import Refusals
-from capicua.core.reasons import Argument, Message, Refusal
-from capicua.core.tile import BIT, BIT_OF, DOUBLES, double_of, shows, tile_text, tiles_in
+from capicua.core.messages import Argument, Message, Refusal
+from capicua.core.presentation import Refusals
+from capicua.core.tiles.tile import BIT, BIT_OF, DOUBLES, double_of, shows, tile_text, tiles_in
 from capicua.families.cross.plays import (
     AFTER_LEAD,
     DRAW,

@@ -17,7 +17,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.seats import NOBODY
-from capicua.core.tile import (
+from capicua.core.tiles.tile import (
     BIT,
     BIT_OF,
     DOUBLES,

@@ -7,14 +7,13 @@ from typing import Generic
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from capicua.core.generics import TypeVar
-from capicua.core.hands import Hands
-from capicua.core.numbers import empty
+from capicua.core.runtime.generics import TypeVar
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.stock import Stock
-from capicua.core.tile import BIT, FITS, HIGH, NO_TILE, other_half
+from capicua.core.tiles.hands import Hands
+from capicua.core.tiles.stock import Stock
+from capicua.core.tiles.tile import BIT, FITS, HIGH, NO_TILE, empty, other_half
 from capicua.families.cross.game import CrossGame
 from capicua.families.cross.plays import PLAY, START, tile_played, train_played
 

@@ -6,22 +6,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from capicua.core.chance import Deal
-from capicua.core.face import Words
 from capicua.core.game import Game
+from capicua.core.messages import Argument, BadText, Message, Refused
 from capicua.core.parts import Part, arm, tile, word
-from capicua.core.reasons import Argument, BadText, Message, Refused
+from capicua.core.presentation import Words
 from capicua.core.seats import parse_seat, seat_letter
 from capicua.core.setup import Setup
-from capicua.core.tile import (
-    BIT,
-    HIGH,
-    double_of,
-    is_double,
-    parse_tile,
-    pips_in,
-    tile_text,
-)
+from capicua.core.tiles.random import Deal
+from capicua.core.tiles.tile import BIT, HIGH, double_of, is_double, parse_tile, pips_in, tile_text
 from capicua.families.cross.plays import (
     AFTER_LEAD,
     DRAW,

@@ -1,6 +1,6 @@
 """Line games: one line of tiles, growing at its ends (Block, Draw, Muggins and others)."""
 
-from capicua.core.face import Face, present
+from capicua.core.presentation import Presentation, present
 from capicua.families.line.belief import LineBelief
 from capicua.families.line.game import LineGame
 from capicua.families.line.hints import LineHints
@@ -14,7 +14,7 @@ from capicua.families.line.rules import LineRound
 from capicua.families.line.sheet import LineSheet
 from capicua.families.line.words import LineWords
 
-LINE_FACE = Face(
+LINE_PRESENTATION = Presentation(
     words=LineWords(),
     refusals=LineRefusals(),
     reasons=LineReasons(),
@@ -28,4 +28,4 @@ LINE_FACE = Face(
 )
 """The face shared by all line games; a game replaces parts with ``but``."""
 
-present(LineGame, LINE_FACE, LineRound)
+present(LineGame, LINE_PRESENTATION, LineRound)

@@ -18,10 +18,10 @@ from typing import Generic, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from capicua.core.chance import Rng
-from capicua.core.knowing import Belief
-from capicua.core.tile import ALL_TILES, NO_TILE, PIPS, is_double
-from capicua.core.worlds import Unknowns
+from capicua.core.bot_interfaces import Belief
+from capicua.core.inference.sampling import Unknowns
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import ALL_TILES, NO_TILE, PIPS, is_double
 from capicua.families.line.layout import BEFORE
 from capicua.families.line.phases import DREW, PLAY
 from capicua.families.line.rules import L, LineRound

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from capicua.core.chance import Deal, Dealer
 from capicua.core.game import Game
 from capicua.core.options import ByPlayers, Options
 from capicua.core.setup import Setup
-from capicua.core.tile import WORD, is_double, set_size, set_words
+from capicua.core.tiles.random import Deal, Dealer
+from capicua.core.tiles.tile import WORD, is_double, set_size, set_words
 from capicua.families.line.layout import SPINNERS
 from capicua.families.line.options import LineOptions, refusal
 from capicua.families.line.scoring import BLOCKED_SCORINGS

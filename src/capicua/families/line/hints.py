@@ -6,8 +6,8 @@ from typing import Final, Generic
 
 from mypy_extensions import i64, mypyc_attr
 
-from capicua.core.knowing import Hints
-from capicua.core.tile import FITS, HIGH, LOW, PIPS, WORD, count_bits, position_of
+from capicua.core.bot_interfaces import Hints
+from capicua.core.tiles.tile import FITS, HIGH, LOW, PIPS, WORD, count_bits, position_of
 from capicua.families.line.layout import NUMBER_BIT, numbers_led
 from capicua.families.line.rules import L, LineRound
 
@@ -19,7 +19,7 @@ ANSWER: Final = 4
 class LineHints(Hints[L], Generic[L]):
     """Heuristic scores of plays on a line."""
 
-    def merit(self, state: L, action: i64) -> i64:
+    def heuristic_score(self, state: L, action: i64) -> i64:
         """Prefer heavy tiles, doubles, ends that suit the hand, and few unseen answers."""
         if action >= state.draw:
             return -100

@@ -6,8 +6,7 @@ from typing import Generic
 
 from mypy_extensions import i64, mypyc_attr
 
-from capicua.core.keys import START_KEY, mix
-from capicua.core.knowing import Keys
+from capicua.core.bot_interfaces import START_KEY, Keys, mix
 from capicua.families.line.rules import L, LineRound
 
 

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import (
+from capicua.core.tiles.tile import (
     ALL_TILES,
     BIT_OF,
     FITS,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
+from capicua.core.messages import Argument, BadOption, Message
 from capicua.core.options import Between, ByPlayers, Only, Options, Rule, options
-from capicua.core.reasons import Argument, BadOption, Message
 
 LARGEST_HAND = 68
 """Half of the double-15 set, so that there are always enough tiles for two hands."""

@@ -6,9 +6,9 @@ from typing import Generic
 
 from mypy_extensions import i64, mypyc_attr
 
-from capicua.core.face import Picture
-from capicua.core.reasons import Message
-from capicua.core.tile import HIGH, LOW, NO_TILE, tile_text
+from capicua.core.messages import Message
+from capicua.core.presentation import Picture
+from capicua.core.tiles.tile import HIGH, LOW, NO_TILE, tile_text
 from capicua.core.zones import Arm, Facts, Layout, Score, Zone
 from capicua.families.line.layout import ARM_NAMES, numbers_in
 from capicua.families.line.phases import SEEK

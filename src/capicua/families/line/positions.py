@@ -7,10 +7,10 @@ from typing import Final, Generic
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.face import Positions
 from capicua.core.fields import NOTHING, Fields, bad, read_number
+from capicua.core.presentation import Positions
 from capicua.core.seats import EVERYTHING, parse_seat, seat_letter
-from capicua.core.tile import (
+from capicua.core.tiles.tile import (
     HIGH,
     LOW,
     NO_TILE,

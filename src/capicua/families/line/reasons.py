@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Generic
 
-from capicua.core.face import Reasons
-from capicua.core.reasons import Message
-from capicua.core.tile import HIGH, LOW, PIPS, is_double, tile_text
+from capicua.core.messages import Message
+from capicua.core.presentation import Reasons
+from capicua.core.tiles.tile import HIGH, LOW, PIPS, is_double, tile_text
 from capicua.families.line.layout import NUMBER_BIT, numbers_in
 from capicua.families.line.phases import PLAY
 from capicua.families.line.rules import L, LineRound

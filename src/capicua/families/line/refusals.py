@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Generic
 
-from capicua.core.face import Refusals
-from capicua.core.reasons import Argument, Message, Refusal
-from capicua.core.tile import is_double, shows, tile_text
+from capicua.core.messages import Argument, Message, Refusal
+from capicua.core.presentation import Refusals
+from capicua.core.tiles.tile import is_double, shows, tile_text
 from capicua.families.line.layout import ARM_NAMES
 from capicua.families.line.phases import SEEK
 from capicua.families.line.rules import L, LineRound

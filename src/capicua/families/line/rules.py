@@ -8,9 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.actions import Actions
-from capicua.core.generics import TypeVar
+from capicua.core.runtime.generics import TypeVar
 from capicua.core.seats import NOBODY
-from capicua.core.tile import BIT_OF, NO_TILE, PIPS, POSITION, WORD, WORD_OF, is_double
+from capicua.core.tiles.tile import BIT_OF, NO_TILE, PIPS, POSITION, WORD, WORD_OF, is_double
 from capicua.families.line.layout import OPEN, TWO_ENDS, E, N, S, W
 from capicua.families.line.phases import BLOCKED, DOMINO, DREW, PASSED, PLAY, SEEK, TARGET
 from capicua.families.line.scoring import divide, side_of_lowest, side_points

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.sheet import (
@@ -131,5 +131,5 @@ class LineSheet(ScoreSheet):
         """Return how the scores are computed, or what happened to the pool."""
         if state.ended == phases.TARGET:
             return state.ending()
-        found: list[Message] = self.game.face.words.explain(state)
+        found: list[Message] = self.game.presentation.words.explain(state)
         return found

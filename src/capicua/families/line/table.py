@@ -7,14 +7,13 @@ from typing import Generic
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from capicua.core.generics import TypeVar
-from capicua.core.hands import Hands
-from capicua.core.numbers import empty
+from capicua.core.runtime.generics import TypeVar
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.stock import Stock
-from capicua.core.tile import BIT_OF, HIGH, LOW, NO_TILE, PIPS, WORD_OF, double_of
+from capicua.core.tiles.hands import Hands
+from capicua.core.tiles.stock import Stock
+from capicua.core.tiles.tile import BIT_OF, HIGH, LOW, NO_TILE, PIPS, WORD_OF, double_of, empty
 from capicua.families.line.game import LineGame
 from capicua.families.line.layout import NUMBER_BIT, E, Line, W
 from capicua.families.line.phases import GOING, PLAY

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Generic
 
-from capicua.core.chance import Deal
-from capicua.core.face import Words
 from capicua.core.game import Game
+from capicua.core.messages import Argument, BadText, Message
 from capicua.core.parts import Part, arm, tile, word
-from capicua.core.reasons import Argument, BadText, Message
+from capicua.core.presentation import Words
 from capicua.core.setup import Setup
-from capicua.core.tile import is_double, parse_tile, tile_text
+from capicua.core.tiles.random import Deal
+from capicua.core.tiles.tile import is_double, parse_tile, tile_text
 from capicua.families.line.layout import ARM_NAMES
 from capicua.families.line.phases import DOMINO, GOING, SEEK, TARGET
 from capicua.families.line.rules import L, LineRound

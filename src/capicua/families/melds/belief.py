@@ -11,10 +11,10 @@ from typing import Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from capicua.core.chance import Rng
-from capicua.core.knowing import Belief
-from capicua.core.tile import ALL_TILES
-from capicua.core.worlds import Unknowns
+from capicua.core.bot_interfaces import Belief
+from capicua.core.inference.sampling import Unknowns
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import ALL_TILES
 from capicua.families.melds.rules import MeldsRound
 
 S = TypeVar("S", bound=MeldsRound)

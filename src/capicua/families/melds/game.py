@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from capicua.core.game import Game
 from capicua.core.options import Options
-from capicua.core.tile import MAX_PIP
+from capicua.core.tiles.tile import MAX_PIP
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from capicua.core.tile import NO_TILE, tile_text
+from capicua.core.tiles.tile import NO_TILE, tile_text
 from capicua.core.zones import Offer, Score, Zone
 from capicua.families.melds.rules import MeldsRound
 

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.fields import Fields
-from capicua.core.tile import tiles_text
+from capicua.core.tiles.tile import tiles_text
 from capicua.families.melds.rules import MeldsRound
 
 

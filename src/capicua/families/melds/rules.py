@@ -10,12 +10,12 @@ from typing import Generic
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from capicua.core.generics import TypeVar
-from capicua.core.hands import Hands
+from capicua.core.runtime.generics import TypeVar
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.stock import Stock
+from capicua.core.tiles.hands import Hands
+from capicua.core.tiles.stock import Stock
 from capicua.families.melds.game import MeldsGame
 from capicua.families.melds.tiles import WIDTH
 

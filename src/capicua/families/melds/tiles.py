@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import MAX_PIP, WORD, set_words, tile_text, tiles_in
+from capicua.core.tiles.tile import MAX_PIP, WORD, set_words, tile_text, tiles_in
 
 WIDTH: Final[i64] = 3
 """Machine words of a set of tiles."""

@@ -10,7 +10,7 @@ from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.options import Options
 from capicua.core.setup import Setup
-from capicua.core.tile import set_size
+from capicua.core.tiles.tile import set_size
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import ALL_TILES, BIT, HIGH, LOW, MAX_PIP
+from capicua.core.tiles.tile import ALL_TILES, BIT, HIGH, LOW, MAX_PIP
 
 EMPTY: Final = ALL_TILES
 """Stands for an empty place."""

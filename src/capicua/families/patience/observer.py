@@ -6,8 +6,8 @@ from typing import ClassVar, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from capicua.core.observer import Observer
-from capicua.core.observing import Observation
+from capicua.core.observation.arrays import Observation
+from capicua.core.observation.observer import Observer
 from capicua.families.patience.rules import StockRound
 
 R = TypeVar("R", bound=StockRound)

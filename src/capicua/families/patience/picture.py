@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 from capicua.core.state import State
-from capicua.core.tile import tile_text
+from capicua.core.tiles.tile import tile_text
 from capicua.core.zones import Stock
 from capicua.families.patience.rules import StockRound
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from capicua.core.fields import Fields
-from capicua.core.tile import tiles_text
+from capicua.core.tiles.tile import tiles_text
 from capicua.families.patience.rules import StockRound
 
 

@@ -7,11 +7,11 @@ from typing import Final, Generic
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from capicua.core.generics import TypeVar
+from capicua.core.runtime.generics import TypeVar
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.stock import Stock
-from capicua.core.tile import ALL_TILES, BIT_OF, WORD, WORD_OF, tiles_in
+from capicua.core.tiles.stock import Stock
+from capicua.core.tiles.tile import ALL_TILES, BIT_OF, WORD, WORD_OF, tiles_in
 from capicua.families.patience.game import Patience
 
 WORDS: Final = (ALL_TILES + WORD - 1) // WORD

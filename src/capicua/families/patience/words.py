@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capicua.core.tile import tile_text
+from capicua.core.tiles.tile import tile_text
 from capicua.families.patience.rules import StockRound
 
 

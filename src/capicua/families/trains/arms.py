@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from capicua.core.tile import HIGH, LOW, tile_text
+from capicua.core.tiles.tile import HIGH, LOW, tile_text
 
 NO_NUMBER: Final = -1
 

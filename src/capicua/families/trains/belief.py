@@ -9,11 +9,11 @@ from typing import Final, Generic
 
 from mypy_extensions import mypyc_attr
 
-from capicua.core.batches import Batch, Batches, kind_of, seat_of
-from capicua.core.chance import Rng
-from capicua.core.knowing import Belief
-from capicua.core.tile import BIT_OF, WORD_OF, double_of
-from capicua.core.worlds import Unknowns
+from capicua.core.bot_interfaces import Belief
+from capicua.core.inference.clauses import Batch, Batches, kind_of, seat_of
+from capicua.core.inference.sampling import Unknowns
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import BIT_OF, WORD_OF, double_of
 from capicua.families.trains.arms import NO_NUMBER
 from capicua.families.trains.rules import HOLDS, LACKS, R, TrainsRound
 

@@ -11,10 +11,10 @@ from typing import ClassVar
 from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.game import Game
+from capicua.core.messages import BadText, Message
 from capicua.core.options import Options
-from capicua.core.reasons import BadText, Message
 from capicua.core.setup import Setup
-from capicua.core.tile import set_size
+from capicua.core.tiles.tile import set_size
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -6,9 +6,9 @@ from typing import ClassVar, Generic
 
 from mypy_extensions import i64, mypyc_attr
 
-from capicua.core.observer import Observer
-from capicua.core.observing import Observation
-from capicua.core.tile import TOP_PIP
+from capicua.core.observation.arrays import Observation
+from capicua.core.observation.observer import Observer
+from capicua.core.tiles.tile import TOP_PIP
 from capicua.families.trains.rules import R
 
 

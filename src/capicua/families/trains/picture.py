@@ -6,9 +6,9 @@ from typing import ClassVar, Generic
 
 from mypy_extensions import mypyc_attr
 
-from capicua.core.face import Picture
-from capicua.core.reasons import Message
-from capicua.core.tile import double_of, tile_text
+from capicua.core.messages import Message
+from capicua.core.presentation import Picture
+from capicua.core.tiles.tile import double_of, tile_text
 from capicua.core.zones import Arm, Facts, Layout, Score, Stock, Zone
 from capicua.families.trains.arms import NO_NUMBER
 from capicua.families.trains.rules import R

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Generic
 
 from capicua.core.actions import Actions
-from capicua.core.face import Refusals
-from capicua.core.reasons import Argument, Message, Refusal
-from capicua.core.tile import tile_text
+from capicua.core.messages import Argument, Message, Refusal
+from capicua.core.presentation import Refusals
+from capicua.core.tiles.tile import tile_text
 from capicua.families.trains.rules import R
 
 

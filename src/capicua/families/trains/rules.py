@@ -11,14 +11,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.actions import Actions
-from capicua.core.batches import Batches, proof
-from capicua.core.generics import TypeVar
-from capicua.core.hands import Hands
+from capicua.core.inference.clauses import Batches, proof
+from capicua.core.runtime.generics import TypeVar
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.stock import Stock
-from capicua.core.tile import BIT, NO_TILE, WORD, position_of, set_words
+from capicua.core.tiles.hands import Hands
+from capicua.core.tiles.stock import Stock
+from capicua.core.tiles.tile import BIT, NO_TILE, WORD, position_of, set_words
 from capicua.families.trains.arms import Arms
 from capicua.families.trains.game import TrainsGame
 

@@ -1,6 +1,6 @@
 """Trick-taking games: suits, hands, the current trick and its winner, voids, partners."""
 
-from capicua.core.face import Face, present
+from capicua.core.presentation import Presentation, present
 from capicua.families.tricks.belief import TrickBelief
 from capicua.families.tricks.game import TrickGame
 from capicua.families.tricks.hints import TrickHints
@@ -12,7 +12,7 @@ from capicua.families.tricks.rules import TrickRound
 from capicua.families.tricks.sheet import TrickSheet
 from capicua.families.tricks.words import TrickWords
 
-TRICK_FACE = Face(
+TRICK_PRESENTATION = Presentation(
     words=TrickWords(),
     refusals=TrickRefusals(),
     picture=TrickPicture(),
@@ -22,4 +22,4 @@ TRICK_FACE = Face(
     belief=TrickBelief(),
     sheet=TrickSheet,
 )
-present(TrickGame, TRICK_FACE, TrickRound)
+present(TrickGame, TRICK_PRESENTATION, TrickRound)

@@ -7,10 +7,10 @@ from typing import Generic
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from capicua.core.chance import Rng
-from capicua.core.knowing import Belief
-from capicua.core.tile import BIT, NO_TILE
-from capicua.core.worlds import Unknowns
+from capicua.core.bot_interfaces import Belief
+from capicua.core.inference.sampling import Unknowns
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import BIT, NO_TILE
 from capicua.families.tricks.rules import R, TrickRound
 
 

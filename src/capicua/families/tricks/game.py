@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from capicua.core.game import Game
 from capicua.core.options import Options
 from capicua.core.setup import Setup
-from capicua.core.tile import set_size, set_words
+from capicua.core.tiles.tile import set_size, set_words
 from capicua.families.tricks.suits import Suits
 
 

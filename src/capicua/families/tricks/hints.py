@@ -6,8 +6,8 @@ from typing import Final, Generic
 
 from mypy_extensions import i64, mypyc_attr
 
-from capicua.core.knowing import Hints
-from capicua.core.tile import BIT_OF, PIPS, WORD_OF
+from capicua.core.bot_interfaces import Hints
+from capicua.core.tiles.tile import BIT_OF, PIPS, WORD_OF
 from capicua.families.tricks.rules import R, TrickRound
 
 SURE: Final = 100
@@ -18,7 +18,7 @@ SURE: Final = 100
 class TrickHints(Hints[R], Generic[R]):
     """Scores from the hand of the seat to act and from public knowledge."""
 
-    def merit(self, state: R, action: i64) -> i64:
+    def heuristic_score(self, state: R, action: i64) -> i64:
         """Prefer sure tricks by value, then giving points to a partner, then giving away little."""
         tile = state.laid_tile(action)
         suits = state.suits

@@ -6,8 +6,8 @@ from typing import ClassVar, Generic
 
 from mypy_extensions import i64, mypyc_attr
 
-from capicua.core.observer import Observer
-from capicua.core.observing import LARGE, Observation
+from capicua.core.observation.arrays import LARGE, Observation
+from capicua.core.observation.observer import Observer
 from capicua.families.tricks.rules import R
 
 

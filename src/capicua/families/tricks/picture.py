@@ -6,10 +6,10 @@ from typing import Generic
 
 from mypy_extensions import mypyc_attr
 
-from capicua.core.face import Picture
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
+from capicua.core.presentation import Picture
 from capicua.core.seats import NOBODY
-from capicua.core.tile import BIT, NO_TILE, tile_text
+from capicua.core.tiles.tile import BIT, NO_TILE, tile_text
 from capicua.core.zones import Facts, Hand, Played, Score, Stock, Taken, Trick, Zone
 from capicua.families.tricks.rules import R, TrickRound
 from capicua.families.tricks.suits import NO_SUIT

@@ -11,10 +11,10 @@ from typing import Generic
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.face import Positions
 from capicua.core.fields import NOTHING, Fields, bad
+from capicua.core.presentation import Positions
 from capicua.core.seats import NOBODY, parse_seat, seat_letter
-from capicua.core.tile import BIT, BIT_OF, WORD_OF, tile_text, tiles_text
+from capicua.core.tiles.tile import BIT, BIT_OF, WORD_OF, tile_text, tiles_text
 from capicua.families.tricks.picture import void_names
 from capicua.families.tricks.rules import R
 

@@ -12,13 +12,12 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.actions import Actions
-from capicua.core.generics import TypeVar
-from capicua.core.hands import Hands
-from capicua.core.numbers import empty
+from capicua.core.runtime.generics import TypeVar
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import BIT, BIT_OF, WORD, WORD_OF, position_of
+from capicua.core.tiles.hands import Hands
+from capicua.core.tiles.tile import BIT, BIT_OF, WORD, WORD_OF, empty, position_of
 from capicua.families.tricks.game import TrickGame
 from capicua.families.tricks.suits import NO_SUIT, Suits
 

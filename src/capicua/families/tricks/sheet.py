@@ -7,7 +7,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.sheet import Answer, Ending, Question, Report, ScoreSheet, number

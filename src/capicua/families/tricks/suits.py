@@ -11,7 +11,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import BIT, HIGH, LOW, PIPS, WORD, set_size
+from capicua.core.tiles.tile import BIT, HIGH, LOW, PIPS, WORD, set_size
 
 NO_SUIT: Final = -1
 

@@ -1,7 +1,7 @@
 """Bergen: a line game that scores equal ends."""
 
-from capicua.core.face import present
-from capicua.families.line import LINE_FACE
+from capicua.core.presentation import present
+from capicua.families.line import LINE_PRESENTATION
 from capicua.games.bergen.hints import BergenHints
 from capicua.games.bergen.picture import BergenPicture
 from capicua.games.bergen.rules import Bergen
@@ -10,7 +10,7 @@ from capicua.games.bergen.words import BergenWords
 
 GAME = present(
     Bergen,
-    LINE_FACE.but(
+    LINE_PRESENTATION.but(
         words=BergenWords(),
         picture=BergenPicture(),
         hints=BergenHints(),

@@ -11,9 +11,9 @@ from capicua.games.bergen.rules import BergenRound
 class BergenHints(LineHints[BergenRound]):
     """Heuristic scores of plays in Bergen."""
 
-    def merit(self, state: BergenRound, action: i64) -> i64:
+    def heuristic_score(self, state: BergenRound, action: i64) -> i64:
         """Return the line family's score, plus 100 for each point the play scores."""
-        value = super().merit(state, action)
+        value = super().heuristic_score(state, action)
         if action >= state.draw:
             return value
         return value + 100 * state.points_after(action)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from capicua.core.reasons import Message
-from capicua.core.tile import is_double
+from capicua.core.messages import Message
+from capicua.core.tiles.tile import is_double
 from capicua.families.line.picture import LinePicture, points_at
 from capicua.games.bergen.rules import BergenRound, tip
 

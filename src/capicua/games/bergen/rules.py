@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from capicua.core.options import ByPlayers, Presets
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
-from capicua.core.tile import NO_TILE, is_double
+from capicua.core.tiles.tile import NO_TILE, is_double
 from capicua.families.line.game import LineGame, by_players
 from capicua.families.line.layout import E, Line, W
 from capicua.families.line.phases import BLOCKED, DOMINO

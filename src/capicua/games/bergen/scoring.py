@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from capicua.core.hands import Hands
 from capicua.core.seats import NOBODY
-from capicua.core.tile import DOUBLES, WORD, pips_in
+from capicua.core.tiles.hands import Hands
+from capicua.core.tiles.tile import DOUBLES, WORD, pips_in
 
 
 def all_hold_doubles(hands: Hands) -> bool:

@@ -1,6 +1,6 @@
 """The Big Clock, a solitaire of piles round a clock in which doubles move to their hours."""
 
-from capicua.core.face import Face, present
+from capicua.core.presentation import Presentation, present
 from capicua.families.patience.belief import StockBelief
 from capicua.games.big_clock.hints import ClockHints
 from capicua.games.big_clock.observer import ClockObserver
@@ -13,7 +13,7 @@ from capicua.games.big_clock.words import ClockWords
 
 GAME = present(
     BigClock,
-    Face(
+    Presentation(
         words=ClockWords(),
         refusals=ClockRefusals(),
         reasons=ClockReasons(),

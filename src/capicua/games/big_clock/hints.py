@@ -12,9 +12,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.chance import Rng
-from capicua.core.knowing import Hints
-from capicua.core.tile import BIT, BIT_OF, HIGH, LOW, NO_TILE, WORD_OF, double_of
+from capicua.core.bot_interfaces import Hints
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import BIT, BIT_OF, HIGH, LOW, NO_TILE, WORD_OF, double_of
 from capicua.games.big_clock.board import Board
 from capicua.games.big_clock.rules import ClockRound
 
@@ -41,7 +41,7 @@ _KEY_BITS: Final = 2**60 - 1
 class ClockHints(Hints[ClockRound]):
     """Heuristic scores of plays."""
 
-    def merit(self, state: ClockRound, action: i64) -> i64:
+    def heuristic_score(self, state: ClockRound, action: i64) -> i64:
         """Return the score of the resulting clock; conceding is the last resort."""
         game = state.game
         if action == game.concede:

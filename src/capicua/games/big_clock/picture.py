@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from capicua.core.face import Picture
-from capicua.core.reasons import Message
-from capicua.core.tile import HIGH, LOW, NO_TILE, double_of, tile_text
+from capicua.core.messages import Message
+from capicua.core.presentation import Picture
+from capicua.core.tiles.tile import HIGH, LOW, NO_TILE, double_of, tile_text
 from capicua.core.zones import Facts, Offer, Pile, Piles, Zone
 from capicua.families.patience.picture import open_pile
 from capicua.games.big_clock.options import ClockOptions

@@ -5,9 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.face import Positions
 from capicua.core.fields import Fields, bad
-from capicua.core.tile import NO_TILE, is_double, parse_tiles, tile_text, tiles_text
+from capicua.core.presentation import Positions
+from capicua.core.tiles.tile import NO_TILE, is_double, parse_tiles, tile_text, tiles_text
 from capicua.families.patience.positions import stock_field
 from capicua.games.big_clock.board import Board
 from capicua.games.big_clock.rules import ClockRound

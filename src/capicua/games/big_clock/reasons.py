@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from capicua.core.face import Reasons
-from capicua.core.reasons import Message
-from capicua.core.tile import NO_TILE
+from capicua.core.messages import Message
+from capicua.core.presentation import Reasons
+from capicua.core.tiles.tile import NO_TILE
 from capicua.games.big_clock.board import Board
 from capicua.games.big_clock.rules import ClockRound
 

@@ -18,7 +18,7 @@ from capicua.core.actions import Actions
 from capicua.core.options import Options, Presets
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import BIT, HIGH, LOW, NO_TILE, set_size
+from capicua.core.tiles.tile import BIT, HIGH, LOW, NO_TILE, set_size
 from capicua.families.patience.game import Patience
 from capicua.families.patience.rules import StockRound
 from capicua.games.big_clock.board import Board

@@ -12,7 +12,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from capicua.core.tile import BIT
+from capicua.core.tiles.tile import BIT
 from capicua.games.big_clock.board import Board
 
 

@@ -1,6 +1,6 @@
 """Bingo, a solitaire of counting: a tile leaves the row when its pips are counted."""
 
-from capicua.core.face import Face, present
+from capicua.core.presentation import Presentation, present
 from capicua.families.patience.belief import OpenBelief
 from capicua.games.bingo.observer import BingoObserver
 from capicua.games.bingo.picture import BingoPicture
@@ -11,7 +11,7 @@ from capicua.games.bingo.words import BingoWords
 
 GAME = present(
     Bingo,
-    Face(
+    Presentation(
         words=BingoWords(),
         refusals=BingoRefusals(),
         picture=BingoPicture(),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from capicua.core.face import Refusals
-from capicua.core.reasons import Message, Refusal
+from capicua.core.messages import Message, Refusal
+from capicua.core.presentation import Refusals
 from capicua.games.bingo.rules import BingoRound
 
 

@@ -17,7 +17,7 @@ from capicua.core.actions import Actions
 from capicua.core.options import Options, Presets
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import NO_TILE, PIPS
+from capicua.core.tiles.tile import NO_TILE, PIPS
 from capicua.families.patience.game import Patience
 from capicua.families.patience.matching import close_up
 from capicua.games.bingo.options import PRESETS, BingoOptions

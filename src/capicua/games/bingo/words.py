@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 
-from capicua.core.face import Words
+from capicua.core.messages import Argument, Message
 from capicua.core.parts import Part, word
-from capicua.core.reasons import Argument, Message
-from capicua.core.tile import tile_text
+from capicua.core.presentation import Words
+from capicua.core.tiles.tile import tile_text
 from capicua.games.bingo.rules import BingoRound
 
 

@@ -1,7 +1,7 @@
 """Double Takes: tricks with a double-15 set, in which a double of another suit takes all."""
 
-from capicua.core.face import present
-from capicua.families.tricks import TRICK_FACE
+from capicua.core.presentation import present
+from capicua.families.tricks import TRICK_PRESENTATION
 from capicua.games.double_takes.belief import TakesBelief
 from capicua.games.double_takes.game import DoubleTakes
 from capicua.games.double_takes.hints import TakesHints
@@ -16,7 +16,7 @@ from capicua.games.double_takes.words import TakesWords
 
 GAME = present(
     DoubleTakes,
-    TRICK_FACE.but(
+    TRICK_PRESENTATION.but(
         words=TakesWords(),
         refusals=TakesRefusals(),
         reasons=TakesReasons(),

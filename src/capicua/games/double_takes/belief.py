@@ -10,8 +10,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.chance import Rng
-from capicua.core.tile import BIT, NO_TILE
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import BIT, NO_TILE
 from capicua.families.tricks.belief import TrickBelief
 from capicua.games.double_takes.rules import TakesRound
 

@@ -13,11 +13,11 @@ from typing import final
 from mypy_extensions import i64
 
 from capicua.core.match import Match
+from capicua.core.messages import Argument, BadOption, Message
 from capicua.core.options import Options
-from capicua.core.reasons import Argument, BadOption, Message
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import ALL_TILES, MAX_PIP
+from capicua.core.tiles.tile import ALL_TILES, MAX_PIP
 from capicua.families.tricks.game import TrickGame
 from capicua.families.tricks.rules import TrickRound
 from capicua.games.double_takes.options import PRESETS, TakesOptions

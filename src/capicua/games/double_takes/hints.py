@@ -11,8 +11,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.knowing import Hints
-from capicua.core.tile import (
+from capicua.core.bot_interfaces import Hints
+from capicua.core.tiles.tile import (
     BIT,
     DOUBLES,
     FITS,
@@ -48,7 +48,7 @@ FULL_SET: Final = vec[i64]([2**60 - 1, 2**60 - 1, 2**16 - 1])
 class TakesHints(Hints[TakesRound]):
     """Heuristic scores of tiles, and of answers about a revoke."""
 
-    def merit(self, state: TakesRound, action: i64) -> i64:
+    def heuristic_score(self, state: TakesRound, action: i64) -> i64:
         """Return the heuristic score of a legal action."""
         if action >= CORRECT:
             return _answer(state, action)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from capicua.core.observing import LARGE, Observation
-from capicua.core.tile import NO_TILE
+from capicua.core.observation.arrays import LARGE, Observation
+from capicua.core.tiles.tile import NO_TILE
 from capicua.families.tricks.observer import TricksObserver
 from capicua.games.double_takes.rules import TakesRound
 

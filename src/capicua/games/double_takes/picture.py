@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 from capicua.core.seats import NOBODY
-from capicua.core.tile import NO_TILE, double_of, tile_text
+from capicua.core.tiles.tile import NO_TILE, double_of, tile_text
 from capicua.core.zones import Stock, Zone
 from capicua.families.tricks.picture import TrickPicture, Tricks
 from capicua.families.tricks.suits import NO_SUIT

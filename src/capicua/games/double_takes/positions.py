@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from capicua.core.fields import Fields, bad
 from capicua.core.seats import seat_letter
-from capicua.core.tile import NO_TILE, parse_tiles, shows, tile_text, tiles_text
+from capicua.core.tiles.tile import NO_TILE, parse_tiles, shows, tile_text, tiles_text
 from capicua.families.tricks.positions import (
     TrickPositions,
     by_seat,

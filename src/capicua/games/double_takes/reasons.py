@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from capicua.core.face import Reasons
-from capicua.core.reasons import Message
-from capicua.core.tile import ALL_TILES, BIT, BIT_OF, WORD_OF, is_double, shows, tile_text
+from capicua.core.messages import Message
+from capicua.core.presentation import Reasons
+from capicua.core.tiles.tile import ALL_TILES, BIT, BIT_OF, WORD_OF, is_double, shows, tile_text
 from capicua.games.double_takes.hints import unseen
 from capicua.games.double_takes.rules import TakesRound
 from capicua.games.double_takes.suits import (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from capicua.core.reasons import Argument, Message, Refusal
-from capicua.core.tile import HIGH, LOW, is_double, tile_text
+from capicua.core.messages import Argument, Message, Refusal
+from capicua.core.tiles.tile import HIGH, LOW, is_double, tile_text
 from capicua.families.tricks.refusals import TrickRefusals
 from capicua.families.tricks.suits import NO_SUIT
 from capicua.games.double_takes.rules import TakesRound

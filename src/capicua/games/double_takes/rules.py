@@ -8,11 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
-from capicua.core.hands import Hands
-from capicua.core.numbers import empty
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import (
+from capicua.core.tiles.hands import Hands
+from capicua.core.tiles.tile import (
     BIT_OF,
     FITS,
     HIGH,
@@ -20,6 +19,7 @@ from capicua.core.tile import (
     NO_TILE,
     WORD,
     WORD_OF,
+    empty,
     is_double,
     other_half,
     position_of,

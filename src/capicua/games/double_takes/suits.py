@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import ALL_TILES, BIT, HIGH, LOW, WORD, tile_of
+from capicua.core.tiles.tile import ALL_TILES, BIT, HIGH, LOW, WORD, tile_of
 from capicua.families.tricks.suits import Suits
 
 SUITS: Final[i64] = 16

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from capicua.core.messages import Argument, BadText, Message
 from capicua.core.parts import Part, number, tile, word
-from capicua.core.reasons import Argument, BadText, Message
-from capicua.core.tile import is_double, parse_tile, shows, tile_text
+from capicua.core.tiles.tile import is_double, parse_tile, shows, tile_text
 from capicua.families.tricks.words import TrickWords
 from capicua.games.double_takes.rules import TakesRound
 from capicua.games.double_takes.suits import CORRECT, LEAD, STAND, lead_of, led_suit, led_tile

@@ -1,6 +1,6 @@
 """Good Neighbors, a solitaire that removes matching neighbors from rows of tiles."""
 
-from capicua.core.face import Face, present
+from capicua.core.presentation import Presentation, present
 from capicua.families.patience.belief import StockBelief
 from capicua.games.good_neighbors.hints import NeighborsHints
 from capicua.games.good_neighbors.observer import NeighborsObserver
@@ -13,7 +13,7 @@ from capicua.games.good_neighbors.words import NeighborsWords
 
 GAME = present(
     GoodNeighbors,
-    Face(
+    Presentation(
         words=NeighborsWords(),
         refusals=NeighborsRefusals(),
         reasons=NeighborsReasons(),

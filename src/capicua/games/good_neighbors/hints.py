@@ -12,8 +12,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.knowing import Hints
-from capicua.core.tile import FITS, HIGH, LOW, count_bits
+from capicua.core.bot_interfaces import Hints
+from capicua.core.tiles.tile import FITS, HIGH, LOW, count_bits
 from capicua.families.patience.matching import EMPTY, close_up
 from capicua.games.good_neighbors.endgame import EndGame, is_searched
 from capicua.games.good_neighbors.rules import NeighborsRound
@@ -25,7 +25,7 @@ FILL_IN: Final = 1_000_000
 class NeighborsHints(Hints[NeighborsRound]):
     """Heuristic scores of removals."""
 
-    def merit(self, state: NeighborsRound, action: i64) -> i64:
+    def heuristic_score(self, state: NeighborsRound, action: i64) -> i64:
         """Return the expected number of pairs after this turn, or minus the fewest tiles left."""
         game = state.game
         cells = game.cells

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from capicua.core.face import Picture
-from capicua.core.reasons import Message
-from capicua.core.tile import tile_text
+from capicua.core.messages import Message
+from capicua.core.presentation import Picture
+from capicua.core.tiles.tile import tile_text
 from capicua.core.zones import Facts, Grid, Zone
 from capicua.families.patience.matching import EMPTY
 from capicua.families.patience.picture import open_pile, others, unseen_facts

@@ -5,9 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.face import Positions
 from capicua.core.fields import Fields, bad
-from capicua.core.tile import parse_tile, tile_text
+from capicua.core.presentation import Positions
+from capicua.core.tiles.tile import parse_tile, tile_text
 from capicua.families.patience.matching import EMPTY
 from capicua.families.patience.positions import read_stock, stock_field
 from capicua.games.good_neighbors.rules import NeighborsRound

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from capicua.core.face import Reasons
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
+from capicua.core.presentation import Reasons
 from capicua.families.patience.matching import EMPTY, close_up
 from capicua.games.good_neighbors.endgame import is_searched
 from capicua.games.good_neighbors.rules import NeighborsRound
@@ -15,7 +15,7 @@ class NeighborsReasons(Reasons[NeighborsRound]):
     def reasons(self, state: NeighborsRound, action: int) -> list[Message]:
         """Return the fewest tiles that can be left, or the next pairs and the new tiles."""
         if is_searched(state):
-            return [Message("why-end", {"count": -int(state.merit(action))})]
+            return [Message("why-end", {"count": -int(state.heuristic_score(action))})]
         fill = state.game.fill_action
         mine = pairs_after(state, action)
         found = [Message("why-pairs", {"count": mine})] if mine else []

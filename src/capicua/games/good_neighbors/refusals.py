@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from capicua.core.face import Refusals
+from capicua.core.messages import Message, Refusal
 from capicua.core.parts import cell
-from capicua.core.reasons import Message, Refusal
-from capicua.core.tile import tile_text
+from capicua.core.presentation import Refusals
+from capicua.core.tiles.tile import tile_text
 from capicua.families.patience.matching import EMPTY
 from capicua.games.good_neighbors.rules import NeighborsRound
 

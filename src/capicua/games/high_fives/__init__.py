@@ -1,6 +1,6 @@
 """High Fives: capture pairs that share a number; doubles and sums of fives score."""
 
-from capicua.core.face import Face, present
+from capicua.core.presentation import Presentation, present
 from capicua.families.melds.belief import MeldsBelief
 from capicua.games.high_fives.game import HighFives
 from capicua.games.high_fives.hints import HighFivesHints
@@ -15,7 +15,7 @@ from capicua.games.high_fives.words import HighFivesWords
 
 GAME = present(
     HighFives,
-    Face(
+    Presentation(
         words=HighFivesWords(),
         refusals=HighFivesRefusals(),
         reasons=HighFivesReasons(),

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import ALL_TILES
+from capicua.core.tiles.tile import ALL_TILES
 
 PLAYING: Final = 0
 """The phase in which the seat to act plays a tile."""

@@ -11,10 +11,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.match import Match
+from capicua.core.messages import BadOption, Message
 from capicua.core.options import Options, Presets
-from capicua.core.reasons import BadOption, Message
 from capicua.core.setup import Setup
-from capicua.core.tile import ALL_TILES
+from capicua.core.tiles.tile import ALL_TILES
 from capicua.families.melds.game import MeldsGame
 from capicua.games.high_fives.actions import DECLINE
 from capicua.games.high_fives.options import PRESETS, HighFivesOptions

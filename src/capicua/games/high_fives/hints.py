@@ -10,8 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from capicua.core.knowing import Hints
-from capicua.core.tile import ALL_TILES, count_bits
+from capicua.core.bot_interfaces import Hints
+from capicua.core.tiles.tile import ALL_TILES, count_bits
 from capicua.families.melds.tiles import WIDTH
 from capicua.games.high_fives.actions import CLAIM, DECLINE, FIRST, PAIR, SECOND
 from capicua.games.high_fives.rules import HighFivesRound
@@ -26,7 +26,7 @@ POINT: Final = 150
 class HighFivesHints(Hints[HighFivesRound]):
     """Scores for points first, then for leaving little to the next seat."""
 
-    def merit(self, state: HighFivesRound, action: i64) -> i64:
+    def heuristic_score(self, state: HighFivesRound, action: i64) -> i64:
         """Return the score of the pair, less the value of a tile left to the next seat."""
         if action < CLAIM:
             tile: i64 = action // ALL_TILES

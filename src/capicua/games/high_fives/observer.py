@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from mypy_extensions import i64
 
-from capicua.core.observer import Observer
-from capicua.core.observing import Observation
+from capicua.core.observation.arrays import Observation
+from capicua.core.observation.observer import Observer
 from capicua.games.high_fives.rules import HighFivesRound
 
 

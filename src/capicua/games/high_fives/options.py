@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+from capicua.core.messages import BadOption, Message
 from capicua.core.options import Between, Options, Rule, options
-from capicua.core.reasons import BadOption, Message
 
 
 @options

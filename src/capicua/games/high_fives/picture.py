@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from capicua.core.face import Picture
-from capicua.core.reasons import Argument, Message
+from capicua.core.messages import Argument, Message
+from capicua.core.presentation import Picture
 from capicua.core.zones import Facts, Stock, Taken, Zone
 from capicua.families.melds.picture import offer, score
 from capicua.families.melds.tiles import texts, tiles_of

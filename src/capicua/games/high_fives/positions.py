@@ -11,10 +11,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.face import Positions
 from capicua.core.fields import Fields, bad
+from capicua.core.presentation import Positions
 from capicua.core.seats import seat_letter
-from capicua.core.tile import BIT_OF, NO_TILE, WORD_OF, parse_tiles, tile_text, tiles_text
+from capicua.core.tiles.tile import BIT_OF, NO_TILE, WORD_OF, parse_tiles, tile_text, tiles_text
 from capicua.families.melds.positions import begin, boneyard, fill_hand
 from capicua.families.melds.tiles import WIDTH, tiles_of
 from capicua.games.high_fives.actions import CLAIMING, PAIRING, PLAYING

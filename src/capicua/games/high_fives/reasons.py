@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from capicua.core.face import Reasons
-from capicua.core.reasons import Message
-from capicua.core.tile import ALL_TILES, tile_text
+from capicua.core.messages import Message
+from capicua.core.presentation import Reasons
+from capicua.core.tiles.tile import ALL_TILES, tile_text
 from capicua.families.melds.tiles import tiles_of
 from capicua.games.high_fives.actions import DECLINE
 from capicua.games.high_fives.rules import HighFivesRound

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from capicua.core.face import Refusals
-from capicua.core.reasons import Message, Refusal
-from capicua.core.tile import tile_text
+from capicua.core.messages import Message, Refusal
+from capicua.core.presentation import Refusals
+from capicua.core.tiles.tile import tile_text
 from capicua.families.melds.tiles import texts, tiles_of
 from capicua.games.high_fives.actions import CLAIM, CLAIMING, DECLINE, PAIR, PLAYING
 from capicua.games.high_fives.rules import HighFivesRound

@@ -14,10 +14,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
-from capicua.core.numbers import empty
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import (
+from capicua.core.tiles.tile import (
     ALL_TILES,
     BIT_OF,
     FITS,
@@ -26,6 +25,7 @@ from capicua.core.tile import (
     WORD,
     WORD_OF,
     count_bits,
+    empty,
     position_of,
 )
 from capicua.families.melds.rules import MeldsRound

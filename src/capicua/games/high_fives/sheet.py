@@ -7,7 +7,7 @@ from typing import Final
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.sheet import Answer, Ending, Question, Report, ScoreSheet, number
-from capicua.core.tile import ALL_TILES
+from capicua.core.tiles.tile import ALL_TILES
 from capicua.games.high_fives.game import HighFives
 from capicua.games.high_fives.rules import HighFivesRound
 from capicua.games.high_fives.tiles import WORTH

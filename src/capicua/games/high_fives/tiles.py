@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import ALL_TILES, BIT_OF, FITS, HIGH, LOW, WORD_OF
+from capicua.core.tiles.tile import ALL_TILES, BIT_OF, FITS, HIGH, LOW, WORD_OF
 from capicua.families.melds.tiles import WIDTH
 
 

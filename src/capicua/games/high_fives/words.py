@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from capicua.core.face import Words
+from capicua.core.messages import Argument, BadText, Message
 from capicua.core.parts import Part, tile, tiles, word
-from capicua.core.reasons import Argument, BadText, Message
-from capicua.core.tile import PIPS, is_double, parse_tile, tile_text
+from capicua.core.presentation import Words
+from capicua.core.tiles.tile import PIPS, is_double, parse_tile, tile_text
 from capicua.families.melds.tiles import texts, tiles_of
 from capicua.games.high_fives.actions import CLAIM, CLAIMING, DECLINE, PAIR, pair_of, play_of
 from capicua.games.high_fives.rules import HighFivesRound

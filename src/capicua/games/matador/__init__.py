@@ -1,7 +1,7 @@
 """Matador: a drawing game in which touching halves add up to a sum."""
 
-from capicua.core.face import present
-from capicua.families.line import LINE_FACE
+from capicua.core.presentation import present
+from capicua.families.line import LINE_PRESENTATION
 from capicua.games.matador.hints import MatadorHints
 from capicua.games.matador.observer import MatadorObserver
 from capicua.games.matador.picture import MatadorPicture
@@ -12,7 +12,7 @@ from capicua.games.matador.words import MatadorWords
 
 GAME = present(
     Matador,
-    LINE_FACE.but(
+    LINE_PRESENTATION.but(
         words=MatadorWords(),
         refusals=MatadorRefusals(),
         picture=MatadorPicture(),

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import ALL_TILES, FITS, HIGH, LOW, PIPS, WORD, set_size
+from capicua.core.tiles.tile import ALL_TILES, FITS, HIGH, LOW, PIPS, WORD, set_size
 from capicua.families.line.layout import CLOSED
 
 WORDS: Final = 3

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from capicua.core.tile import PIPS
+from capicua.core.tiles.tile import PIPS
 from capicua.families.line.hints import (
     ANSWER,
     LineHints,
@@ -25,7 +25,7 @@ KEPT_BACK: Final = 20
 class MatadorHints(LineHints[MatadorRound]):
     """Heuristic scores of plays in Matador."""
 
-    def merit(self, state: MatadorRound, action: i64) -> i64:
+    def heuristic_score(self, state: MatadorRound, action: i64) -> i64:
         """Score pips, own tiles that can follow, and numbers others lack; play matadors last."""
         game = state.game
         if action == game.draw or action == game.passing:

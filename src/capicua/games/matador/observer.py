@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from capicua.core.observing import Observation
+from capicua.core.observation.arrays import Observation
 from capicua.families.line.observer import LineObserver
 from capicua.games.matador.rules import MatadorRound
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from mypy_extensions import i64
 
-from capicua.core.reasons import Argument, Message
-from capicua.core.tile import WORD, tile_text, tiles_in
+from capicua.core.messages import Argument, Message
+from capicua.core.tiles.tile import WORD, tile_text, tiles_in
 from capicua.core.zones import Facts, Layout, Zone
 from capicua.families.line.picture import LinePicture
 from capicua.games.matador.rules import MatadorRound

@@ -7,7 +7,7 @@ tile the exposed half follows from the fit.
 from __future__ import annotations
 
 from capicua.core.fields import NOTHING, bad
-from capicua.core.tile import HIGH, LOW, parse_tile, tile_text
+from capicua.core.tiles.tile import HIGH, LOW, parse_tile, tile_text
 from capicua.families.line.layout import ARM_NAMES, BEFORE, E, W
 from capicua.families.line.positions import LinePositions
 from capicua.games.matador.rules import MatadorRound

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from capicua.core.reasons import Argument, Message, Refusal
-from capicua.core.tile import HIGH, LOW, tile_text
+from capicua.core.messages import Argument, Message, Refusal
+from capicua.core.tiles.tile import HIGH, LOW, tile_text
 from capicua.families.line.layout import ARM_NAMES, CLOSED, E
 from capicua.families.line.phases import SEEK
 from capicua.families.line.refusals import LineRefusals

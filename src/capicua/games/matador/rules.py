@@ -16,11 +16,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
-from capicua.core.numbers import empty
 from capicua.core.options import Presets
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import BIT, BIT_OF, HIGH, LOW, WORD, WORD_OF, position_of
+from capicua.core.tiles.tile import BIT, BIT_OF, HIGH, LOW, WORD, WORD_OF, empty, position_of
 from capicua.families.line.game import LineGame
 from capicua.families.line.layout import BOTH, CLOSED, E, W, numbers_led
 from capicua.families.line.phases import PLAY

@@ -1,6 +1,6 @@
 """Mexican Train: the Cardinal, Barney family and tournament rules, on double-6 to double-15."""
 
-from capicua.core.face import Face, present
+from capicua.core.presentation import Presentation, present
 from capicua.games.mexican_train.belief import MexicanBelief
 from capicua.games.mexican_train.game import MexicanTrain
 from capicua.games.mexican_train.hints import MexicanHints
@@ -15,7 +15,7 @@ from capicua.games.mexican_train.words import MexicanWords
 
 GAME = present(
     MexicanTrain,
-    Face(
+    Presentation(
         words=MexicanWords(),
         refusals=MexicanRefusals(),
         reasons=MexicanReasons(),

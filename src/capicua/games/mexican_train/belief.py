@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import final
 
-from capicua.core.batches import Batch
+from capicua.core.inference.clauses import Batch
 from capicua.families.trains.belief import Memory, TrainsBelief
 from capicua.games.mexican_train.rules import MexicanRound
 from capicua.games.mexican_train.turns import DRAWN, MISSED, OPTIONAL, SERIES

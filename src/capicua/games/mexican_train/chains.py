@@ -8,8 +8,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.hands import Hands
-from capicua.core.tile import BIT_OF, FITS, HIGH, LOW, PIPS, WORD, WORD_OF, position_of
+from capicua.core.tiles.hands import Hands
+from capicua.core.tiles.tile import BIT_OF, FITS, HIGH, LOW, PIPS, WORD, WORD_OF, position_of
 
 
 def hand_without(hands: Hands, seat: i64, tile: i64) -> vec[i64]:

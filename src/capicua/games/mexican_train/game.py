@@ -12,11 +12,11 @@ from typing import ClassVar, final
 from mypy_extensions import i64
 
 from capicua.core.match import Match
+from capicua.core.messages import Argument, BadOption, Message
 from capicua.core.options import Options, Presets
-from capicua.core.reasons import Argument, BadOption, Message
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import NO_TILE, double_of
+from capicua.core.tiles.tile import NO_TILE, double_of
 from capicua.families.trains.game import TrainsGame
 from capicua.games.mexican_train.hand_sizes import MOST_PLAYERS, hand_size, most_players
 from capicua.games.mexican_train.options import PRESETS, TrainOptions

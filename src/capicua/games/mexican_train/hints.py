@@ -11,8 +11,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.knowing import Hints
-from capicua.core.tile import BIT, FITS, HIGH, LOW, PIPS
+from capicua.core.bot_interfaces import Hints
+from capicua.core.tiles.tile import BIT, FITS, HIGH, LOW, PIPS
 from capicua.games.mexican_train.chains import hand_without, heaviest_chain
 from capicua.games.mexican_train.rules import MexicanRound
 from capicua.games.mexican_train.turns import END_TURN, PLAY, START
@@ -34,7 +34,7 @@ BEGUN: Final = 30
 class MexicanHints(Hints[MexicanRound]):
     """Scores of plays; drawing and passing come last."""
 
-    def merit(self, state: MexicanRound, action: i64) -> i64:
+    def heuristic_score(self, state: MexicanRound, action: i64) -> i64:
         """Return the value of the tile, the remaining chain, and the play's effects."""
         if action < PLAY:
             return 0 if action == END_TURN else -1000

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from capicua.core.observing import LARGE, Observation
-from capicua.core.tile import NO_TILE
+from capicua.core.observation.arrays import LARGE, Observation
+from capicua.core.tiles.tile import NO_TILE
 from capicua.families.trains.observer import TrainsObserver
 from capicua.games.mexican_train.rules import MexicanRound
 from capicua.games.mexican_train.trains import TRAINS

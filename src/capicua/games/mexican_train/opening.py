@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from capicua.core.tile import BIT, HIGH, LOW, double_of
+from capicua.core.tiles.tile import BIT, HIGH, LOW, double_of
 from capicua.families.trains.rules import LACKS, TrainsRound
 from capicua.games.mexican_train.game import MexicanTrain
 from capicua.games.mexican_train.turns import MISSED

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from capicua.core.reasons import Argument, Message
-from capicua.core.tile import BIT, HIGH, LOW, NO_TILE, double_of, tile_text
+from capicua.core.messages import Argument, Message
+from capicua.core.tiles.tile import BIT, HIGH, LOW, NO_TILE, double_of, tile_text
 from capicua.core.zones import Arm
 from capicua.families.trains.picture import TrainsPicture
 from capicua.games.mexican_train.rules import MexicanRound

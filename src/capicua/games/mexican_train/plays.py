@@ -14,7 +14,7 @@ from capicua.core.actions import Actions
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import (
+from capicua.core.tiles.tile import (
     BIT,
     DOUBLES,
     FITS,

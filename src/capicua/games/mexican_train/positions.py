@@ -17,9 +17,18 @@ from __future__ import annotations
 from typing import ClassVar
 
 from capicua.core.fields import NOTHING, Fields, bad
-from capicua.core.reasons import BadText, Message
+from capicua.core.messages import BadText, Message
 from capicua.core.seats import NOBODY, parse_seat, seat_letter
-from capicua.core.tile import BIT, HIGH, LOW, NO_TILE, parse_tiles, shows, tile_text, tiles_text
+from capicua.core.tiles.tile import (
+    BIT,
+    HIGH,
+    LOW,
+    NO_TILE,
+    parse_tiles,
+    shows,
+    tile_text,
+    tiles_text,
+)
 from capicua.families.trains.positions import TrainsPositions
 from capicua.games.mexican_train.rules import MexicanRound
 from capicua.games.mexican_train.trains import NAMES, NO_TRAIN, OWN_TRAINS, TRAINS

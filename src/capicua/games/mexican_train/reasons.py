@@ -7,9 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.face import Reasons
-from capicua.core.reasons import Message
-from capicua.core.tile import (
+from capicua.core.messages import Message
+from capicua.core.presentation import Reasons
+from capicua.core.tiles.tile import (
     BIT,
     BIT_OF,
     HIGH,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from capicua.core.reasons import Refusal
-from capicua.core.tile import BIT, HIGH, LOW, double_of, shows, tile_text
+from capicua.core.messages import Refusal
+from capicua.core.tiles.tile import BIT, HIGH, LOW, double_of, shows, tile_text
 from capicua.families.trains.refusals import TrainsRefusals, refusal
 from capicua.games.mexican_train.rules import MexicanRound
 from capicua.games.mexican_train.trains import NAMES, OWN_TRAINS

@@ -10,7 +10,7 @@ from typing import final
 from mypy_extensions import i64
 
 from capicua.core.seats import NOBODY
-from capicua.core.tile import BIT, HIGH, LOW, NO_TILE, double_of
+from capicua.core.tiles.tile import BIT, HIGH, LOW, NO_TILE, double_of
 from capicua.families.trains.rules import HOLDS, LACKS
 from capicua.games.mexican_train.opening import find_station
 from capicua.games.mexican_train.plays import Plays

@@ -5,11 +5,11 @@ A sum is the value of the hand, including the extra value of the double blank.
 
 from __future__ import annotations
 
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.sheet import BLOCKED, OUT, Question, Report, ScoreSheet, pips_told, tiles_of
-from capicua.core.tile import double_of, tile_text
+from capicua.core.tiles.tile import double_of, tile_text
 from capicua.games.mexican_train.game import MexicanTrain
 from capicua.games.mexican_train.rules import MexicanRound
 

@@ -11,7 +11,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import BIT, HIGH, LOW
+from capicua.core.tiles.tile import BIT, HIGH, LOW
 from capicua.families.trains.arms import Arms
 
 OWN_TRAINS: Final = 12

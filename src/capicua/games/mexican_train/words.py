@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from capicua.core.reasons import Argument, Message
+from capicua.core.messages import Argument, Message
 from capicua.core.seats import NOBODY
-from capicua.core.tile import BIT, double_of, tile_text, tiles_text
+from capicua.core.tiles.tile import BIT, double_of, tile_text, tiles_text
 from capicua.families.trains.words import TrainsWords
 from capicua.games.mexican_train.rules import MexicanRound
 from capicua.games.mexican_train.trains import NAMES, OWN_TRAINS

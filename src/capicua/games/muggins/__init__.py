@@ -1,7 +1,7 @@
 """Muggins: a line game that scores when the ends add up to a multiple of five."""
 
-from capicua.core.face import present
-from capicua.families.line import LINE_FACE
+from capicua.core.presentation import present
+from capicua.families.line import LINE_PRESENTATION
 from capicua.games.muggins.hints import MugginsHints
 from capicua.games.muggins.keys import MugginsKeys
 from capicua.games.muggins.observer import MugginsObserver
@@ -15,7 +15,7 @@ from capicua.games.muggins.words import MugginsWords
 
 GAME = present(
     Muggins,
-    LINE_FACE.but(
+    LINE_PRESENTATION.but(
         words=MugginsWords(),
         refusals=MugginsRefusals(),
         reasons=MugginsReasons(),

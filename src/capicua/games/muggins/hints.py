@@ -11,7 +11,7 @@ from capicua.games.muggins.rules import MugginsRound
 class MugginsHints(LineHints[MugginsRound]):
     """Heuristic scores of plays, claims and calls in Muggins."""
 
-    def merit(self, state: MugginsRound, action: i64) -> i64:
+    def heuristic_score(self, state: MugginsRound, action: i64) -> i64:
         """Score the points of a play, a correct claim or a correct call."""
         game = state.game
         if action >= game.let_go:
@@ -23,7 +23,7 @@ class MugginsHints(LineHints[MugginsRound]):
             if value == 0:
                 return 0
             return 100 if value == state.score() else -100
-        value = super().merit(state, action)
+        value = super().heuristic_score(state, action)
         if action >= game.draw:
             return value
         return value + 10 * state.points_after(action)

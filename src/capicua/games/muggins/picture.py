@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from capicua.core.reasons import Argument, Message
+from capicua.core.messages import Argument, Message
 from capicua.core.zones import Calls, Facts, Zone
 from capicua.families.line.picture import LinePicture, points_at
 from capicua.games.muggins.rules import CLAIM, MugginsRound

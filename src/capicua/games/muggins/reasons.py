@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 from capicua.families.line.reasons import LineReasons
 from capicua.games.muggins.rules import MugginsRound
 

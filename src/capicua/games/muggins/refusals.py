@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capicua.core.reasons import Message, Refusal
+from capicua.core.messages import Message, Refusal
 from capicua.families.line.refusals import LineRefusals
 from capicua.games.muggins.rules import CALL, CLAIM, MugginsRound
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capicua.core.tile import HIGH, LOW, NO_TILE, is_double
+from capicua.core.tiles.tile import HIGH, LOW, NO_TILE, is_double
 from capicua.families.line.layout import E, Line, S, W
 
 

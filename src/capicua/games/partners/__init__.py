@@ -1,7 +1,7 @@
 """Partners: two against two on a plain line, with the rules of seven countries."""
 
-from capicua.core.face import present
-from capicua.families.line import LINE_FACE
+from capicua.core.presentation import present
+from capicua.families.line import LINE_PRESENTATION
 from capicua.games.partners.belief import PartnersBelief
 from capicua.games.partners.game import Partners
 from capicua.games.partners.hints import PartnersHints
@@ -16,7 +16,7 @@ from capicua.games.partners.words import PartnersWords
 
 GAME = present(
     Partners,
-    LINE_FACE.but(
+    LINE_PRESENTATION.but(
         words=PartnersWords(),
         refusals=PartnersRefusals(),
         reasons=PartnersReasons(),

@@ -6,10 +6,10 @@ are too rare to matter.
 
 from __future__ import annotations
 
-from capicua.core.chance import Rng
+from capicua.core.inference.sampling import Unknowns
 from capicua.core.seats import NOBODY
-from capicua.core.tile import NO_TILE, is_double
-from capicua.core.worlds import Unknowns
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import NO_TILE, is_double
 from capicua.families.line.belief import LineBelief, places_of
 from capicua.games.partners.rules import PartnersRound
 

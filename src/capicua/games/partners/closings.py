@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from capicua.core.tile import HIGH, LOW, NO_TILE
+from capicua.core.tiles.tile import HIGH, LOW, NO_TILE
 from capicua.families.line.layout import E, Line, W, numbers_led
 
 SIMPLE: Final = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capicua.core.reasons import Argument, Message
+from capicua.core.messages import Argument, Message
 from capicua.core.seats import NOBODY
 from capicua.families.line.phases import BLOCKED, TARGET
 from capicua.families.line.words import sum_text

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.chance import Deal
 from capicua.core.options import Options, Presets
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
-from capicua.core.tile import is_double
+from capicua.core.tiles.random import Deal
+from capicua.core.tiles.tile import is_double
 from capicua.families.line.game import LineGame
 from capicua.families.line.rules import LineRound
 from capicua.games.partners.blocks import COMPARISONS, TIES

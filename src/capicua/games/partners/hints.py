@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from capicua.core.tile import HIGH, LOW, PIPS
+from capicua.core.tiles.tile import HIGH, LOW, PIPS
 from capicua.families.line.hints import LineHints, followers
 from capicua.families.line.layout import NUMBER_BIT, ROOT, numbers_led
 from capicua.games.partners import blocks
@@ -44,7 +44,7 @@ GIVEN: Final = -100
 class PartnersHints(LineHints[PartnersRound]):
     """Heuristic scores of plays among partners."""
 
-    def merit(self, state: PartnersRound, action: i64) -> i64:
+    def heuristic_score(self, state: PartnersRound, action: i64) -> i64:
         """Score the seat's own tiles and numbers, other players' ends, and bonuses."""
         if action >= state.draw:
             return GIVEN

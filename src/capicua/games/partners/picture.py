@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from mypy_extensions import i64
 
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 from capicua.core.seats import NOBODY
-from capicua.core.tile import HIGH, LOW, NO_TILE, double_of, tile_text
+from capicua.core.tiles.tile import HIGH, LOW, NO_TILE, double_of, tile_text
 from capicua.core.zones import Facts, Stock, Zone
 from capicua.families.line.layout import CLOSED, NUMBER_BIT
 from capicua.families.line.picture import LinePicture

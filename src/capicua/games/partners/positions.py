@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from capicua.core.fields import Fields, bad
 from capicua.core.seats import NOBODY, seat_letter
-from capicua.core.tile import NO_TILE, is_double, parse_tile, tile_text
+from capicua.core.tiles.tile import NO_TILE, is_double, parse_tile, tile_text
 from capicua.families.line.phases import DOMINO
 from capicua.families.line.positions import LinePositions
 from capicua.games.partners.closings import BOTH, CLOSINGS, is_key

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from capicua.core.reasons import Message
-from capicua.core.tile import HIGH, is_double, tile_text
+from capicua.core.messages import Message
+from capicua.core.tiles.tile import HIGH, is_double, tile_text
 from capicua.families.line.layout import NUMBER_BIT
 from capicua.families.line.phases import PLAY
 from capicua.families.line.reasons import MOST, LineReasons

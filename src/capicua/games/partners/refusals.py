@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from capicua.core.reasons import Message, Refusal
+from capicua.core.messages import Message, Refusal
 from capicua.core.seats import NOBODY
-from capicua.core.tile import NO_TILE, tile_text
+from capicua.core.tiles.tile import NO_TILE, tile_text
 from capicua.families.line.refusals import LineRefusals
 from capicua.games.partners.rules import PartnersRound
 

@@ -16,7 +16,7 @@ from capicua.core.actions import Actions
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import HIGH, LOW, NO_TILE, is_double
+from capicua.core.tiles.tile import HIGH, LOW, NO_TILE, is_double
 from capicua.families.line.phases import BLOCKED, DOMINO, PASSED, TARGET
 from capicua.families.line.rules import LineRound
 from capicua.games.partners import blocks

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.sheet import BLOCKED, OUT, Answer, Ending, Question, Report, number

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from capicua.core.chance import Deal
 from capicua.core.game import Game
-from capicua.core.reasons import Argument, Message
+from capicua.core.messages import Argument, Message
 from capicua.core.setup import Setup
-from capicua.core.tile import is_double, tile_text
+from capicua.core.tiles.random import Deal
+from capicua.core.tiles.tile import is_double, tile_text
 from capicua.families.line.phases import BLOCKED, DOMINO
 from capicua.families.line.words import LineWords
 from capicua.games.partners.closings import ALIKE, BOTH, CROSS, DOUBLE, DOUBLES, SIMPLE, has_blank

@@ -1,6 +1,6 @@
 """Domino Poker: five tiles each, bets in play chips, the best hand takes the pot."""
 
-from capicua.core.face import Face, present
+from capicua.core.presentation import Presentation, present
 from capicua.games.poker.belief import PokerBelief
 from capicua.games.poker.game import Poker
 from capicua.games.poker.hints import PokerHints
@@ -14,7 +14,7 @@ from capicua.games.poker.words import PokerWords
 
 GAME = present(
     Poker,
-    Face(
+    Presentation(
         words=PokerWords(),
         refusals=PokerRefusals(),
         reasons=PokerReasons(),

@@ -13,10 +13,10 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.chance import Rng
-from capicua.core.knowing import Belief
-from capicua.core.tile import BIT, tiles_in
-from capicua.core.worlds import Unknowns
+from capicua.core.bot_interfaces import Belief
+from capicua.core.inference.sampling import Unknowns
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import BIT, tiles_in
 from capicua.games.poker.drawing import FACE_DOWN, Draws
 from capicua.games.poker.rules import PokerRound
 from capicua.games.poker.tiles import FULL_SET, HAND

@@ -6,10 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
-from capicua.core.numbers import empty
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import BIT
+from capicua.core.tiles.tile import BIT, empty
 from capicua.games.poker.actions import (
     CALL,
     CHECK,

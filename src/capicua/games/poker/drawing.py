@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
-from capicua.core.tile import count_bits, position_of
+from capicua.core.tiles.tile import count_bits, position_of
 from capicua.games.poker.actions import COUNTS
 from capicua.games.poker.tiles import CHOICES, HAND, TILES, number_of
 

@@ -14,8 +14,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from capicua.core.knowing import Hints
-from capicua.core.tile import DOUBLES, count_bits, pips_in
+from capicua.core.bot_interfaces import Hints
+from capicua.core.tiles.tile import DOUBLES, count_bits, pips_in
 from capicua.games.poker.actions import CALL, DRAWING, FOLD, LEVELS, level_of
 from capicua.games.poker.ranks import FLUSH, FOURS, THREES, row_of, strength
 from capicua.games.poker.rules import PokerRound
@@ -31,7 +31,7 @@ _WORTHS: dict[tuple[bool, bool], list[int]] = {}
 class PokerHints(Hints[PokerRound]):
     """Heuristic scores of bets, calls and draws."""
 
-    def merit(self, state: PokerRound, action: i64) -> i64:
+    def heuristic_score(self, state: PokerRound, action: i64) -> i64:
         """Return the heuristic score of a legal action."""
         if state.phase == DRAWING:
             return _draw(state, state.thrown(action))

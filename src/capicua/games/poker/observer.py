@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from capicua.core.observer import Observer
-from capicua.core.observing import LARGE, Observation
+from capicua.core.observation.arrays import LARGE, Observation
+from capicua.core.observation.observer import Observer
 from capicua.games.poker.rules import PokerRound
 
 

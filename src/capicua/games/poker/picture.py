@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from capicua.core.face import Picture
-from capicua.core.reasons import Argument, Message
-from capicua.core.tile import BIT
+from capicua.core.messages import Argument, Message
+from capicua.core.presentation import Picture
+from capicua.core.tiles.tile import BIT
 from capicua.core.zones import Facts, Hand, Pot, Score, Stock, Zone
 from capicua.games.poker.actions import DRAWING, NOT_YET, SECOND
 from capicua.games.poker.drawing import FACE_DOWN, Draws

@@ -12,11 +12,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.face import Positions
 from capicua.core.fields import NOTHING, Fields, bad, read_number
-from capicua.core.hands import Hands
+from capicua.core.presentation import Positions
 from capicua.core.seats import NOBODY, parse_seat, seat_letter
-from capicua.core.tile import BIT, parse_tiles, tiles_text
+from capicua.core.tiles.hands import Hands
+from capicua.core.tiles.tile import BIT, parse_tiles, tiles_text
 from capicua.games.poker.actions import DRAWING, FIRST, NOT_YET
 from capicua.games.poker.drawing import FACE_DOWN, Draws
 from capicua.games.poker.rules import PokerRound

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import BIT
+from capicua.core.tiles.tile import BIT
 
 
 def next_level(paid: vec[i64], live: i64, below: i64) -> i64:

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import (
+from capicua.core.tiles.tile import (
     BIT,
     DOUBLES,
     FITS,

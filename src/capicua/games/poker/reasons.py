@@ -10,9 +10,9 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
-from capicua.core.face import Reasons
-from capicua.core.reasons import Argument, Message
-from capicua.core.tile import BIT, DOUBLES, count_bits
+from capicua.core.messages import Argument, Message
+from capicua.core.presentation import Reasons
+from capicua.core.tiles.tile import BIT, DOUBLES, count_bits
 from capicua.games.poker.actions import CALL, CHECK, DRAWING, FOLD
 from capicua.games.poker.ranks import strength
 from capicua.games.poker.rules import PokerRound

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from capicua.core.face import Refusals
-from capicua.core.reasons import Argument, Message, Refusal
-from capicua.core.tile import count_bits
+from capicua.core.messages import Argument, Message, Refusal
+from capicua.core.presentation import Refusals
+from capicua.core.tiles.tile import count_bits
 from capicua.games.poker.actions import CALL, CHECK, COUNTS, DRAWING, FOLD, is_raise, level_of
 from capicua.games.poker.rules import PokerRound
 from capicua.games.poker.words import texts

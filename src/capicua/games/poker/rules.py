@@ -8,13 +8,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
-from capicua.core.chance import Rng
-from capicua.core.hands import Hands
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.stock import Stock
-from capicua.core.tile import BIT, count_bits, position_of, tiles_in
+from capicua.core.tiles.hands import Hands
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.stock import Stock
+from capicua.core.tiles.tile import BIT, count_bits, position_of, tiles_in
 from capicua.games.poker.actions import COUNTS, DRAWING, FIRST, NOT_YET, SECOND
 from capicua.games.poker.betting import BettingRound
 from capicua.games.poker.drawing import collect_draws

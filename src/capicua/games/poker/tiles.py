@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import BIT, LOW, double_of, position_of
+from capicua.core.tiles.tile import BIT, LOW, double_of, position_of
 
 HAND: Final = 5
 _WHOLE_SET: Final = 28

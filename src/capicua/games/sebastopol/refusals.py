@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from capicua.core.reasons import Argument, Message, Refusal
-from capicua.core.tile import shows, tile_text
+from capicua.core.messages import Argument, Message, Refusal
+from capicua.core.tiles.tile import shows, tile_text
 from capicua.families.line.layout import ARM_NAMES
 from capicua.families.line.refusals import LineRefusals
 from capicua.families.line.rules import LineRound

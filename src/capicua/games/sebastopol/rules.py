@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from capicua.core.options import Presets
-from capicua.core.tile import NO_TILE
+from capicua.core.tiles.tile import NO_TILE
 from capicua.families.line.game import LineGame
 from capicua.families.line.layout import Line
 from capicua.games.sebastopol.options import PRESETS

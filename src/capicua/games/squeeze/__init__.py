@@ -1,6 +1,6 @@
 """Squeeze, a solitaire with one row of tiles that closes up after every removal."""
 
-from capicua.core.face import Face, present
+from capicua.core.presentation import Presentation, present
 from capicua.families.patience.belief import StockBelief
 from capicua.games.squeeze.hints import SqueezeHints
 from capicua.games.squeeze.keys import SqueezeKeys
@@ -14,7 +14,7 @@ from capicua.games.squeeze.words import SqueezeWords
 
 GAME = present(
     Squeeze,
-    Face(
+    Presentation(
         words=SqueezeWords(),
         refusals=SqueezeRefusals(),
         reasons=SqueezeReasons(),

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
-from capicua.core.knowing import Hints
+from capicua.core.bot_interfaces import Hints
 from capicua.games.squeeze.row import close_up, collect_removals
 from capicua.games.squeeze.rules import SqueezeRound
 
@@ -23,7 +23,7 @@ CHOICE: Final = 32
 class SqueezeHints(Hints[SqueezeRound]):
     """Heuristic scores of removals."""
 
-    def merit(self, state: SqueezeRound, action: i64) -> i64:
+    def heuristic_score(self, state: SqueezeRound, action: i64) -> i64:
         """Score few tiles first, then many available removals; dealing is the last resort."""
         kinds: i64 = state.game.kinds
         if action == state.game.deal_action:

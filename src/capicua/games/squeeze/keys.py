@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from capicua.core.keys import START_KEY, mix
-from capicua.core.knowing import Keys
+from capicua.core.bot_interfaces import START_KEY, Keys, mix
 from capicua.games.squeeze.rules import SqueezeRound
 
 

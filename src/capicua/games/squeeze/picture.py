@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from capicua.core.face import Picture
-from capicua.core.reasons import Message
-from capicua.core.tile import tile_text
+from capicua.core.messages import Message
+from capicua.core.presentation import Picture
+from capicua.core.tiles.tile import tile_text
 from capicua.core.zones import Facts, Row, Zone
 from capicua.families.patience.picture import open_pile, others, unseen_facts
 from capicua.games.squeeze.rules import SqueezeRound

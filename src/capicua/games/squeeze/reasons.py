@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from capicua.core.actions import Actions
-from capicua.core.face import Reasons
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
+from capicua.core.presentation import Reasons
 from capicua.games.squeeze.row import close_up, collect_removals
 from capicua.games.squeeze.rules import SqueezeRound
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from capicua.core.actions import Actions
-from capicua.core.face import Refusals
-from capicua.core.reasons import Message, Refusal
-from capicua.core.tile import tile_text
+from capicua.core.messages import Message, Refusal
+from capicua.core.presentation import Refusals
+from capicua.core.tiles.tile import tile_text
 from capicua.games.squeeze.row import collect_removals, removal
 from capicua.games.squeeze.rules import SqueezeRound
 

@@ -1,6 +1,6 @@
 """Super Dominos: six legs from a start double, and numbers with powers."""
 
-from capicua.core.face import Face, present
+from capicua.core.presentation import Presentation, present
 from capicua.games.super_dominos.belief import SuperBelief
 from capicua.games.super_dominos.game import SuperDominos
 from capicua.games.super_dominos.hints import SuperHints
@@ -15,7 +15,7 @@ from capicua.games.super_dominos.words import SuperWords
 
 GAME = present(
     SuperDominos,
-    Face(
+    Presentation(
         words=SuperWords(),
         refusals=SuperRefusals(),
         reasons=SuperReasons(),

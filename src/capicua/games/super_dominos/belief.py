@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from capicua.core.batches import Batch
+from capicua.core.inference.clauses import Batch
+from capicua.core.inference.sampling import Unknowns
 from capicua.core.seats import NOBODY
-from capicua.core.worlds import Unknowns
 from capicua.families.trains.belief import BONEYARD, Memory, TrainsBelief
 from capicua.games.super_dominos.rules import SuperRound
 from capicua.games.super_dominos.turns import GETS_ONE, TURN

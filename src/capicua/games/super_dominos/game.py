@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from capicua.core.match import Match
 from capicua.core.options import Options, Presets
-from capicua.core.tile import DOUBLES, FITS, double_of
+from capicua.core.tiles.tile import DOUBLES, FITS, double_of
 from capicua.families.trains.game import TrainsGame
 from capicua.games.super_dominos.legs import NAMES, NO_LEG
 from capicua.games.super_dominos.options import MOST_SEATS, PRESETS, SuperOptions

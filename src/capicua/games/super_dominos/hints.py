@@ -10,8 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from capicua.core.knowing import Hints
-from capicua.core.tile import BIT_OF, HIGH, LOW, PIPS, WORD_OF, count_bits, double_of
+from capicua.core.bot_interfaces import Hints
+from capicua.core.tiles.tile import BIT_OF, HIGH, LOW, PIPS, WORD_OF, count_bits, double_of
 from capicua.families.trains.arms import left_by
 from capicua.games.super_dominos.legs import LEGS, NO_LEG
 from capicua.games.super_dominos.rules import SuperRound
@@ -36,7 +36,7 @@ SKIP: Final = 6
 class SuperHints(Hints[SuperRound]):
     """Heuristic scores of placements; voluntary draws come last."""
 
-    def merit(self, state: SuperRound, action: i64) -> i64:
+    def heuristic_score(self, state: SuperRound, action: i64) -> i64:
         """Return the value of the tile, of the remaining hand, and of the power."""
         if action < OPEN:
             return -1000 if action == DRAW else 0

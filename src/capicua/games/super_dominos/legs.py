@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import double_of
+from capicua.core.tiles.tile import double_of
 from capicua.families.trains.arms import NO_NUMBER, Arms, left_by
 
 LEGS: Final[i64] = 6

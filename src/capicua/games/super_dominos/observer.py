@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from capicua.core.observing import Observation
+from capicua.core.observation.arrays import Observation
 from capicua.families.trains.observer import TrainsObserver
 from capicua.games.super_dominos.legs import LEGS
 from capicua.games.super_dominos.rules import SuperRound

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal
 
+from capicua.core.messages import BadOption, Message
 from capicua.core.options import Between, Options, Rule, options
-from capicua.core.reasons import BadOption, Message
 
 MOST_SEATS: Final = {15: 10, 12: 6, 9: 4}
 """The highest number of players for each set."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from capicua.core.reasons import Argument, Message
+from capicua.core.messages import Argument, Message
 from capicua.core.seats import NOBODY
 from capicua.core.zones import Arm
 from capicua.families.trains.arms import NO_NUMBER

@@ -19,7 +19,7 @@ from typing import ClassVar, Final
 
 from capicua.core.fields import NOTHING, Fields, bad
 from capicua.core.seats import NOBODY, parse_seat, seat_letter
-from capicua.core.tile import HIGH, LOW, NO_TILE, parse_tiles, shows, tile_text
+from capicua.core.tiles.tile import HIGH, LOW, NO_TILE, parse_tiles, shows, tile_text
 from capicua.families.trains.arms import NO_NUMBER
 from capicua.families.trains.positions import TrainsPositions
 from capicua.games.super_dominos.legs import LEGS, NAMES, NO_LEG

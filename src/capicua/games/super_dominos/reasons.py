@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from capicua.core.actions import Actions
-from capicua.core.face import Reasons
-from capicua.core.reasons import Message
-from capicua.core.tile import HIGH, LOW, NO_TILE, PIPS, shows
+from capicua.core.messages import Message
+from capicua.core.presentation import Reasons
+from capicua.core.tiles.tile import HIGH, LOW, NO_TILE, PIPS, shows
 from capicua.games.super_dominos.legs import NO_LEG
 from capicua.games.super_dominos.rules import SuperRound
 from capicua.games.super_dominos.turns import END_TURN, EXTRA, OPEN

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from capicua.core.reasons import Argument, Refusal
-from capicua.core.tile import HIGH, LOW, tile_text, tiles_text
+from capicua.core.messages import Argument, Refusal
+from capicua.core.tiles.tile import HIGH, LOW, tile_text, tiles_text
 from capicua.families.trains.refusals import TrainsRefusals, refusal
 from capicua.games.super_dominos.legs import LEGS, NAMES, NO_LEG
 from capicua.games.super_dominos.rules import SuperRound

@@ -15,7 +15,7 @@ from capicua.core.actions import Actions
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import BIT, HIGH, LOW, NO_TILE, double_of
+from capicua.core.tiles.tile import BIT, HIGH, LOW, NO_TILE, double_of
 from capicua.families.trains.arms import left_by
 from capicua.families.trains.rules import HOLDS, LACKS, TrainsRound
 from capicua.games.super_dominos.game import SuperDominos

@@ -6,7 +6,7 @@ tiles themselves.
 
 from __future__ import annotations
 
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.sheet import (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from capicua.core.messages import Argument, BadText, Message
 from capicua.core.parts import Part, tile, word
-from capicua.core.reasons import Argument, BadText, Message
 from capicua.core.seats import NOBODY
-from capicua.core.tile import HIGH, LOW, parse_tile, tile_text, tiles_text
+from capicua.core.tiles.tile import HIGH, LOW, parse_tile, tile_text, tiles_text
 from capicua.families.trains.words import TrainsWords
 from capicua.games.super_dominos.legs import LEGS, NAMES, NO_LEG
 from capicua.games.super_dominos.rules import SuperRound

@@ -1,7 +1,7 @@
 """Texas 42: seven tiles each, an auction, and tricks for 42 points."""
 
-from capicua.core.face import present
-from capicua.families.tricks import TRICK_FACE
+from capicua.core.presentation import present
+from capicua.families.tricks import TRICK_PRESENTATION
 from capicua.games.texas_42.belief import TexasBelief
 from capicua.games.texas_42.game import Texas42
 from capicua.games.texas_42.hints import TexasHints
@@ -17,7 +17,7 @@ from capicua.games.texas_42.words import TexasWords
 
 GAME = present(
     Texas42,
-    TRICK_FACE.but(
+    TRICK_PRESENTATION.but(
         words=TexasWords(),
         refusals=TexasRefusals(),
         reasons=TexasReasons(),

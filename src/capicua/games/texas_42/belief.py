@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from capicua.core.inference.sampling import Unknowns
 from capicua.core.seats import NOBODY
-from capicua.core.tile import BIT, DOUBLES, tiles_in
-from capicua.core.worlds import Unknowns
+from capicua.core.tiles.tile import BIT, DOUBLES, tiles_in
 from capicua.families.tricks.belief import TrickBelief
 from capicua.games.texas_42.rules import TexasRound
 

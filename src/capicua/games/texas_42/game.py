@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from capicua.core.match import Match
 from capicua.core.options import Options
-from capicua.core.tile import BIT
+from capicua.core.tiles.tile import BIT
 from capicua.families.tricks.game import TrickGame
 from capicua.games.texas_42.auction import NAME, ladder
 from capicua.games.texas_42.options import PRESETS, TexasOptions

@@ -9,8 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from capicua.core.knowing import Hints
-from capicua.core.tile import BIT, DOUBLES, count_bits, position_of
+from capicua.core.bot_interfaces import Hints
+from capicua.core.tiles.tile import BIT, DOUBLES, count_bits, position_of
 from capicua.families.tricks.suits import Suits
 from capicua.games.texas_42.auction import (
     ALL_POINTS,
@@ -41,7 +41,7 @@ FORTY_TWO: Final = 12
 class TexasHints(Hints[TexasRound]):
     """Heuristic scores of bids, trumps and tiles."""
 
-    def merit(self, state: TexasRound, action: i64) -> i64:
+    def heuristic_score(self, state: TexasRound, action: i64) -> i64:
         """Return the heuristic score of a legal action."""
         if state.phase == AUCTION:
             return _bid(state, action)

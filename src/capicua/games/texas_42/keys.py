@@ -11,8 +11,7 @@ from typing import ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.knowing import Keys
-from capicua.core.tricks import Tricks
+from capicua.core.bot_interfaces import Keys, Tricks
 from capicua.games.texas_42.auction import ALL_POINTS, TRICKS
 from capicua.games.texas_42.rules import TexasRound
 from capicua.games.texas_42.suits import NELLO, TILES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from capicua.core.observing import LARGE, Observation
+from capicua.core.observation.arrays import LARGE, Observation
 from capicua.families.tricks.observer import TricksObserver
 from capicua.games.texas_42.rules import TexasRound
 

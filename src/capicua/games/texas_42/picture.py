@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from capicua.core.reasons import Argument, Message
-from capicua.core.tile import BIT, tile_text, tiles_in
+from capicua.core.messages import Argument, Message
+from capicua.core.tiles.tile import BIT, tile_text, tiles_in
 from capicua.core.zones import Calls, Facts, Zone
 from capicua.families.tricks.picture import TrickPicture, past_tricks
 from capicua.games.texas_42.auction import (

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from capicua.core.fields import Fields, bad, read_number
 from capicua.core.seats import NOBODY, parse_seat, seat_letter
-from capicua.core.tile import BIT, DOUBLES, count_bits, tiles_text
+from capicua.core.tiles.tile import BIT, DOUBLES, count_bits, tiles_text
 from capicua.families.tricks.positions import TrickPositions
 from capicua.games.texas_42.auction import (
     ALL_POINTS,

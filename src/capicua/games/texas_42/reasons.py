@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from capicua.core.face import Reasons
-from capicua.core.reasons import Message
-from capicua.core.tile import BIT, DOUBLES, count_bits, tile_text, tiles_in
+from capicua.core.messages import Message
+from capicua.core.presentation import Reasons
+from capicua.core.tiles.tile import BIT, DOUBLES, count_bits, tile_text, tiles_in
 from capicua.games.texas_42.auction import AUCTION, BID, NAME, NAMING
 from capicua.games.texas_42.hints import higher, stands, unseen
 from capicua.games.texas_42.rules import TexasRound

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from capicua.core.reasons import Argument, Message, Refusal
-from capicua.core.tile import BIT, is_double, other_half, shows, tile_text, tiles_in
+from capicua.core.messages import Argument, Message, Refusal
+from capicua.core.tiles.tile import BIT, is_double, other_half, shows, tile_text, tiles_in
 from capicua.families.tricks.refusals import TrickRefusals
 from capicua.games.texas_42.auction import (
     ALL_POINTS,

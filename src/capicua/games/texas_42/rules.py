@@ -11,7 +11,7 @@ from capicua.core.actions import Actions
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import BIT, DOUBLES, NO_TILE, count_bits, position_of
+from capicua.core.tiles.tile import BIT, DOUBLES, NO_TILE, count_bits, position_of
 from capicua.families.tricks.rules import TrickRound
 from capicua.games.texas_42.auction import (
     ALL_POINTS,

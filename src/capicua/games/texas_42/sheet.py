@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.sheet import Answer, Ending, Question, Report, ScoreSheet, number
-from capicua.core.tile import BIT
+from capicua.core.tiles.tile import BIT
 from capicua.games.texas_42.auction import ALL_POINTS, BID_VALUE, MARKS, bid_of
 from capicua.games.texas_42.game import Texas42
 from capicua.games.texas_42.rules import TexasRound

@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import HIGH, LOW, PIPS, set_size
+from capicua.core.tiles.tile import HIGH, LOW, PIPS, set_size
 from capicua.families.tricks.suits import Suits
 
 NOT_NAMED: Final = -1

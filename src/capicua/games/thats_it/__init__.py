@@ -1,6 +1,6 @@
 """That's It!, a game of taking and discarding until a hand can be split into melds."""
 
-from capicua.core.face import Face, present
+from capicua.core.presentation import Presentation, present
 from capicua.games.thats_it.belief import ThatsItBelief
 from capicua.games.thats_it.game import ThatsIt
 from capicua.games.thats_it.hints import ThatsItHints
@@ -15,7 +15,7 @@ from capicua.games.thats_it.words import ThatsItWords
 
 GAME = present(
     ThatsIt,
-    Face(
+    Presentation(
         words=ThatsItWords(),
         refusals=ThatsItRefusals(),
         reasons=ThatsItReasons(),

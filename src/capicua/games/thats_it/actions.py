@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from capicua.core.tile import ALL_TILES, NO_TILE
+from capicua.core.tiles.tile import ALL_TILES, NO_TILE
 
 TAKE: Final = 0
 DRAW: Final = 1

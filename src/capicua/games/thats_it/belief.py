@@ -6,9 +6,9 @@ any other hidden tile.
 
 from __future__ import annotations
 
+from capicua.core.inference.sampling import Unknowns
 from capicua.core.seats import NOBODY
-from capicua.core.tile import NO_TILE
-from capicua.core.worlds import Unknowns
+from capicua.core.tiles.tile import NO_TILE
 from capicua.families.melds.belief import MeldsBelief
 from capicua.games.thats_it.actions import THATS_IT
 from capicua.games.thats_it.rules import ThatsItRound

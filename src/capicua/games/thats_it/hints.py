@@ -11,8 +11,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from capicua.core.knowing import Hints
-from capicua.core.tile import BIT, HIGH, LOW
+from capicua.core.bot_interfaces import Hints
+from capicua.core.tiles.tile import BIT, HIGH, LOW
 from capicua.games.thats_it.actions import DISCARD, DRAW, TAKE, THATS_IT
 from capicua.games.thats_it.melds import COUNT, covered, suit_masks
 from capicua.games.thats_it.rules import ThatsItRound
@@ -25,7 +25,7 @@ DECLARED: Final = 1_000_000
 class ThatsItHints(Hints[ThatsItRound]):
     """Scores for the tiles that fit into melds, then for the ways to continue."""
 
-    def merit(self, state: ThatsItRound, action: i64) -> i64:
+    def heuristic_score(self, state: ThatsItRound, action: i64) -> i64:
         """Score declaring first, then the most promising hand."""
         if action >= THATS_IT:
             return DECLARED + state.best_split(state.turn, action - THATS_IT).score

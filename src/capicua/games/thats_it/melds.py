@@ -15,7 +15,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import ALL_TILES, BIT, HIGH, LOW, MAX_PIP, count_bits
+from capicua.core.tiles.tile import ALL_TILES, BIT, HIGH, LOW, MAX_PIP, count_bits
 
 DOUBLES: Final = MAX_PIP + 1
 SUITS: Final = DOUBLES + 1

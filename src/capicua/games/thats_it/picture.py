@@ -7,10 +7,10 @@ from itertools import combinations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.face import Picture
-from capicua.core.reasons import Argument, Message
+from capicua.core.messages import Argument, Message
+from capicua.core.presentation import Picture
 from capicua.core.seats import NOBODY
-from capicua.core.tile import BIT, NO_TILE
+from capicua.core.tiles.tile import BIT, NO_TILE
 from capicua.core.zones import Facts, Melds, Stock, Zone
 from capicua.families.melds.picture import offer, score
 from capicua.families.melds.tiles import texts, tiles_of

@@ -9,10 +9,10 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.face import Positions
 from capicua.core.fields import Fields, bad
+from capicua.core.presentation import Positions
 from capicua.core.seats import seat_letter
-from capicua.core.tile import BIT_OF, NO_TILE, WORD_OF, parse_tiles, tile_text, tiles_text
+from capicua.core.tiles.tile import BIT_OF, NO_TILE, WORD_OF, parse_tiles, tile_text, tiles_text
 from capicua.families.melds.positions import begin, boneyard, fill_hand
 from capicua.families.melds.tiles import WIDTH, tiles_of
 from capicua.games.thats_it.rules import ThatsItRound

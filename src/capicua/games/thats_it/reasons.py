@@ -7,9 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.face import Reasons
-from capicua.core.reasons import Message
-from capicua.core.tile import NO_TILE, tile_text
+from capicua.core.messages import Message
+from capicua.core.presentation import Reasons
+from capicua.core.tiles.tile import NO_TILE, tile_text
 from capicua.families.melds.tiles import texts
 from capicua.games.thats_it.actions import DISCARD, DRAW, TAKE, THATS_IT
 from capicua.games.thats_it.hints import FITTING, promise

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from capicua.core.face import Refusals
-from capicua.core.reasons import Message, Refusal
-from capicua.core.tile import NO_TILE, tile_text
+from capicua.core.messages import Message, Refusal
+from capicua.core.presentation import Refusals
+from capicua.core.tiles.tile import NO_TILE, tile_text
 from capicua.families.melds.tiles import texts
 from capicua.games.thats_it.actions import DRAW, TAKE, THATS_IT, UNSEEN, tile_of_action
 from capicua.games.thats_it.rules import ThatsItRound

@@ -16,11 +16,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
-from capicua.core.numbers import empty
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import ALL_TILES, BIT_OF, NO_TILE, WORD, WORD_OF, position_of
+from capicua.core.tiles.tile import ALL_TILES, BIT_OF, NO_TILE, WORD, WORD_OF, empty, position_of
 from capicua.families.melds.rules import MeldsRound
 from capicua.families.melds.tiles import WIDTH, tiles_of
 from capicua.games.thats_it.actions import DISCARD, DRAW, TAKE, THATS_IT, UNSEEN

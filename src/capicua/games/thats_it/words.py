@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from capicua.core.face import Words
+from capicua.core.messages import Argument, BadText, Message
 from capicua.core.parts import Part, tile, word
-from capicua.core.reasons import Argument, BadText, Message
+from capicua.core.presentation import Words
 from capicua.core.seats import NOBODY
-from capicua.core.tile import NO_TILE, parse_tile, tile_text
+from capicua.core.tiles.tile import NO_TILE, parse_tile, tile_text
 from capicua.families.melds.tiles import texts
 from capicua.games.thats_it.actions import DISCARD, DRAW, TAKE, THATS_IT, UNSEEN, tile_of_action
 from capicua.games.thats_it.rules import ThatsItRound

@@ -1,7 +1,7 @@
 """Tiddle-a-Wink: a line game without drawing, in which a double gives a second play."""
 
-from capicua.core.face import present
-from capicua.families.line import LINE_FACE
+from capicua.core.presentation import present
+from capicua.families.line import LINE_PRESENTATION
 from capicua.games.tiddle_a_wink.belief import TiddleAWinkBelief
 from capicua.games.tiddle_a_wink.hints import TiddleAWinkHints
 from capicua.games.tiddle_a_wink.picture import TiddleAWinkPicture
@@ -12,7 +12,7 @@ from capicua.games.tiddle_a_wink.words import TiddleAWinkWords
 
 GAME = present(
     TiddleAWink,
-    LINE_FACE.but(
+    LINE_PRESENTATION.but(
         words=TiddleAWinkWords(),
         refusals=TiddleAWinkRefusals(),
         picture=TiddleAWinkPicture(),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from capicua.core.worlds import Unknowns
+from capicua.core.inference.sampling import Unknowns
 from capicua.families.line.belief import LineBelief, places_of
 from capicua.families.line.phases import PLAY
 from capicua.games.tiddle_a_wink.rules import TiddleAWinkRound

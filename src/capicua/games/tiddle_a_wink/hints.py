@@ -17,9 +17,9 @@ SECOND_PLAY: Final = 20
 class TiddleAWinkHints(LineHints[TiddleAWinkRound]):
     """Heuristic scores of plays in Tiddle-a-Wink."""
 
-    def merit(self, state: TiddleAWinkRound, action: i64) -> i64:
+    def heuristic_score(self, state: TiddleAWinkRound, action: i64) -> i64:
         """Return the line family's score, plus a bonus for a double the hand can follow (TAW-3)."""
-        value = super().merit(state, action)
+        value = super().heuristic_score(state, action)
         if action >= state.draw:
             return value
         leads = action >= state.first_lead

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 from capicua.core.zones import Facts, Zone
 from capicua.families.line.picture import LinePicture
 from capicua.games.tiddle_a_wink.rules import BONUS, TiddleAWinkRound

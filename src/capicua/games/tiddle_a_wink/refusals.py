@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capicua.core.reasons import Message, Refusal
+from capicua.core.messages import Message, Refusal
 from capicua.families.line.layout import SINGLE, E
 from capicua.families.line.refusals import LineRefusals, playable
 from capicua.games.tiddle_a_wink.rules import BONUS, TiddleAWinkRound

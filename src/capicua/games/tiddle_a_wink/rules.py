@@ -17,7 +17,7 @@ from capicua.core.actions import Actions
 from capicua.core.options import Presets
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import is_double, set_size
+from capicua.core.tiles.tile import is_double, set_size
 from capicua.families.line.game import LineGame
 from capicua.families.line.phases import BLOCKED, DOMINO, OWN_PHASES, PASSED, PLAY
 from capicua.families.line.rules import LineRound

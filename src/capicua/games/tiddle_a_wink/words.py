@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 from capicua.families.line.words import LineWords
 from capicua.games.tiddle_a_wink.rules import BONUS, TiddleAWinkRound
 

@@ -1,6 +1,6 @@
 """Traffic, a solitaire on an endless grid: every play makes four numbers in order."""
 
-from capicua.core.face import Face, present
+from capicua.core.presentation import Presentation, present
 from capicua.families.patience.belief import StockBelief
 from capicua.games.traffic.game import Traffic
 from capicua.games.traffic.hints import TrafficHints
@@ -14,7 +14,7 @@ from capicua.games.traffic.words import TrafficWords
 
 GAME = present(
     Traffic,
-    Face(
+    Presentation(
         words=TrafficWords(),
         refusals=TrafficRefusals(),
         reasons=TrafficReasons(),

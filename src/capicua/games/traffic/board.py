@@ -11,7 +11,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import HIGH, LOW
+from capicua.core.tiles.tile import HIGH, LOW
 from capicua.games.traffic.plane import MARGIN, MIDDLE, QUAD, REACH, RIGHT, SIDE, UP, square_at
 
 EMPTY: Final = -99

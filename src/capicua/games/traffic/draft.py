@@ -7,7 +7,7 @@ import re
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import NO_TILE
+from capicua.core.tiles.tile import NO_TILE
 from capicua.games.traffic.board import NONE, Board, slope_of
 from capicua.games.traffic.plane import QUAD, RIGHT, UP
 from capicua.games.traffic.plays import first_quad

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from capicua.core.tile import NO_TILE
+from capicua.core.tiles.tile import NO_TILE
 from capicua.games.traffic.board import NONE
 from capicua.games.traffic.plane import QUAD, SPOTS
 from capicua.games.traffic.rules import TrafficRound

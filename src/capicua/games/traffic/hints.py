@@ -12,8 +12,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from capicua.core.knowing import Hints
-from capicua.core.tile import HIGH, LOW
+from capicua.core.bot_interfaces import Hints
+from capicua.core.tiles.tile import HIGH, LOW
 from capicua.games.traffic.board import EMPTY, NONE, Board
 from capicua.games.traffic.endgame import is_searched, least_left, without_draft
 from capicua.games.traffic.plane import QUAD, SPOTS
@@ -34,7 +34,7 @@ NEVER: Final = -65_536
 class TrafficHints(Hints[TrafficRound]):
     """Heuristic scores of steps."""
 
-    def merit(self, state: TrafficRound, action: i64) -> i64:
+    def heuristic_score(self, state: TrafficRound, action: i64) -> i64:
         """Return the value of the best play that contains the draft and this step."""
         if action == state.game.concede:
             return NEVER

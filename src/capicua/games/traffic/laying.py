@@ -9,7 +9,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import ALL_TILES, BIT, HIGH, LOW, other_half, shows, tile_of
+from capicua.core.tiles.tile import ALL_TILES, BIT, HIGH, LOW, other_half, shows, tile_of
 from capicua.games.traffic.board import EMPTY, NONE, NOWHERE, Board, breaks_limit
 from capicua.games.traffic.plane import QUAD
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.observing import LARGE, Observation
+from capicua.core.observation.arrays import LARGE, Observation
 from capicua.families.patience.observer import StockObserver
 from capicua.games.traffic.board import NONE
 from capicua.games.traffic.plane import QUAD

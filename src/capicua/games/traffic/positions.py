@@ -7,10 +7,10 @@ import re
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.face import Positions
 from capicua.core.fields import NOTHING, Fields, bad
 from capicua.core.parts import square
-from capicua.core.tile import NO_TILE, is_double, parse_tile, tile_text, tiles_text
+from capicua.core.presentation import Positions
+from capicua.core.tiles.tile import NO_TILE, is_double, parse_tile, tile_text, tiles_text
 from capicua.families.patience.positions import read_stock, stock_field
 from capicua.games.traffic.board import NONE
 from capicua.games.traffic.draft import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from capicua.core.face import Reasons
-from capicua.core.reasons import Argument, Message
-from capicua.core.tile import HIGH, LOW, tile_text
+from capicua.core.messages import Argument, Message
+from capicua.core.presentation import Reasons
+from capicua.core.tiles.tile import HIGH, LOW, tile_text
 from capicua.games.traffic.draft import draft_quad, draft_tiles
 from capicua.games.traffic.endgame import is_searched, least_left, with_play, without_draft
 from capicua.games.traffic.plane import QUAD
@@ -47,7 +47,7 @@ class TrafficReasons(Reasons[TrafficRound]):
 
 def best_play(state: TrafficRound, action: int) -> int:
     """Return the start of the best-scored play to which a step leads."""
-    state.merit(action)  # which ensures that all plays are scored
+    state.heuristic_score(action)  # which ensures that all plays are scored
     return max(
         [
             play

@@ -5,10 +5,10 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.face import Refusals
+from capicua.core.messages import Message, Refusal
 from capicua.core.parts import square
-from capicua.core.reasons import Message, Refusal
-from capicua.core.tile import NO_TILE, is_double, tile_text
+from capicua.core.presentation import Refusals
+from capicua.core.tiles.tile import NO_TILE, is_double, tile_text
 from capicua.games.traffic.board import EMPTY, NONE, Board, breaks_limit, run_length, slope_of
 from capicua.games.traffic.draft import draft_squares, squares_of
 from capicua.games.traffic.laying import halves_inside

@@ -17,7 +17,7 @@ from mypy_extensions import i64
 from capicua.core.actions import Actions
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import ALL_TILES, NO_TILE
+from capicua.core.tiles.tile import ALL_TILES, NO_TILE
 from capicua.families.patience.rules import StockRound
 from capicua.games.traffic.board import NONE, Board
 from capicua.games.traffic.game import Traffic

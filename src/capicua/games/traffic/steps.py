@@ -11,7 +11,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from capicua.core.tile import ALL_TILES, HIGH, NO_TILE, other_half, shows, tile_of
+from capicua.core.tiles.tile import ALL_TILES, HIGH, NO_TILE, other_half, shows, tile_of
 from capicua.games.traffic.board import EMPTY, Board
 from capicua.games.traffic.laying import Laying
 from capicua.games.traffic.plane import MARGIN, QUAD

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from capicua.core.face import Words
+from capicua.core.messages import Argument, BadText, Message
 from capicua.core.parts import Part, square, tile, word
-from capicua.core.reasons import Argument, BadText, Message
-from capicua.core.tile import HIGH, LOW, parse_tile, tile_text
+from capicua.core.presentation import Words
+from capicua.core.tiles.tile import HIGH, LOW, parse_tile, tile_text
 from capicua.families.patience.words import drawn
 from capicua.games.traffic.draft import draft_quad, draft_tiles, read_squares, squares_of
 from capicua.games.traffic.plane import spot_at

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 from capicua.core.zones import Hand, Offer, Pot, Score, Stock, Taken
 from capicua.render.language import Language
 from capicua.render.pen import ascending

@@ -51,7 +51,7 @@ def moment(game: str) -> State:
     while not state.is_over and len(moments) < LONGEST:
         known = state.seen_by(int(state.turn))
         moments.append(state.clone())
-        state.apply(max(known.legal_actions(), key=known.merit))
+        state.apply(max(known.legal_actions(), key=known.heuristic_score))
     middle = moments[len(moments) // 3 : 1 + 2 * len(moments) // 3]
     return max(middle, key=lambda one: shown(one.view(one.turn).zones))
 

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
+from capicua.core.messages import BadOption, Message, closest_name
 from capicua.core.parts import ARM, TILE
-from capicua.core.reasons import BadOption, Message, meant
 from capicua.core.seats import EVERYTHING
 from capicua.core.state import State
 from capicua.core.zones import (
@@ -101,7 +101,9 @@ def picture(
     if style not in STYLES:
         allowed = ", ".join(STYLES)
         raise BadOption(
-            Message("unknown-style", {"style": style, "allowed": allowed, **meant(style, STYLES)})
+            Message(
+                "unknown-style", {"style": style, "allowed": allowed, **closest_name(style, STYLES)}
+            )
         )
     marks = MARKS.set(marks_of(view.known) if highlight else UNMARKED)
     try:

@@ -14,13 +14,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
-from capicua.core.chance import Deal, Dealer, Rng
 from capicua.core.game import Game
 from capicua.core.match import Match
-from capicua.core.observer import Observer, observation_of, observe, observe_setup
-from capicua.core.observing import BYTE, Observation
+from capicua.core.observation.arrays import BYTE, Observation
+from capicua.core.observation.observer import Observer, observation_of, observe, observe_setup
 from capicua.core.setup import Setup
 from capicua.core.state import State
+from capicua.core.tiles.random import Deal, Dealer, Rng
 from capicua.research.native.features import ActionTable
 from capicua.research.native.rewards import Rewards
 
@@ -47,7 +47,7 @@ class Rounds:
         in_matches: bool,
     ) -> None:
         self.game: Game = game
-        self.observer: Observer[object] = game.face.observer
+        self.observer: Observer[object] = game.presentation.observer
         self.needs_view: bool = self.observer.needs_view
         self.count: i64 = count
         self.players: i64 = game.players
@@ -230,11 +230,11 @@ class Rounds:
             state = self.states[row]
             best: i64 = 0
             if legal.count > 1:
-                top = state.merit(legal.items[0])
+                top = state.heuristic_score(legal.items[0])
                 for at in range(1, legal.count):
-                    merit = state.merit(legal.items[at])
-                    if merit > top:
-                        top = merit
+                    heuristic_score = state.heuristic_score(legal.items[at])
+                    if heuristic_score > top:
+                        top = heuristic_score
                         best = at
             self.chosen[row] = legal.items[best]
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 from litestar import Request, Response
 from litestar.params import PathParameter, QueryParameter, RawBody
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.server.answering import Question
 from capicua.server.answers import Sent
 from capicua.server.backroom import Backroom

@@ -13,11 +13,11 @@ from markdown_it import MarkdownIt
 
 from capicua.bots.player import LEVELS
 from capicua.catalogue import catalogue, kind, load, load_with, preset_id
-from capicua.core.chance import Dealer
 from capicua.core.game import Game
 from capicua.core.match import Match
+from capicua.core.messages import BadOption, Message
 from capicua.core.options import Options, OptionSpec, option_text, specs
-from capicua.core.reasons import BadOption, Message
+from capicua.core.tiles.random import Dealer
 from capicua.render.fluent import entries
 from capicua.render.language import CODES, Language, fallbacks, file_text, packages_of
 from capicua.render.page import page_html
@@ -125,7 +125,7 @@ def minutes(game: Game) -> int:
     while not state.is_over:
         legal = state.legal_actions()
         seconds += SECONDS_EACH if len(legal) > 1 else SECONDS_FORCED
-        state.advance(legal[0] if len(legal) == 1 else max(legal, key=state.merit))
+        state.advance(legal[0] if len(legal) == 1 else max(legal, key=state.heuristic_score))
     return max(1, round(seconds / 60))
 
 

@@ -8,7 +8,7 @@ from functools import partial
 import msgspec
 from litestar import Response, get
 
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
 from capicua.render.language import matching
 from capicua.server.files import FIRST_PAGE, TABLE_PAGE
 from capicua.server.routes.asked import Asked, PathId

@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, get
 from litestar.params import PathParameter, QueryParameter
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.render.language import matching
 from capicua.server.answers import unchanging
 from capicua.server.forms import WholeReplay

@@ -11,7 +11,7 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 from msgspec import Struct
 
-from capicua.core.reasons import Refused
+from capicua.core.messages import Refused
 from capicua.render.language import CODES, Language
 from capicua.server import scoresheets
 from capicua.server.answers import Sent, told, unpacks

@@ -8,7 +8,7 @@ from litestar import Response, get, post
 from litestar.params import JSONBody, QueryParameter, RawBody
 from msgspec import Struct
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.messages import Message, Refused
 from capicua.review.holding import Chances
 from capicua.server.answers import Sent, told
 from capicua.server.door import cookie_token, fresh_token

@@ -16,7 +16,7 @@ PLAIN: Final = (int, float, str, bytes, type(None), list, tuple, dict, set, froz
 """Types that are saved as they are."""
 
 
-def memory_of(thing: Any, blank: Any, left_out: frozenset[str] = frozenset()) -> dict[str, Any]:
+def contents_of(thing: Any, blank: Any, left_out: frozenset[str] = frozenset()) -> dict[str, Any]:
     """Return the contents of an object by field name, as plain data.
 
     ``blank`` is another object of its class. A field that is ``None`` there and an object
@@ -29,20 +29,20 @@ def memory_of(thing: Any, blank: Any, left_out: frozenset[str] = frozenset()) ->
             if _is_packed(value):
                 found[name] = [int(item) for item in value]
             elif _has_fields(own):
-                found[name] = memory_of(value, own)
+                found[name] = contents_of(value, own)
             elif not _has_fields(value):
                 found[name] = value
     return found
 
 
-def remind(thing: Any, memory: dict[str, Any]) -> None:
-    """Restore what ``memory_of`` returned into another object of the same class."""
+def restore_contents(thing: Any, memory: dict[str, Any]) -> None:
+    """Restore what ``contents_of`` returned into another object of the same class."""
     for name, value in memory.items():
         own = getattr(thing, name, None)
         if _is_packed(own):
             setattr(thing, name, vec[i64](value))
         elif _has_fields(own):
-            remind(own, value)
+            restore_contents(own, value)
         else:
             setattr(thing, name, value)
 

@@ -1,4 +1,4 @@
-"""The face of a game: its words, picture and hints, declared beside its rules.
+"""The presentation of a game: its words, picture and hints, declared beside its rules.
 
 Rules contain no text. A game's ``__init__.py`` combines the two:
 
@@ -6,9 +6,9 @@ Rules contain no text. A game's ``__init__.py`` combines the two:
 
 Every part reads the rules; the rules read no part. ``State`` delegates to the parts, so
 users write ``state.text(action)`` without knowing which part answers. A family declares a
-face; its games inherit it and change parts with ``but``.
+presentation; its games inherit it and change parts with ``but``.
 
-Parts return messages (``capicua.core.reasons``). The sentence of a message id is in
+Parts return messages (``capicua.core.messages``). The sentence of a message id is in
 ``strings.en.ftl`` and ``strings.es.ftl`` of the game's package, or of its family's. There
 ``$player`` is a seat's name, and ``$person`` is ``you`` when the reader is meant.
 """
@@ -19,18 +19,18 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from capicua.core.knowing import Belief, Hints, Keys
-from capicua.core.memory import fields_of
-from capicua.core.observer import Observer
+from capicua.core.bot_interfaces import Belief, Hints, Keys
+from capicua.core.messages import BadText, Message, Refusal
+from capicua.core.observation.observer import Observer
 from capicua.core.parts import Part, notation
-from capicua.core.reasons import BadText, Message, Refusal
+from capicua.core.runtime.pickling import fields_of
 
 if TYPE_CHECKING:
-    from capicua.core.chance import Deal
     from capicua.core.game import Game
     from capicua.core.setup import Setup
     from capicua.core.sheet import ScoreSheet
     from capicua.core.state import State
+    from capicua.core.tiles.random import Deal
     from capicua.core.zones import Zone
 
 S = TypeVar("S", bound="State")
@@ -154,7 +154,7 @@ class Positions(Generic[S]):
         raise NotImplementedError
 
 
-class Face:
+class Presentation:
     """All presentation parts of a game, each an object that reads the rules.
 
     Words, refusals, picture and positions are required. A game with hidden tiles needs a belief; a
@@ -187,21 +187,24 @@ class Face:
         self.sheet: type[ScoreSheet] | None = sheet
         """Score sheet for rounds played with real tiles; ``None`` if there is none."""
 
-    def but(self, **changes: Any) -> Face:
-        """Return a face with some parts replaced, for games of a family.
+    def but(self, **changes: Any) -> Presentation:
+        """Return a presentation with some parts replaced, for games of a family.
 
-        ``changes`` are arguments of ``Face``: ``LINE_FACE.but(words=BergenWords())``.
+        ``changes`` are arguments of ``Presentation``:
+        ``LINE_PRESENTATION.but(words=BergenWords())``.
         """
         parts = {name: getattr(self, name) for name in fields_of(self)}
-        return Face(**{**parts, **changes})
+        return Presentation(**{**parts, **changes})
 
 
-def present(kind: type[K], face: Face, rounds: type[State[Any]] | None = None) -> type[K]:
-    """Give a game its face, and the class of its rounds if ``blank`` does not make them.
+def present(
+    kind: type[K], presentation: Presentation, rounds: type[State[Any]] | None = None
+) -> type[K]:
+    """Give a game its presentation, and the class of its rounds if ``blank`` does not make them.
 
     Subclasses of the game inherit both.
     """
-    kind.face = face
+    kind.presentation = presentation
     if rounds is not None:
         kind.rounds = rounds
     return kind

@@ -12,12 +12,12 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.chance import Rng
-from capicua.core.tile import BIT
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import BIT
 
 
 @final
-class Groups:
+class PlaceGroups:
     """Groups of places that no tile distinguishes: filled as one, then divided at random."""
 
     def __init__(self, rooms: list[int], allowed: list[int], apart: list[int]) -> None:
@@ -76,7 +76,7 @@ class Groups:
 
 
 @final
-class Table:
+class AssignmentCounts:
     """All assignments under rooms and barred places, counted by the room that is left.
 
     ``ways[f]`` is the number of ways to assign the last tiles when the free room of the
@@ -84,8 +84,8 @@ class Table:
     many tiles are left, so no other index is needed.
     """
 
-    def __init__(self, groups: Groups) -> None:
-        self.groups: Groups = groups
+    def __init__(self, groups: PlaceGroups) -> None:
+        self.groups: PlaceGroups = groups
         strides: list[int] = []
         size = 1
         for room in groups.room:

@@ -2,16 +2,16 @@
 
 Every deal consistent with what a seat has seen is equally likely. The probability of a tile in a
 place is therefore the share of those deals that put it there. Both are counted with the tables from
-which deals are sampled (``capicua.core.counting``).
+which deals are sampled (``capicua.core.inference.counting``).
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from capicua.core.chance import Rng
-from capicua.core.counting import Groups, Table
-from capicua.core.worlds import TABLE_LIMIT, Assignments, Unknowns, split
+from capicua.core.inference.counting import AssignmentCounts, PlaceGroups
+from capicua.core.inference.sampling import TABLE_LIMIT, Assignments, Unknowns, split
+from capicua.core.tiles.random import Rng
 
 CASES_LIMIT: Final = 64
 """Maximum number of cases into which clauses are split."""
@@ -21,7 +21,7 @@ class NotCountedError(ValueError):
     """There are too many deals, or the constraints are too entangled, to count exactly."""
 
 
-def shares(unknowns: Unknowns) -> list[list[float]]:
+def marginals(unknowns: Unknowns) -> list[list[float]]:
     """Return the probability of each hidden tile being in each place, ``[tile][place]``.
 
     Raises ``NotCountedError`` if the tables would be too large, and ``ValueError`` if no deal
@@ -39,7 +39,7 @@ def shares(unknowns: Unknowns) -> list[list[float]]:
     return found
 
 
-def sampled_shares(unknowns: Unknowns, draws: int, rng: Rng) -> list[list[float]]:
+def sampled_marginals(unknowns: Unknowns, draws: int, rng: Rng) -> list[list[float]]:
     """Return estimates of the same from random draws; the standard error is below ½/√draws."""
     assignments = Assignments(unknowns)
     counts = [[0] * len(unknowns.rooms) for _ in unknowns.tiles]
@@ -60,8 +60,8 @@ def _cases(unknowns: Unknowns) -> list[list[int]]:
     return cases
 
 
-def _table(rooms: list[int], allowed: list[int]) -> Table:
-    groups = Groups(rooms, allowed, [])
+def _table(rooms: list[int], allowed: list[int]) -> AssignmentCounts:
+    groups = PlaceGroups(rooms, allowed, [])
     if groups.table_size > TABLE_LIMIT:
         raise NotCountedError("too many deals to count them exactly")
-    return Table(groups)
+    return AssignmentCounts(groups)

@@ -14,15 +14,17 @@ seats, or to no seat in particular.
 
 from __future__ import annotations
 
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from capicua.core.inference.sampling import Unknowns
 from capicua.core.seats import EVERYTHING, NOBODY
-from capicua.core.state import State
-from capicua.core.tile import HIGH, LOW
-from capicua.core.worlds import Unknowns
+from capicua.core.tiles.tile import HIGH, LOW
+
+if TYPE_CHECKING:
+    from capicua.core.state import State
 
 
 def proof(kind: i64, seat: i64, length: i64, numbers: i64, doubles: i64) -> i64:
@@ -74,7 +76,7 @@ class Clause:
 
 
 @final
-class Doubtful:
+class AmbiguousTile:
     """A laid tile that may come from several batches of its seat."""
 
     def __init__(self, tile: int, seat: int, rows: list[int]) -> None:
@@ -103,7 +105,7 @@ class Batches:
         self.outside: int = outside
         self.batches: list[list[Batch]] = [[] for _ in range(self.players)]
         self.clauses: list[Clause] = []
-        self.doubtful: list[Doubtful] = []
+        self.doubtful: list[AmbiguousTile] = []
         self.laid: int = 0
         """The tiles laid so far while reading, as bits."""
         self.places: list[tuple[int, int]] = []
@@ -173,7 +175,7 @@ class Batches:
         if len(rows) == 1:
             own[rows[0]].room -= 1
         else:
-            self.doubtful.append(Doubtful(tile, seat, rows))
+            self.doubtful.append(AmbiguousTile(tile, seat, rows))
         for clause in self.clauses:
             if clause.seat == seat and clause.wanted >> tile & 1 and max(rows) < clause.rows:
                 clause.is_met = True
@@ -219,7 +221,7 @@ class Batches:
         for row in rows[1:]:
             own[first].room += own[row].room
             own[row].room = 0
-        left: list[Doubtful] = []
+        left: list[AmbiguousTile] = []
         for laid in self.doubtful:
             if laid.seat == seat:
                 kept = {first if row in rows else row for row in laid.rows}

@@ -1,7 +1,7 @@
 """Observations: a seat's knowledge as named arrays of numbers, in one block of memory.
 
-An ``Observer`` (``capicua.core.observer``) names its arrays and gives their values in the same
-calls. The first run *declares* the arrays: name, meaning, shape, bounds. Later runs *write*
+An ``Observer`` (``capicua.core.observation.observer``) names its arrays and gives their values in
+the same calls. The first run *declares* the arrays: name, meaning, shape, bounds. Later runs *write*
 their values, one machine word after the other, without allocating.
 
 Arrays of flags hold a byte for each flag, eight to a word; all other arrays hold a word for each
@@ -17,9 +17,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.hands import Hands
-from capicua.core.numbers import empty
-from capicua.core.tile import BIT, BIT_OF, WORD, WORD_OF
+from capicua.core.tiles.hands import Hands
+from capicua.core.tiles.tile import BIT, BIT_OF, WORD, WORD_OF, empty
 
 FLAGS: Final = "uint8"
 NUMBERS: Final = "int64"

@@ -20,7 +20,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.reasons import BadText, Message
+from capicua.core.messages import BadText, Message
 
 TOP_PIP: Final = 18
 """The highest number on any tile."""
@@ -187,3 +187,9 @@ def parse_tiles(text: str, high: i64 = MAX_PIP) -> list[int]:
 
 def _is_number(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= 2
+
+
+def empty(numbers: vec[i64]) -> None:
+    """Set all numbers of a vector to 0."""
+    for index in range(len(numbers)):
+        numbers[index] = 0

@@ -20,8 +20,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from capicua.core.chance import Rng
-from capicua.core.counting import Groups, Table
+from capicua.core.inference.counting import AssignmentCounts, PlaceGroups
+from capicua.core.tiles.random import Rng
 
 TABLE_LIMIT: Final = 300_000
 """Maximum number of entries of a table that is counted exactly."""
@@ -98,7 +98,7 @@ class Assignments:
         self.is_exact: bool = True
         """Whether draws are exactly uniform, not the end of a Markov chain."""
         self._unknowns: Unknowns = unknowns
-        self._tables: list[Table] = []
+        self._tables: list[AssignmentCounts] = []
         self._chain: _Chain | None = None
         cases = _cases(unknowns)
         self._checks: list[Clause] = unknowns.clauses[1:]
@@ -107,11 +107,11 @@ class Assignments:
             cases = [unknowns.allowed]
             self._checks = unknowns.clauses
         for allowed in cases:
-            groups = Groups(unknowns.rooms, allowed, [])
+            groups = PlaceGroups(unknowns.rooms, allowed, [])
             if groups.table_size > TABLE_LIMIT:
                 self.is_exact = False
                 break
-            table = Table(groups)
+            table = AssignmentCounts(groups)
             if table.count > 0.0:
                 self._tables.append(table)
         if self.is_exact and not self._tables:
@@ -130,7 +130,10 @@ class Assignments:
         if not self._checks:
             return sum([table.count for table in self._tables])
         unknowns = self._unknowns
-        tables = [Table(Groups(unknowns.rooms, allowed, [])) for allowed in _cases(unknowns)]
+        tables = [
+            AssignmentCounts(PlaceGroups(unknowns.rooms, allowed, []))
+            for allowed in _cases(unknowns)
+        ]
         return sum([table.count for table in tables])
 
     def sample(self, rng: Rng) -> list[int]:
@@ -196,10 +199,10 @@ class _Chain:
     """
 
     def __init__(self, unknowns: Unknowns) -> None:
-        groups = Groups(
+        groups = PlaceGroups(
             unknowns.rooms, unknowns.allowed, [clause.holders for clause in unknowns.clauses]
         )
-        self.groups: Groups = groups
+        self.groups: PlaceGroups = groups
         self.clauses: list[Clause] = [
             Clause(clause.wanted, groups.mask(clause.holders), clause.least)
             for clause in unknowns.clauses
@@ -246,7 +249,7 @@ class _Chain:
                 places[tile] = place
 
 
-def _meet(masks: list[int], groups: Groups, clauses: list[Clause], rng: Rng) -> list[int]:
+def _meet(masks: list[int], groups: PlaceGroups, clauses: list[Clause], rng: Rng) -> list[int]:
     """Meet the clauses one after the other by cases, then assign tiles by augmenting paths."""
     if not clauses:
         return _match(masks, groups, rng)
@@ -258,7 +261,7 @@ def _meet(masks: list[int], groups: Groups, clauses: list[Clause], rng: Rng) -> 
     return []
 
 
-def _match(masks: list[int], groups: Groups, rng: Rng) -> list[int]:
+def _match(masks: list[int], groups: PlaceGroups, rng: Rng) -> list[int]:
     """Return an assignment under the masks, by augmenting paths; empty if there is none."""
     free = list(groups.room)
     places = [-1] * len(masks)

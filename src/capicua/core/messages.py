@@ -129,7 +129,7 @@ class Refused(ValueError):
         return restored, (type(self), self.message, self.rule, self.game, self.reason)
 
 
-def said_by(refused: Refused, game: str) -> None:
+def name_game(refused: Refused, game: str) -> None:
     """Record the game whose strings the refusal uses, unless one is recorded."""
     if refused.game == "":
         refused.game = game
@@ -145,7 +145,7 @@ def restored(
     return refused
 
 
-def meant(given: str, allowed: Iterable[str]) -> dict[str, Argument]:
+def closest_name(given: str, allowed: Iterable[str]) -> dict[str, Argument]:
     """Return the argument ``near``: the allowed name closest to the given one, if any is close."""
     found = get_close_matches(given.lower(), list(allowed), 1, CLOSE)
     return {"near": found[0]} if found else {}

@@ -12,15 +12,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core import zones
-from capicua.core.numbers import empty
-from capicua.core.reasons import Message
+from capicua.core.messages import Message
 from capicua.core.seats import seat_letter
-from capicua.core.tile import (
+from capicua.core.tiles.tile import (
     BIT,
     BIT_OF,
     DOUBLES,
     WORD,
     WORD_OF,
+    empty,
     pips_in,
     tile_text,
     tiles_in,

@@ -8,9 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core import zones
-from capicua.core.chance import Rng
-from capicua.core.hands import Hands
-from capicua.core.tile import tile_text
+from capicua.core.tiles.hands import Hands
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import tile_text
 
 
 @final

@@ -1,7 +1,8 @@
 """A seat's knowledge as arrays, for learning programs. Games have a default observer.
 
 An observer names each array, describes it and gives its values in one call
-(``capicua.core.observing``):
+(``capicua.core.observation.arrays``):
+
     class CariocaObserver(Observer[CariocaRound]):
         needs_view: ClassVar[bool] = False
 
@@ -20,10 +21,10 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.game import Game
-from capicua.core.hands import Hands
-from capicua.core.observing import LARGE, Observation
+from capicua.core.observation.arrays import LARGE, Observation
 from capicua.core.state import State
-from capicua.core.stock import Stock
+from capicua.core.tiles.hands import Hands
+from capicua.core.tiles.stock import Stock
 
 S = TypeVar("S")
 """The state of the game."""

@@ -1,0 +1,1 @@
+"""Runtime: which build runs (compiled or pure), pickling, and type variables with defaults."""
