@@ -14,8 +14,8 @@ import argparse
 from statistics import mean
 
 import capicua
-from capicua.bots.looking import quick_effort
-from capicua.bots.player import bot
+from capicua.bots.evaluation import quick_effort
+from capicua.bots.levels import bot
 from capicua.core.state import State
 from capicua.core.statistics import wilson
 from capicua.core.tiles.random import Rng

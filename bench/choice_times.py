@@ -18,7 +18,7 @@ from duels import has_choices
 from solitaire_players import Stubborn
 
 import capicua
-from capicua.bots.player import bot
+from capicua.bots.levels import bot
 
 
 def positions(game, count):

@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 
 import capicua
 from capicua.bots.belief import worlds_of
-from capicua.bots.player import bot
-from capicua.bots.playing_on import PlayingOn
+from capicua.bots.levels import bot
+from capicua.bots.rollout_policy import RolloutPolicy
 from capicua.bots.search import Budget
-from capicua.bots.thinker import Thinker
+from capicua.bots.search_bot import SearchBot
 from capicua.core.match import Match, winners_of
 from capicua.core.tiles.random import Dealer, Rng
 
@@ -49,7 +49,7 @@ def player(name):
         int(given.get("playouts", 0)), int(given.get("work", 0)), int(given.get("ms", 0))
     )
     sense = int(given["sense"]) if "sense" in given else None
-    return Thinker(int(given["worlds"]), budget, "infers" in given, given.get("method"), sense)
+    return SearchBot(int(given["worlds"]), budget, "infers" in given, given.get("method"), sense)
 
 
 def load(plan):
@@ -227,14 +227,14 @@ def worth_side(state, side, bots, task, tally):
 def gain(view, action, usual, count, rng):
     """Return the difference between two actions in wins and points under greedy playouts."""
     known = view.known
-    playing_on = PlayingOn(100)
+    policy = RolloutPolicy(100)
     wins = points = 0.0
     for world in worlds_of(known, count, rng):
         luck = int(rng.bits())
         for each, sign in ((action, 1), (usual, -1)):
             state = world.clone()
             state.advance(each)
-            playing_on.finish(state, Rng(luck))
+            policy.finish(state, Rng(luck))
             win, lead = outcome(state, view.seat)
             wins += sign * win
             points += sign * lead

@@ -14,7 +14,7 @@ import time
 from duels import has_choices
 
 import capicua
-from capicua.bots.player import LEVELS, bot
+from capicua.bots.levels import LEVELS, bot
 from capicua.core.tiles.random import Rng
 
 

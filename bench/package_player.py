@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import dominoes
 
-from capicua.bots.simple import Bot
+from capicua.bots.baselines import Bot
 from capicua.core.tiles.tile import HIGH, LOW, parse_tile
 
 START_MOVE = 12

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import capicua
-from capicua.bots.player import Bot, bot
+from capicua.bots.levels import Bot, bot
 from capicua.core.actions import Actions
 from capicua.core.match import Match
 from capicua.core.seats import NOBODY

@@ -23,9 +23,9 @@ from pathlib import Path
 
 import capicua
 from capicua.bots.belief import worlds_of
-from capicua.bots.playing_on import PlayingOn
-from capicua.bots.search import Budget, Flat
-from capicua.bots.tree import Tree
+from capicua.bots.ismcts import Ismcts
+from capicua.bots.rollout_policy import RolloutPolicy
+from capicua.bots.search import Budget, FlatMonteCarlo
 from capicua.core.runtime.build import is_compiled
 from capicua.core.tiles.random import Rng
 
@@ -58,11 +58,11 @@ def ours(search, sense, seconds):
     game = capicua.load("block", preset="partners")
     known = game.new_round(seed=3, number=2, starter=0).seen_by(0)
     worlds = worlds_of(known, 400, Rng(1))
-    playing_on = PlayingOn(sense)
+    policy = RolloutPolicy(sense)
     playouts = 0
     start = time.process_time()
     while time.process_time() - start < seconds:
-        asked = search(known, worlds, playing_on, Budget(playouts=20_000), Rng(2))
+        asked = search(known, worlds, policy, Budget(playouts=20_000), Rng(2))
         found = asked.look(known.legal_actions())
         playouts += int(found.playouts)
     return playouts / (time.process_time() - start)
@@ -103,9 +103,9 @@ def main():
     loop = c_loop(arguments.seconds)
     rows = {"ISMCTS": [], "flat": [], "flat, by merit": [], "C loop, moves": [], "OpenSpiel": []}
     for _ in range(arguments.turns):
-        rows["ISMCTS"].append(ours(Tree, 0, arguments.seconds))
-        rows["flat"].append(ours(Flat, 0, arguments.seconds))
-        rows["flat, by merit"].append(ours(Flat, 90, arguments.seconds))
+        rows["ISMCTS"].append(ours(Ismcts, 0, arguments.seconds))
+        rows["flat"].append(ours(FlatMonteCarlo, 0, arguments.seconds))
+        rows["flat, by merit"].append(ours(FlatMonteCarlo, 90, arguments.seconds))
         moves = loop()
         if moves:
             rows["C loop, moves"].append(moves)

@@ -27,7 +27,7 @@ from solitaire_players import (
 )
 
 import capicua
-from capicua.bots.player import Greedy
+from capicua.bots.levels import Greedy
 from capicua.core.match import Match
 from capicua.core.statistics import Sample, wilson
 

@@ -17,9 +17,9 @@ import time
 from report import machine, table
 
 import capicua
-from capicua.bots.solving.alone import LOST, UNKNOWN, WON, Alone
-from capicua.bots.solving.duel import Duel
-from capicua.bots.solving.tricks import TrickSolver
+from capicua.bots.solver.alpha_beta import AlphaBeta
+from capicua.bots.solver.solitaire import LOST, UNKNOWN, WON, SolitaireSolver
+from capicua.bots.solver.tricks import TrickSolver
 from capicua.core.statistics import wilson
 from capicua.core.tiles.random import Rng
 
@@ -50,7 +50,7 @@ def block(deals, actions):
         if state.is_over:
             continue
         begun = time.perf_counter()
-        duel = Duel(state, game.sides[state.turn], 10**12)
+        duel = AlphaBeta(state, game.sides[state.turn], 10**12)
         duel.value(state)
         seconds.append(time.perf_counter() - begun)
         nodes.append(int(duel.nodes))
@@ -87,7 +87,7 @@ def squeeze(deals):
     for number in range(1, deals + 1):
         state = game.new_round(seed=number)
         begun = time.perf_counter()
-        alone = Alone(state, 10**8)
+        alone = SolitaireSolver(state, 10**8)
         outcomes.append(alone.outcome(state))
         seconds.append(time.perf_counter() - begun)
         nodes.append(int(alone.nodes))

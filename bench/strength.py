@@ -30,7 +30,7 @@ import time
 from duels import WORK, Tally, has_choices, load
 
 import capicua
-from capicua.bots.player import LEVELS
+from capicua.bots.levels import LEVELS
 from capicua.core.runtime.build import is_compiled
 from capicua.core.statistics import student, wilson
 

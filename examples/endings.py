@@ -7,7 +7,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from capicua.bots.solving.solve import solve
+from capicua.bots.solver.solve import solve
 from capicua.notation import read_position
 
 POSITION = """

@@ -9,7 +9,7 @@ from collections import Counter
 from pathlib import Path
 
 import capicua
-from capicua.bots.player import bot
+from capicua.bots.levels import bot
 from capicua.core.seats import seat_letter
 from capicua.notation import check, read_all, record_of, steps, write
 

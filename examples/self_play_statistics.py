@@ -4,7 +4,7 @@ python self_play_statistics.py
 """
 
 import capicua
-from capicua.bots.player import bot
+from capicua.bots.levels import bot
 
 ROUNDS = 300
 

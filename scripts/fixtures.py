@@ -17,7 +17,7 @@ from typing import Any, Final
 import msgspec
 
 import capicua
-from capicua.bots.player import bot
+from capicua.bots.levels import bot
 from capicua.core.game import Game
 from capicua.core.messages import Message
 from capicua.core.state import State

@@ -11,7 +11,7 @@ import pytest
 from msgspec import json as msgjson
 
 import capicua
-from capicua.bots.player import LEVELS, Random, bot, level_id
+from capicua.bots.levels import LEVELS, Random, bot, level_id
 from capicua.core.options import specs
 from capicua.core.tiles.random import Dealer
 from capicua.notation import (

@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from capicua.bots.simple import Bot
+from capicua.bots.baselines import Bot
 from capicua.catalogue import catalogue, kind, load, preset_of
 from capicua.core.game import Game
 from capicua.core.inference.marginals import NotCountedError

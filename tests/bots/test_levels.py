@@ -6,14 +6,21 @@ import pytest
 
 import capicua
 from capicua.bots.belief import worlds_of
-from capicua.bots.looking import Looker
-from capicua.bots.open_hands import OpenHands
-from capicua.bots.player import LEVELS, THINKING, Bot, bot
-from capicua.bots.playing_on import PlayingOn
-from capicua.bots.search import Budget, Findings, Flat, Search, first_impression, halvings
-from capicua.bots.thinker import MANY, Thinker, candidates, decision
-from capicua.bots.tree import Tree
-from capicua.bots.weighing import Effort
+from capicua.bots.evaluation import Evaluator
+from capicua.bots.ismcts import Ismcts
+from capicua.bots.levels import LEVELS, THINKING, Bot, bot
+from capicua.bots.paired_comparison import Effort
+from capicua.bots.pimc import Pimc
+from capicua.bots.rollout_policy import RolloutPolicy
+from capicua.bots.search import (
+    ActionStatistics,
+    Budget,
+    FlatMonteCarlo,
+    Search,
+    first_impression,
+    halvings,
+)
+from capicua.bots.search_bot import MANY, SearchBot, candidates, decision
 from capicua.core.messages import BadOption
 from capicua.core.state import State
 from capicua.core.tiles.random import Rng
@@ -41,9 +48,9 @@ def moments(id: str, count: int, seed: int = 2) -> list[State]:
 def small(name: str) -> Bot:
     """Return a level with a reduced budget."""
     if name == "level5":
-        return Looker(Effort(12))
+        return Evaluator(Effort(12))
     level = THINKING[name]
-    return Thinker(min(level.worlds, 12), Budget(work=400), level.infers)
+    return SearchBot(min(level.worlds, 12), Budget(work=400), level.infers)
 
 
 @suite.heavy
@@ -75,7 +82,7 @@ def test_choices_leave_no_memory_behind(id: str) -> None:
     assert blocks_kept(choose) < 40 * CALLS, "blocks; one deal has about four"
 
 
-@pytest.mark.parametrize("search", [Flat, Tree, OpenHands])
+@pytest.mark.parametrize("search", [FlatMonteCarlo, Ismcts, Pimc])
 @pytest.mark.parametrize("id", capicua.catalogue())
 def test_every_search_method_evaluates_every_action_in_every_game(
     id: str, search: type[Search]
@@ -85,7 +92,7 @@ def test_every_search_method_evaluates_every_action_in_every_game(
         actions = candidates(known, known.legal_actions())
         worlds = worlds_of(known, 4, Rng(1))
         budget = Budget(playouts=3 * len(actions))
-        found = search(known, worlds, PlayingOn(0), budget, Rng(1)).look(actions)
+        found = search(known, worlds, RolloutPolicy(0), budget, Rng(1)).look(actions)
         assert sum(found.tries) >= 3 * len(actions)
         assert min(found.tries) > 0
         assert list(found.actions) == actions
@@ -96,7 +103,7 @@ def test_every_search_method_evaluates_every_action_in_every_game(
 def test_a_search_with_a_work_limit_is_reproducible(id: str, method: str) -> None:
     for state in moments(id, 3):
         view = state.view(int(state.turn))
-        player = Thinker(10, Budget(work=2000), True, method)
+        player = SearchBot(10, Budget(work=2000), True, method)
         assert player.choose(view, Rng(5)) == player.choose(view, Rng(5))
 
 
@@ -108,7 +115,9 @@ def test_most_work_goes_to_the_last_two_actions_and_the_heuristics_choice() -> N
         if len(actions) < 6:
             continue
         worlds = worlds_of(known, 8, Rng(1))
-        found = Flat(known, worlds, PlayingOn(0), Budget(work=30_000), Rng(1)).look(actions)
+        found = FlatMonteCarlo(known, worlds, RolloutPolicy(0), Budget(work=30_000), Rng(1)).look(
+            actions
+        )
         tries = sorted((int(count) for count in found.tries), reverse=True)
         assert tries[-1] < tries[0] / 2
         assert int(found.tries[first_impression(known, found)]) in tries[:3]
@@ -121,7 +130,7 @@ def test_halvings_count_until_two_are_left() -> None:
 
 
 def test_a_lead_must_exceed_its_standard_error() -> None:
-    found = Findings([4, 7])
+    found = ActionStatistics([4, 7])
     for reward in (0.0, 1.0, 0.0, 1.0):
         found.add(0, reward)
         found.add(1, reward + 0.1)
@@ -131,7 +140,7 @@ def test_a_lead_must_exceed_its_standard_error() -> None:
 
 
 def test_a_lead_in_every_deal_is_significant_despite_variance_between_deals() -> None:
-    found = Findings([4, 7], worlds=4)
+    found = ActionStatistics([4, 7], worlds=4)
     for reward in (0.0, 10.0, 50.0, 100.0):
         found.add(0, reward)
         found.add(1, reward + 0.1)
@@ -140,7 +149,7 @@ def test_a_lead_in_every_deal_is_significant_despite_variance_between_deals() ->
 
 
 def test_repeating_the_same_deals_does_not_increase_certainty() -> None:
-    found = Findings([4, 7], worlds=2)
+    found = ActionStatistics([4, 7], worlds=2)
     for _ in range(1000):
         for luck in (1.0, -0.5):
             found.add(0, 0.0)
@@ -150,7 +159,7 @@ def test_repeating_the_same_deals_does_not_increase_certainty() -> None:
 
 
 def test_dropped_actions_are_compared_only_in_common_deals() -> None:
-    found = Findings([4, 7], worlds=3)
+    found = ActionStatistics([4, 7], worlds=3)
     for reward in (1.0, 2.0, 3.0, 1.0):
         found.add(0, reward)
     found.add(1, 5.0)
@@ -164,7 +173,7 @@ def test_playouts_do_not_concede(id: str) -> None:
     for state in moments(id, 10):
         for sense in (0, 100):
             mind = state.clone()
-            PlayingOn(sense).finish(mind, Rng(1))
+            RolloutPolicy(sense).finish(mind, Rng(1))
             assert mind.is_over
             played = mind.log[len(state.log) :]
             assert int(mind.game.concede) not in played or len(played) == 1
@@ -173,7 +182,7 @@ def test_playouts_do_not_concede(id: str) -> None:
 def test_a_playout_ends_at_the_horizon() -> None:
     state = moments("high_fives", 1)[0]
     before = len(state.log)
-    PlayingOn(90, horizon=3).finish(state, Rng(1))
+    RolloutPolicy(90, horizon=3).finish(state, Rng(1))
     assert len(state.log) == before + 3
     assert not state.is_over
 
@@ -186,7 +195,7 @@ def test_in_doubt_a_level_follows_the_heuristic(is_clear: bool) -> None:
     for state in moments("block", 8):
         legal = state.legal_actions()
         merits = [int(state.heuristic_score(action)) for action in legal]
-        found = Findings(legal)
+        found = ActionStatistics(legal)
         for index in range(len(legal)):
             for reward in (0.0, spread, 0.0, spread):
                 found.add(index, reward + (0.1 if index == len(legal) - 1 else 0.0))
@@ -212,7 +221,7 @@ def test_a_win_is_found_if_all_lines_can_be_searched() -> None:
         state = game.position({"row": " ".join(row), "stock": ""})
         winning = [action for action in state.legal_actions() if can_win(state, action)]
         if 0 < len(winning) < len(state.legal_actions()):
-            assert Thinker(1, Budget(work=3000)).choose(state.view(0), Rng(seed)) in winning
+            assert SearchBot(1, Budget(work=3000)).choose(state.view(0), Rng(seed)) in winning
             found += 1
     assert found >= 5
 

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from capicua import catalogue, kind, load
-from capicua.bots.player import Greedy
+from capicua.bots.levels import Greedy
 from capicua.core import game as core_game
 from capicua.core.game import Game
 from capicua.testing import check_match, check_options, check_round

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import capicua
-from capicua.bots.player import Chance
+from capicua.bots.levels import Chance
 from capicua.core.game import Game
 from capicua.core.messages import Refused
 from capicua.core.setup import Setup

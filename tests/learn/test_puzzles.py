@@ -6,8 +6,8 @@ import random
 import pytest
 
 import capicua
-from capicua.bots.ahead import Ahead
-from capicua.bots.weighing import weigh
+from capicua.bots.paired_comparison import compare_actions
+from capicua.bots.rollouts import Rollouts
 from capicua.core.messages import BadOption, IllegalAction, Message
 from capicua.core.runtime.build import is_compiled
 from capicua.core.tiles.random import Rng
@@ -56,7 +56,7 @@ def test_a_tenth_of_the_solutions_hold_in_new_deals(puzzle):
     state = puzzle.moment()
     known = state.view(int(state.turn)).known
     legal = known.legal_actions()
-    found = weigh(known, legal, 160, Rng(99), Ahead(known), work=4_000_000)
+    found = compare_actions(known, legal, 160, Rng(99), Rollouts(known), work=4_000_000)
     solution = state.parse(puzzle.solution)
     worst = min(found.chance_between(solution, each).value for each in legal if each != solution)
     assert worst > 0

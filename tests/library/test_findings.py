@@ -13,7 +13,7 @@ from types import ModuleType, SimpleNamespace
 import pytest
 
 import capicua
-from capicua.bots.player import THINKING
+from capicua.bots.levels import THINKING
 from capicua.core.seats import SEAT_LETTERS, parse_seat, seat_letter
 from capicua.core.zones import Layout
 from capicua.notation import read, record_of, steps, write

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import capicua
-from capicua.bots.player import bot
+from capicua.bots.levels import bot
 from capicua.catalogue import forget
 
 ROOT = Path(__file__).parents[2]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import capicua
-from capicua.bots.looking import Looked, Looker, quick_effort
-from capicua.bots.player import bot
-from capicua.bots.weighing import Effort, Weighing
+from capicua.bots.evaluation import Evaluation, Evaluator, quick_effort
+from capicua.bots.levels import bot
+from capicua.bots.paired_comparison import Effort, PairedComparison
 from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
 from capicua.core.tiles.random import Rng
@@ -69,11 +69,11 @@ def test_level_5_a_hint_and_a_review_agree(game):
     """
     for place, state in enumerate(positions(game)):
         view, moment = state.view(int(state.turn)), Moment(0, place, state, 0)
-        found = Looker(EFFORT).ponder(view, chance_of(moment, SEED))
+        found = Evaluator(EFFORT).ponder(view, chance_of(moment, SEED))
         hint = advice(view, chance_of(moment, SEED), EFFORT)
-        assert isinstance(found, Looked)
+        assert isinstance(found, Evaluation)
         assert found.choices == hint.actions
-        chosen = Looker(EFFORT).choose(view, chance_of(moment, SEED))
+        chosen = Evaluator(EFFORT).choose(view, chance_of(moment, SEED))
         judged = judge(Moment(0, place, state, chosen), EFFORT, SEED)
         assert judged.best == found.best == hint.best
         if found.is_doubtful:
@@ -84,19 +84,19 @@ def test_level_5_a_hint_and_a_review_agree(game):
 
 
 def test_the_heuristic_decides_between_equals_only():
-    equal, better = Weighing([1, 2]), Weighing([1, 2])
+    equal, better = PairedComparison([1, 2]), PairedComparison([1, 2])
     for found, gain in (equal, 0.0), (better, 3.0):
         found.weights = [1.0] * 8
         found.leads = {1: [float(each % 3) + gain for each in range(8)], 2: [1.0] * 8}
         found.wins = {1: [0.5] * 8, 2: [0.5] * 8}
-    assert Looked([1, 2], equal, equal, 2, is_alone=False).is_doubtful
-    assert not Looked([1, 2], better, better, 2, is_alone=False).is_doubtful
-    assert not Looked([1, 2], equal, equal, 1, is_alone=False).is_doubtful
+    assert Evaluation([1, 2], equal, equal, 2, is_alone=False).is_doubtful
+    assert not Evaluation([1, 2], better, better, 2, is_alone=False).is_doubtful
+    assert not Evaluation([1, 2], equal, equal, 1, is_alone=False).is_doubtful
 
 
 def test_level_5_has_the_effort_of_a_hint():
     strongest = bot("level5")
-    assert isinstance(strongest, Looker)
+    assert isinstance(strongest, Evaluator)
     assert strongest.effort is None
     if not is_compiled():  # there the time limit decides
         return
@@ -105,5 +105,5 @@ def test_level_5_has_the_effort_of_a_hint():
             view = state.view(int(state.turn))
             hint = advice(view, Rng(SEED), quick_effort(state.game))
             found = strongest.ponder(view, Rng(SEED))
-            assert isinstance(found, Looked)
+            assert isinstance(found, Evaluation)
             assert found.choices == hint.actions

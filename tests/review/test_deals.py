@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import capicua
-from capicua.bots.solving.alone import Alone
+from capicua.bots.solver.solitaire import SolitaireSolver
 from capicua.core.match import Match
 from capicua.core.messages import BadOption
 from capicua.core.tiles.random import Dealer
@@ -134,7 +134,7 @@ def test_an_unsettled_deal_has_no_exact_losing_move():
 
 def test_a_deal_that_was_won_is_refused():
     match = Match(SQUEEZE, Dealer.from_seed(1))
-    solver = Alone(match.round, NODES)
+    solver = SolitaireSolver(match.round, NODES)
     solver.outcome(match.round)
     for action in solver.line:
         match.round.advance(action)

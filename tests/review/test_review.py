@@ -6,7 +6,7 @@ import sys
 import pytest
 
 import capicua
-from capicua.bots.ahead import Ahead, end_of
+from capicua.bots.rollouts import Rollouts, side_result
 from capicua.core.messages import BadOption
 from capicua.core.tiles.random import Rng
 from capicua.notation import read, record_of, write
@@ -265,7 +265,7 @@ def test_leads_par_and_final_chances_are_consistent(reviewed):
     for each in reviewed.rounds:
         assert sum(each.leads) == pytest.approx(0)
         assert sum(lead.value for lead in each.par.leads) == pytest.approx(0)
-        assert each.chances[-1] == [end_of(each.moments[-1], side).won for side in (0, 1)]
+        assert each.chances[-1] == [side_result(each.moments[-1], side).won for side in (0, 1)]
 
 
 def test_par_of_two_sides_is_solved_exactly_if_possible():
@@ -377,7 +377,7 @@ def test_playouts_do_not_change_the_round():
     while len(state.legal_actions()) < 2:
         state.apply(state.legal_actions()[0])
     before = state.fields()
-    ahead = Ahead(state)
+    ahead = Rollouts(state)
     ends = ahead.after(state, state.legal_actions()[0], 1)
     assert state.fields() == before
     assert ends == ahead.after(state, state.legal_actions()[0], 1)
@@ -403,8 +403,8 @@ def test_actions_solved_together_have_the_same_results_as_alone():
         state.advance(max(state.legal_actions(), key=state.heuristic_score))
     while not state.is_over:
         legal = state.legal_actions()
-        together = Ahead(state).after_each(state, legal, [1])
-        assert together == [[Ahead(state).after(state, action, 1)] for action in legal]
+        together = Rollouts(state).after_each(state, legal, [1])
+        assert together == [[Rollouts(state).after(state, action, 1)] for action in legal]
         state.advance(legal[-1])
 
 
@@ -422,7 +422,7 @@ def test_a_hint_reports_the_measured_chance_and_main_reason():
 
 def test_a_hint_without_time_is_marked_as_a_guess(monkeypatch):
     clock = iter(range(10**6))  # each call is a thousand seconds later
-    monkeypatch.setattr(sys.modules["capicua.bots.looking"], "is_compiled", lambda: False)
+    monkeypatch.setattr(sys.modules["capicua.bots.evaluation"], "is_compiled", lambda: False)
     monkeypatch.setattr("time.perf_counter", lambda: 1000.0 * next(clock))
     state = capicua.load("block", preset="partners").new_round(seed=1)
     while len(state.legal_actions()) < 2:

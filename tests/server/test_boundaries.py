@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from capicua.bots.player import LEVELS
+from capicua.bots.levels import LEVELS
 from capicua.table.phrases import PHRASES
 from capicua.testing.boundaries import Boundaries
 from tests import suite

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from capicua.bots.player import bot
+from capicua.bots.levels import bot
 from capicua.catalogue import load_with
 from capicua.learn.puzzle import deal_of_the_day
 from capicua.notation import read, steps

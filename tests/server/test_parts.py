@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import pytest
 from litestar.datastructures import Headers
 
-from capicua.bots.player import bot
+from capicua.bots.levels import bot
 from capicua.catalogue import catalogue, kind, load
 from capicua.core.tiles.random import Rng
 from capicua.server.door import Door

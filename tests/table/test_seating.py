@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from capicua.bots.simple import Random
+from capicua.bots.baselines import Random
 from capicua.core.messages import Refused
 from capicua.table import seating
 from capicua.table.seating import good_name, tidy, unguessable

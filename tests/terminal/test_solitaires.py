@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 import capicua
-from capicua.bots.player import bot
+from capicua.bots.levels import bot
 from capicua.learn.puzzle import deal_of_the_day
 from capicua.render.language import Language
 from capicua.render.pen import Pen

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from capicua.bots.player import Bot
+from capicua.bots.levels import Bot
 from capicua.catalogue import load_with
 from capicua.core.game import Game
 from capicua.core.match import Match, winners_of

@@ -16,7 +16,7 @@ from typing import Final
 
 from capicua.arena.guests import Guest
 from capicua.arena.programs import Program
-from capicua.bots.player import Bot, bot, level_id
+from capicua.bots.levels import Bot, bot, level_id
 
 PROGRAM: Final = "program:"
 

@@ -22,7 +22,7 @@ import subprocess
 import threading
 from typing import Any, Final
 
-from capicua.bots.player import Bot
+from capicua.bots.levels import Bot
 from capicua.core.messages import BadOption, Message
 from capicua.core.tiles.random import Rng
 from capicua.core.view import View

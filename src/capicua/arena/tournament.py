@@ -17,7 +17,7 @@ from capicua.arena.bouts import Bout, Rules
 from capicua.arena.deciding import Decision, decide
 from capicua.arena.entrants import Entrant
 from capicua.arena.workers import ENGINES, Job, play_job, spread
-from capicua.bots.player import level_id
+from capicua.bots.levels import level_id
 from capicua.core.messages import BadOption, Message
 from capicua.core.statistics import FEWEST, Estimate, ratio
 

@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar
 
 from capicua.arena.bouts import Bout, Rules, play_bout
 from capicua.arena.entrants import Entrant
-from capicua.bots.player import Bot
+from capicua.bots.levels import Bot
 from capicua.core.messages import BadOption, Message
 
 Job = tuple[Rules, tuple[str, ...], tuple[int, int], int, int]

@@ -13,8 +13,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.bots.aim import Aim
-from capicua.bots.playing_on import PlayingOn
+from capicua.bots.reward import Reward
+from capicua.bots.rollout_policy import RolloutPolicy
 from capicua.core.state import State
 from capicua.core.tiles.random import Rng
 
@@ -48,7 +48,7 @@ class Budget:
 
 
 @final
-class Findings:
+class ActionStatistics:
     """Statistics of each action: number of trials, mean reward, variance.
 
     If all actions are tried in the same sampled deals, differences within a deal are more precise
@@ -144,21 +144,21 @@ class Search:
     """
 
     def __init__(
-        self, known: State, worlds: list[State], playing_on: PlayingOn, budget: Budget, rng: Rng
+        self, known: State, worlds: list[State], policy: RolloutPolicy, budget: Budget, rng: Rng
     ) -> None:
         self.known: State = known
         self.worlds: list[State] = worlds
-        self.playing_on: PlayingOn = playing_on
+        self.policy: RolloutPolicy = policy
         self.budget: Budget = budget
         self.rng: Rng = rng
 
-    def look(self, actions: list[int]) -> Findings:
+    def look(self, actions: list[int]) -> ActionStatistics:
         """Search actions of the seat to act; there is one search for each decision."""
         raise NotImplementedError
 
 
 @final
-class Flat(Search):
+class FlatMonteCarlo(Search):
     """Flat Monte Carlo: all actions are tried in the same deals, and bad ones are dropped.
 
     In each sampled deal, actions are played out with the same random numbers (common random
@@ -169,13 +169,13 @@ class Flat(Search):
     end.
     """
 
-    def look(self, actions: list[int]) -> Findings:
+    def look(self, actions: list[int]) -> ActionStatistics:
         """Search actions of the seat to act."""
         known = self.known
-        playing_on = self.playing_on
+        policy = self.policy
         budget = self.budget
-        found = Findings(actions, len(self.worlds))
-        aim = Aim(known)
+        found = ActionStatistics(actions, len(self.worlds))
+        aim = Reward(known)
         seat = known.turn
         scratch = known.game.blank(known.setup)
         live = vec[i64](list(range(len(actions))))
@@ -184,7 +184,7 @@ class Flat(Search):
         stages = halvings(count) + 1
         stage: i64 = 1
         deadline = budget.deadline()
-        first_work = playing_on.work
+        first_work = policy.work
         turn: i64 = 0
         while count > 1 and found.playouts < budget.playouts:
             world = self.worlds[turn % len(self.worlds)]
@@ -194,12 +194,12 @@ class Flat(Search):
                 scratch.copy_public(world)
                 scratch.copy_hidden(world)
                 scratch.advance(found.actions[index])
-                playing_on.finish(scratch, Rng(luck))
+                policy.finish(scratch, Rng(luck))
                 found.add(index, aim.reward(scratch, seat))
             turn += 1
             if turn >= FAIR_TRIAL and turn & (TRIAL - 1) == 0:
                 count = _drop_hopeless(found, live, count)
-            work = playing_on.work - first_work
+            work = policy.work - first_work
             while stage < stages and work >= budget.work // stages * stage:
                 count = _keep_better_half(found, live, count, favourite)
                 stage += 1
@@ -218,7 +218,7 @@ CLEARLY: Final = 3.0
 """Number of standard errors behind the best at which an action is dropped."""
 
 
-def first_impression(known: State, found: Findings) -> i64:
+def first_impression(known: State, found: ActionStatistics) -> i64:
     """Return the index of the heuristic's choice; ties go to more trials, then the mean."""
     chosen: i64 = 0
     top = known.heuristic_score(found.actions[0])
@@ -239,7 +239,7 @@ def halvings(count: i64) -> i64:
     return times
 
 
-def _keep_better_half(found: Findings, live: vec[i64], count: i64, favourite: i64) -> i64:
+def _keep_better_half(found: ActionStatistics, live: vec[i64], count: i64, favourite: i64) -> i64:
     """Drop the worse half by mean, except the favourite; return the number left."""
     if count <= 2:
         return count
@@ -259,7 +259,7 @@ def _keep_better_half(found: Findings, live: vec[i64], count: i64, favourite: i6
     return kept
 
 
-def _drop_hopeless(found: Findings, live: vec[i64], count: i64) -> i64:
+def _drop_hopeless(found: ActionStatistics, live: vec[i64], count: i64) -> i64:
     """Drop actions that are clearly worse than the best; return the number left."""
     best: i64 = live[0]
     for at in range(1, count):

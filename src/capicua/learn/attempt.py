@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from capicua.bots.weighing import Effort
+from capicua.bots.paired_comparison import Effort
 from capicua.core.messages import IllegalAction, Message
 from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State

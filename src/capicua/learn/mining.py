@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from capicua.bots.ahead import Ahead
-from capicua.bots.player import bot
-from capicua.bots.weighing import Effort, weigh
+from capicua.bots.levels import bot
+from capicua.bots.paired_comparison import Effort, compare_actions
+from capicua.bots.rollouts import Rollouts
 from capicua.core.game import Game
 from capicua.core.state import State
 from capicua.core.statistics import Estimate
@@ -103,10 +103,10 @@ def clear_best(state: State, rng: Rng, worlds: int = LONG, only_hard: bool = Fal
     """
     known = state.view(int(state.turn)).known
     legal = known.legal_actions()
-    ahead = Ahead(known)
+    ahead = Rollouts(known)
     is_alone = int(known.players) == 1
     low_is_good = known.game.low_is_good
-    quick = weigh(known, legal, QUICK, rng, ahead, work=WORK)
+    quick = compare_actions(known, legal, QUICK, rng, ahead, work=WORK)
     best = quick.ranked(is_alone, low_is_good)[0]
     if any(quick.chance_between(best, each).value < CLEAR / 2 for each in legal if each != best):
         return None
@@ -114,7 +114,7 @@ def clear_best(state: State, rng: Rng, worlds: int = LONG, only_hard: bool = Fal
         legal, key=lambda action: (int(known.heuristic_score(action)), -action)
     ):
         return None
-    long = weigh(known, legal, worlds, rng, ahead, work=4 * WORK)
+    long = compare_actions(known, legal, worlds, rng, ahead, work=4 * WORK)
     ranked = long.ranked(is_alone, low_is_good)
     if ranked[0] != best:
         return None

@@ -21,7 +21,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from capicua.bots.player import Bot, bot
+from capicua.bots.levels import Bot, bot
 from capicua.core.actions import Actions
 from capicua.core.game import Game
 from capicua.core.match import Match, winners_of

@@ -9,7 +9,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.bots.player import LEVELS, Bot, Random, bot
+from capicua.bots.levels import LEVELS, Bot, Random, bot
 from capicua.bots.playout import play_out
 from capicua.core.actions import Actions
 from capicua.core.game import Game

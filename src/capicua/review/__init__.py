@@ -4,7 +4,7 @@ All judgements use only what the player could know at the time; results labelled
 the other players' tiles.
 """
 
-from capicua.bots.weighing import Effort
+from capicua.bots.paired_comparison import Effort
 from capicua.review.advice import Advice, advice
 from capicua.review.data import review_data
 from capicua.review.review import Review, review

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from capicua.bots.looking import Advised, look_at
-from capicua.bots.weighing import NOTHING, Effort
+from capicua.bots.evaluation import ActionEstimate, evaluate_view
+from capicua.bots.paired_comparison import NOTHING, Effort
 from capicua.core.game import Game
 from capicua.core.messages import Argument, Message
 from capicua.core.statistics import Estimate
@@ -18,7 +18,7 @@ from capicua.core.view import View
 class Advice:
     """The analysed actions, best first, and a comparison of the best with the next."""
 
-    actions: list[Advised]
+    actions: list[ActionEstimate]
     reasons: list[Message]
     """Reasons for the best action."""
     points_gained: Estimate | None = None
@@ -48,10 +48,12 @@ def advice(view: View, rng: Rng, effort: Effort | None = None) -> Advice:
     if not legal:
         raise ValueError("advice is for the seat to act")
     if len(legal) == 1:
-        return Advice([Advised(legal[0], NOTHING, NOTHING)], known.reasons(legal[0]))
-    found = look_at(view, rng, effort or Effort())
+        return Advice([ActionEstimate(legal[0], NOTHING, NOTHING)], known.reasons(legal[0]))
+    found = evaluate_view(view, rng, effort or Effort())
     if isinstance(found, int):
-        return Advice([Advised(found, NOTHING, NOTHING)], known.reasons(found), is_guess=True)
+        return Advice(
+            [ActionEstimate(found, NOTHING, NOTHING)], known.reasons(found), is_guess=True
+        )
     best, next = found.ranked[:2]
     return Advice(
         found.choices,

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from capicua.bots.player import bot
-from capicua.bots.solving.alone import LOST, WON, Alone
+from capicua.bots.levels import bot
+from capicua.bots.solver.solitaire import LOST, WON, SolitaireSolver
 from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.messages import Argument, BadOption, Message
@@ -107,7 +107,7 @@ def deal_of(game: Game, number: int) -> State:
 
 def settled(state: State, nodes: int) -> How:
     """Return whether a position can be won with the stock known, as far as ``nodes`` allow."""
-    outcome = Alone(state, nodes).outcome(state)
+    outcome = SolitaireSolver(state, nodes).outcome(state)
     return WINNABLE if outcome == WON else HOPELESS if outcome == LOST else UNSETTLED
 
 

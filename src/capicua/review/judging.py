@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from capicua.bots.ahead import Ahead
-from capicua.bots.looking import Advised, advised, look, time_limits
-from capicua.bots.solving.solve import solve
-from capicua.bots.thinker import candidates
-from capicua.bots.weighing import NOTHING, Effort, weigh
+from capicua.bots.evaluation import ActionEstimate, action_estimates, evaluate, time_limits
+from capicua.bots.paired_comparison import NOTHING, Effort, compare_actions
+from capicua.bots.rollouts import Rollouts
+from capicua.bots.search_bot import candidates
+from capicua.bots.solver.solve import solve
 from capicua.core.messages import Message
 from capicua.core.state import State
 from capicua.core.statistics import Estimate
@@ -49,7 +49,7 @@ class Decision:
     """Advantage of the best action over the one taken, in points."""
     chance: Estimate
     """Advantage of the best action in probability of winning the round."""
-    choices: list[Advised]
+    choices: list[ActionEstimate]
     """All analysed actions, best first."""
     worlds: int
     """Number of sampled deals in which the cost was measured."""
@@ -95,17 +95,17 @@ def judge(moment: Moment, effort: Effort, seed: int, against: int | None = None)
     state, played = moment.state, moment.action
     view = state.view(moment.seat)
     known = view.known
-    rng, ahead = chance_of(moment, seed), Ahead(known)
+    rng, ahead = chance_of(moment, seed), Rollouts(known)
     if against is None:
-        found = look(known, candidates(known, view.legal), effort, rng, ahead, [played])
+        found = evaluate(known, candidates(known, view.legal), effort, rng, ahead, [played])
         best, choices, measured = found.best, found.choices, found.second
         if best == played:
             return Decision(moment, played, NOTHING, NOTHING, choices, len(found.first.weights))
     else:
         half, limit = max(1, effort.worlds // 2), time_limits(effort)[1]
         best, both = against, [against, played]
-        measured = weigh(known, both, half, rng, ahead, limit, effort.work, effort.tries)
-        choices = advised(measured, both)
+        measured = compare_actions(known, both, half, rng, ahead, limit, effort.work, effort.tries)
+        choices = action_estimates(measured, both)
     return Decision(
         moment,
         best,

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from capicua.bots.ahead import Ahead
-from capicua.bots.solving.solve import solve
-from capicua.bots.weighing import estimate
+from capicua.bots.paired_comparison import estimate
+from capicua.bots.rollouts import Rollouts
+from capicua.bots.solver.solve import solve
 from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
 from capicua.core.statistics import Estimate
@@ -77,7 +77,7 @@ def _solvable(moments: list[State]) -> list[tuple[str, State]]:
 
 def played_on(state: State, seed: int, rounds: int) -> tuple[list[Estimate], list[float]]:
     """Return each side's mean lead and win rate in playouts with open hands."""
-    ahead = Ahead(state, LEVEL_ALONE if state.players == 1 else LEVEL)
+    ahead = Rollouts(state, LEVEL_ALONE if state.players == 1 else LEVEL)
     if state.trick_play() is not None:
         rounds = 1  # tricks are solved exactly, so all playouts are equal
     rng = Rng(seed)

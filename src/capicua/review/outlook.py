@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from capicua.bots.baselines import sensible
 from capicua.bots.belief import believed
-from capicua.bots.simple import sensible
-from capicua.bots.weighing import estimate
+from capicua.bots.paired_comparison import estimate
 from capicua.core.messages import Message
 from capicua.core.parts import WORD
 from capicua.core.state import State

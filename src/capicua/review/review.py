@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from capicua.bots.ahead import end_of
-from capicua.bots.weighing import Effort
+from capicua.bots.paired_comparison import Effort
+from capicua.bots.rollouts import side_result
 from capicua.core.game import Game
 from capicua.core.messages import BadOption, Message
 from capicua.core.runtime.build import is_compiled
@@ -152,11 +152,11 @@ def _tell_luck(each: RoundReview, seed: int) -> None:
     sides = sorted(set(last.game.sides))
     each.chances = [_chances(state, sides, seed) for state in each.moments]
     if last.is_over and not last.is_void:
-        each.leads = [end_of(last, side).lead for side in sides]
+        each.leads = [side_result(last, side).lead for side in sides]
         each.par = par_of([s for s in each.moments if not s.is_over] or [last], seed)
 
 
 def _chances(state: State, sides: Sequence[int], seed: int) -> list[float]:
     if state.is_over:
-        return [end_of(state, side).won for side in sides]
+        return [side_result(state, side).won for side in sides]
     return played_on(state, seed, CURVE_ROUNDS)[1]

@@ -10,7 +10,7 @@ from bisect import bisect_left
 from dataclasses import dataclass, replace
 from typing import Final
 
-from capicua.bots.solving.alone import LOST, WON, Alone
+from capicua.bots.solver.solitaire import LOST, WON, SolitaireSolver
 from capicua.core.messages import BadOption, Message
 from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
@@ -108,7 +108,7 @@ class _Solver:
 
     def _outcome(self, at: int) -> int:
         if at not in self._known:
-            solver = Alone(self.moments[at], self.nodes)
+            solver = SolitaireSolver(self.moments[at], self.nodes)
             self._known[at] = solver.outcome(self.moments[at])
             self.ways[at] = [int(action) for action in solver.line]
         return self._known[at]

@@ -12,8 +12,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
-from capicua.bots.looking import quick_effort
-from capicua.bots.player import bot
+from capicua.bots.evaluation import quick_effort
+from capicua.bots.levels import bot
 from capicua.catalogue import load_with
 from capicua.core.messages import Message, Refused
 from capicua.core.options import option_text

@@ -13,7 +13,7 @@ from typing import Final, Protocol
 from msgspec import Struct
 from msgspec.structs import replace
 
-from capicua.bots.player import Bot, bot, level_id
+from capicua.bots.levels import Bot, bot, level_id
 from capicua.core.messages import BadOption, Message, Refused
 from capicua.table.protocol import SeatPlan
 

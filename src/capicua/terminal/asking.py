@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from capicua.bots.weighing import Effort
+from capicua.bots.paired_comparison import Effort
 from capicua.core.messages import IllegalAction, Message, Refused
 from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State

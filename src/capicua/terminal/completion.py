@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 
 import typer
 
-from capicua.bots.player import LEVELS
+from capicua.bots.levels import LEVELS
 from capicua.catalogue import catalogue, kind
 from capicua.core.game import Game
 from capicua.core.messages import Refused

@@ -6,7 +6,7 @@ import dataclasses
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from capicua.bots.player import Bot, Greedy, Random
+from capicua.bots.levels import Bot, Greedy, Random
 from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.messages import IllegalAction, Message, Refused

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 import capicua
-from capicua.bots.player import Bot, Greedy, Random
+from capicua.bots.levels import Bot, Greedy, Random
 from capicua.core.state import State
 from capicua.core.tiles.random import Rng
 

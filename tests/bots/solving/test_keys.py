@@ -3,7 +3,7 @@
 import pytest
 
 import capicua
-from capicua.bots.solving.positions import Positions
+from capicua.bots.solver.transposition_table import TranspositionTable
 from capicua.core.bot_interfaces import START_KEY, mix
 from capicua.core.tiles.random import Rng
 from tests import suite
@@ -82,7 +82,7 @@ def test_mix_gives_distinct_keys():
 
 
 def test_a_growing_table_loses_only_collisions():
-    table, rng = Positions(2**14), Rng(1)
+    table, rng = TranspositionTable(2**14), Rng(1)
     kept = {}
     for number in range(8000):
         key = mix(START_KEY, int(rng.bits()))

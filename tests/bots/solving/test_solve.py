@@ -3,8 +3,8 @@
 import pytest
 
 import capicua
-from capicua.bots.solving.alone import LOST, UNKNOWN, WON, Alone
-from capicua.bots.solving.solve import solve
+from capicua.bots.solver.solitaire import LOST, UNKNOWN, WON, SolitaireSolver
+from capicua.bots.solver.solve import solve
 from capicua.core.tiles.random import Rng
 from tests import suite
 
@@ -122,7 +122,7 @@ def test_hidden_hands_and_finished_rounds_are_refused():
 @pytest.mark.parametrize("seed", range(1, 9))
 def test_the_winning_line_of_a_solitaire_wins(seed):
     state = capicua.load("squeeze", preset="squeeze_6").new_round(seed=seed)
-    alone = Alone(state, 200_000)
+    alone = SolitaireSolver(state, 200_000)
     assert alone.outcome(state) == WON
     for action in alone.line:
         state.apply(action)
@@ -136,7 +136,7 @@ def test_forced_moves_do_not_recurse():
     seen = set()
     for seed in range(1, 8):
         state = game.new_round(seed=seed)
-        alone = Alone(state, 10**6)
+        alone = SolitaireSolver(state, 10**6)
         outcome = alone.outcome(state)
         while not state.is_over:
             state.apply(0)
@@ -160,7 +160,7 @@ def test_a_solitaire_is_lost_only_if_all_lines_lose():
         won = everything(
             state, lambda end: int(game.is_won(end.scores()[0])), lambda s: True, [10**6]
         )
-        outcome = Alone(state, 10**6).outcome(state)
+        outcome = SolitaireSolver(state, 10**6).outcome(state)
         assert outcome == (WON if won else LOST)
         seen.add(outcome)
     assert seen == {WON, LOST}
@@ -168,4 +168,4 @@ def test_a_solitaire_is_lost_only_if_all_lines_lose():
 
 def test_a_solitaire_with_an_exhausted_budget_is_unknown():
     state = capicua.load("squeeze", preset="squeeze_12").new_round(seed=1)
-    assert Alone(state, 5).outcome(state) == UNKNOWN
+    assert SolitaireSolver(state, 5).outcome(state) == UNKNOWN

@@ -3,7 +3,7 @@
 import pytest
 
 import capicua
-from capicua.bots.solving.tricks import TrickSolver
+from capicua.bots.solver.tricks import TrickSolver
 from capicua.core.tiles.random import Rng
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capicua.bots.player import Chance, Greedy
+from capicua.bots.levels import Chance, Greedy
 from capicua.core.game import Game
 from capicua.core.messages import Argument
 from capicua.core.state import State

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 
 import pytest
 
-from capicua.bots.player import Bot, Chance, Greedy
+from capicua.bots.levels import Bot, Chance, Greedy
 from capicua.core.match import Match
 from capicua.core.messages import BadText, Refused
 from capicua.core.options import Options, Presets, Rule, options

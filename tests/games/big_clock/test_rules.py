@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import capicua
-from capicua.bots.player import Greedy
+from capicua.bots.levels import Greedy
 from capicua.core.game import Game
 from capicua.core.messages import BadOption, BadText, Message
 from capicua.core.state import State

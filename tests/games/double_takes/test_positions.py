@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from capicua.bots.player import Bot, Chance, Greedy
+from capicua.bots.levels import Bot, Chance, Greedy
 from capicua.core.game import Game
 from capicua.core.messages import BadText
 from capicua.core.setup import Setup

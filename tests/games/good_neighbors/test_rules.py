@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import capicua
-from capicua.bots.player import Chance, Greedy
+from capicua.bots.levels import Chance, Greedy
 from capicua.core.game import Game
 from capicua.core.messages import BadOption, BadText
 from capicua.core.state import State

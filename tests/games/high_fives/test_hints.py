@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from capicua.bots.player import Bot, Chance, Greedy
+from capicua.bots.levels import Bot, Chance, Greedy
 from capicua.core.state import State
 from capicua.core.tiles.random import Rng
 from tests.games.high_fives.test_rules import finish, game

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import capicua
-from capicua.bots.player import Bot, Chance
+from capicua.bots.levels import Bot, Chance
 from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.messages import BadOption, Message

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import capicua
-from capicua.bots.player import Chance, Greedy
+from capicua.bots.levels import Chance, Greedy
 from capicua.core.messages import BadText
 from capicua.core.setup import Setup
 from capicua.core.tiles.random import Rng

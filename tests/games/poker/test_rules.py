@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from capicua.bots.player import Bot
+from capicua.bots.levels import Bot
 from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.messages import BadOption, BadText

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import capicua
-from capicua.bots.player import Chance, Greedy
+from capicua.bots.levels import Chance, Greedy
 from capicua.core.tiles.random import Rng
 from capicua.core.zones import Arm, Facts, Layout
 from capicua.games.super_dominos.game import SuperDominos

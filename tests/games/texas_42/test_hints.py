@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from capicua.bots.player import Bot, Chance, Greedy
+from capicua.bots.levels import Bot, Chance, Greedy
 from capicua.core.tiles.random import Rng
 from capicua.core.tiles.tile import BIT, parse_tile
 from capicua.games.texas_42.hints import takes_all

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import capicua
-from capicua.bots.player import Greedy
+from capicua.bots.levels import Greedy
 from capicua.core.game import Game, read_deal
 from capicua.core.match import Match
 from capicua.core.messages import BadOption

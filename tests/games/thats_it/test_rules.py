@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import capicua
-from capicua.bots.player import Bot, Chance, Greedy
+from capicua.bots.levels import Bot, Chance, Greedy
 from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.messages import BadOption

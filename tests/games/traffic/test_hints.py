@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from capicua.bots.player import Chance, Greedy
+from capicua.bots.levels import Chance, Greedy
 from capicua.core.state import State
 from capicua.core.tiles.random import Rng
 from capicua.testing.playing import play

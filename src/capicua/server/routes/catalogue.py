@@ -11,7 +11,7 @@ from litestar import Response, get, post
 from litestar.params import JSONBody
 from markdown_it import MarkdownIt
 
-from capicua.bots.player import LEVELS
+from capicua.bots.levels import LEVELS
 from capicua.catalogue import catalogue, kind, load, load_with, preset_id
 from capicua.core.game import Game
 from capicua.core.match import Match

@@ -12,7 +12,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.bots.solving.positions import NO_ACTION, Positions
+from capicua.bots.solver.transposition_table import NO_ACTION, TranspositionTable
 from capicua.core.actions import Actions
 from capicua.core.state import State
 
@@ -26,7 +26,7 @@ UNKNOWN: Final = 2
 
 
 @final
-class Alone:
+class SolitaireSolver:
     """Solves positions of one game; ``line`` is the last winning line found."""
 
     def __init__(self, state: State, budget: i64) -> None:
@@ -37,7 +37,7 @@ class Alone:
         self.states: list[State] = []
         self.buffers: list[Actions] = []
         self.merits: list[vec[i64]] = []
-        self.lost: Positions = Positions(ROOM)
+        self.lost: TranspositionTable = TranspositionTable(ROOM)
         self.line: list[int] = []
         self.best: i64 = 0
         """Best final points found: the highest, or the lowest if low scores win."""

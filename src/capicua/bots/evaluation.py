@@ -12,11 +12,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from capicua.bots.ahead import Ahead
+from capicua.bots.baselines import Bot
 from capicua.bots.belief import believed
-from capicua.bots.simple import Bot
-from capicua.bots.thinker import candidates
-from capicua.bots.weighing import FEWEST_WORLDS, Effort, Weighing, pooled, weigh
+from capicua.bots.paired_comparison import (
+    FEWEST_WORLDS,
+    Effort,
+    PairedComparison,
+    compare_actions,
+    pooled,
+)
+from capicua.bots.rollouts import Rollouts
+from capicua.bots.search_bot import candidates
 from capicua.core.game import Game
 from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
@@ -39,7 +45,7 @@ TRIES: Final = 8
 
 
 @dataclass(frozen=True)
-class Advised:
+class ActionEstimate:
     """An action with its expected results."""
 
     action: int
@@ -48,14 +54,14 @@ class Advised:
 
 
 @dataclass(frozen=True)
-class Looked:
+class Evaluation:
     """The evaluation of a decision, from two halves of the sampled deals."""
 
     ranked: list[int]
     """All actions, best first."""
-    first: Weighing
+    first: PairedComparison
     """Results of all actions in the first half, which selects the best."""
-    second: Weighing
+    second: PairedComparison
     """Results of the two best and other requested actions in the second half."""
     favourite: int
     """The heuristic's choice, evaluated in both halves."""
@@ -68,9 +74,9 @@ class Looked:
         return self.ranked[0]
 
     @property
-    def choices(self) -> list[Advised]:
+    def choices(self) -> list[ActionEstimate]:
         """All actions with their results in the first half, best first."""
-        return advised(self.first, self.ranked)
+        return action_estimates(self.first, self.ranked)
 
     @property
     def is_doubtful(self) -> bool:
@@ -83,7 +89,7 @@ class Looked:
         return gained.value <= DOUBT * (gained.high - gained.value)
 
 
-class Looker(Bot):
+class Evaluator(Bot):
     """Plays the best action, and in doubt the heuristic's choice; level 5.
 
     ``effort`` defaults to that of a hint.
@@ -101,9 +107,9 @@ class Looker(Bot):
             return found
         return found.favourite if found.is_doubtful else found.best
 
-    def ponder(self, view: View, rng: Rng) -> Looked | int:
-        """Evaluate the legal actions of a view, as ``look_at`` does."""
-        return look_at(view, rng, self.effort or quick_effort(view.known.game))
+    def ponder(self, view: View, rng: Rng) -> Evaluation | int:
+        """Evaluate the legal actions of a view, as ``evaluate_view`` does."""
+        return evaluate_view(view, rng, self.effort or quick_effort(view.known.game))
 
 
 def quick_effort(game: Game) -> Effort:
@@ -119,13 +125,13 @@ def quick_effort(game: Game) -> Effort:
     return Effort(max(12, 24 * min(effort, 100) // 100), 600.0)
 
 
-def look_at(view: View, rng: Rng, effort: Effort) -> Looked | int:
+def evaluate_view(view: View, rng: Rng, effort: Effort) -> Evaluation | int:
     """Evaluate the legal actions of a view, of which there must be two or more.
 
     If the time limit is too short for sampling, return the best action by the heuristic instead.
     """
     known = view.known
-    ahead = Ahead(known)
+    ahead = Rollouts(known)
     actions = candidates(known, view.legal)
     if effort.ms and not is_compiled():
         begun = time.perf_counter()
@@ -134,10 +140,10 @@ def look_at(view: View, rng: Rng, effort: Effort) -> Looked | int:
             return actions[0]
         spent = (time.perf_counter() - begun) * 1000
         effort = replace(effort, ms=max(1.0, effort.ms - spent))
-    return look(known, actions, effort, rng, ahead)
+    return evaluate(known, actions, effort, rng, ahead)
 
 
-def _affordable(known: State, actions: list[int], ahead: Ahead, ms: float) -> list[int]:
+def _affordable(known: State, actions: list[int], ahead: Rollouts, ms: float) -> list[int]:
     """Return the actions that fit the time limit; only the best heuristic one if too few do."""
     world = believed(known, 1, Rng(0))[0]
     ranked = sorted(actions, key=lambda action: (-int(known.heuristic_score(action)), action))
@@ -148,14 +154,14 @@ def _affordable(known: State, actions: list[int], ahead: Ahead, ms: float) -> li
     return [each for each in actions if each in ranked[:count]] if count > 1 else ranked[:1]
 
 
-def look(
+def evaluate(
     known: State,
     actions: Sequence[int],
     effort: Effort,
     rng: Rng,
-    ahead: Ahead,
+    ahead: Rollouts,
     also: Sequence[int] = (),
-) -> Looked:
+) -> Evaluation:
     """Evaluate actions of the seat to act; those in ``also`` are evaluated in both halves.
 
     So is the heuristic's choice, the better one in the first half if several are tied. The two best
@@ -166,15 +172,15 @@ def look(
     half = max(1, effort.worlds // 2)
     limits = time_limits(effort)
     every = [*actions, *(action for action in also if action not in actions)]
-    first = weigh(known, every, half, rng, ahead, limits[0], effort.work, effort.tries)
+    first = compare_actions(known, every, half, rng, ahead, limits[0], effort.work, effort.tries)
     ranked = first.ranked(is_alone, low_is_good)
     favourite = max((action for action in ranked if action in actions), key=known.heuristic_score)
     again = list(dict.fromkeys([*ranked[:2], favourite, *also]))
-    second = weigh(known, again, half, rng, ahead, limits[1], effort.work, effort.tries)
+    second = compare_actions(known, again, half, rng, ahead, limits[1], effort.work, effort.tries)
     in_second = second.ranked(is_alone, low_is_good)
     if in_second.index(ranked[0]) > in_second.index(ranked[1]):
         ranked[:2] = ranked[1], ranked[0]
-    return Looked(ranked, first, second, favourite, is_alone)
+    return Evaluation(ranked, first, second, favourite, is_alone)
 
 
 def time_limits(effort: Effort) -> tuple[float, float]:
@@ -185,6 +191,6 @@ def time_limits(effort: Effort) -> tuple[float, float]:
     return begun + effort.ms * FIRST_SHARE / 1000, begun + effort.ms / 1000
 
 
-def advised(weighing: Weighing, actions: Sequence[int]) -> list[Advised]:
+def action_estimates(weighing: PairedComparison, actions: Sequence[int]) -> list[ActionEstimate]:
     """Return actions with their results in a comparison."""
-    return [Advised(each, weighing.points(each), weighing.chance(each)) for each in actions]
+    return [ActionEstimate(each, weighing.points(each), weighing.chance(each)) for each in actions]

@@ -23,7 +23,7 @@ FIRST_ROOM: Final[i64] = 2**12
 
 
 @final
-class Positions:
+class TranspositionTable:
     """A table that doubles when half full, up to ``most`` entries."""
 
     def __init__(self, most: i64) -> None:

@@ -17,7 +17,7 @@ BEGUN: Final = 10
 
 
 @final
-class PlayingOn:
+class RolloutPolicy:
     """Runs playouts in place and counts the work."""
 
     def __init__(self, sense: int, horizon: int = 0) -> None:

@@ -16,7 +16,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.bots.solving.positions import LIMIT, NO_ACTION, Positions
+from capicua.bots.solver.transposition_table import LIMIT, NO_ACTION, TranspositionTable
 from capicua.core.actions import Actions
 from capicua.core.state import State
 
@@ -27,7 +27,7 @@ DEEPEST: Final[i64] = 400
 
 
 @final
-class Duel:
+class AlphaBeta:
     """Solves positions of one game and setup; ``nodes`` counts the actions tried."""
 
     def __init__(self, state: State, side: int, budget: i64) -> None:
@@ -48,7 +48,7 @@ class Duel:
         """How often each action was best, for move ordering (history heuristic)."""
         self.chosen: i64 = NO_ACTION
         """The best action of the last position searched."""
-        self.positions: Positions = Positions(ROOM)
+        self.positions: TranspositionTable = TranspositionTable(ROOM)
         self._room(0)
 
     def _room(self, depth: i64) -> None:

@@ -22,7 +22,7 @@ SURE: Final = 0.45
 
 
 @final
-class Aim:
+class Reward:
     """Rewards of a finished round by seat; higher is better."""
 
     def __init__(self, state: State) -> None:

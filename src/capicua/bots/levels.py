@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from capicua.bots.looking import Looker
+from capicua.bots.baselines import Bot, Chance, Greedy, Random
+from capicua.bots.evaluation import Evaluator
 from capicua.bots.search import Budget
-from capicua.bots.simple import Bot, Chance, Greedy, Random
-from capicua.bots.thinker import Thinker
+from capicua.bots.search_bot import SearchBot
 from capicua.core.messages import BadOption, Message, closest_name
 from capicua.core.runtime.build import is_compiled
 
@@ -74,7 +74,7 @@ def bot(level: str) -> Bot:
     if level == "greedy":
         return Greedy()
     if level == "level5":
-        return Looker()
+        return Evaluator()
     if level not in THINKING:
         raise BadOption(
             Message(
@@ -84,4 +84,4 @@ def bot(level: str) -> Bot:
         )
     wanted = THINKING[level]
     budget = Budget(work=wanted.work) if is_compiled() else Budget(work=wanted.work, ms=wanted.ms)
-    return Thinker(wanted.worlds, budget, wanted.infers)
+    return SearchBot(wanted.worlds, budget, wanted.infers)

@@ -15,9 +15,9 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from capicua.bots.aim import Aim
-from capicua.bots.playing_on import PlayingOn
-from capicua.bots.search import Budget, Findings, Search
+from capicua.bots.reward import Reward
+from capicua.bots.rollout_policy import RolloutPolicy
+from capicua.bots.search import ActionStatistics, Budget, Search
 from capicua.core.actions import Actions
 from capicua.core.state import State
 from capicua.core.tiles.random import Rng
@@ -28,13 +28,13 @@ NONE: Final = -1
 
 
 @final
-class Tree(Search):
+class Ismcts(Search):
     """A search tree stored in arrays; node 0 is the decision itself."""
 
     def __init__(
-        self, known: State, worlds: list[State], playing_on: PlayingOn, budget: Budget, rng: Rng
+        self, known: State, worlds: list[State], policy: RolloutPolicy, budget: Budget, rng: Rng
     ) -> None:
-        super().__init__(known, worlds, playing_on, budget, rng)
+        super().__init__(known, worlds, policy, budget, rng)
         self.action: vec[i64] = vec[i64]([NONE])
         """The action that leads to each node."""
         self.child: vec[i64] = vec[i64]([NONE])
@@ -54,30 +54,30 @@ class Tree(Search):
         self.spread: float = 1.0
         self.actions: Actions = Actions()
 
-    def look(self, actions: list[int]) -> Findings:
+    def look(self, actions: list[int]) -> ActionStatistics:
         """Grow the tree; an action's trials are the visits to its node."""
         known = self.known
-        playing_on = self.playing_on
+        policy = self.policy
         budget = self.budget
-        found = Findings(actions)
+        found = ActionStatistics(actions)
         places = vec[i64]([NONE] * known.game.action_count)
         for index in range(i64(len(actions))):
             places[found.actions[index]] = index
-        aim = Aim(known)
+        aim = Reward(known)
         seat = known.turn
         scratch = known.game.blank(known.setup)
         rewards = vec[float]([0.0] * int(known.players))
         deadline = budget.deadline()
-        first_work = playing_on.work
+        first_work = policy.work
         total: float = 0.0
         squares: float = 0.0
-        while found.playouts < budget.playouts and playing_on.work - first_work < budget.work:
+        while found.playouts < budget.playouts and policy.work - first_work < budget.work:
             world = self.worlds[found.playouts % len(self.worlds)]
             scratch.copy_public(world)
             scratch.copy_hidden(world)
             depth = self._descend(scratch, places)
-            playing_on.work += depth
-            playing_on.finish(scratch, self.rng)
+            policy.work += depth
+            policy.finish(scratch, self.rng)
             aim.rewards(scratch, rewards)
             for at in range(depth):
                 node = self.path[at]

@@ -11,26 +11,26 @@ from __future__ import annotations
 import time
 from typing import final
 
-from capicua.bots.search import Findings, Flat, Search
-from capicua.bots.solving.tricks import TrickSolver
+from capicua.bots.search import ActionStatistics, FlatMonteCarlo, Search
+from capicua.bots.solver.tricks import TrickSolver
 from capicua.core.tiles.tile import BIT
 
 
 @final
-class OpenHands(Search):
+class Pimc(Search):
     """Solves the tricks of sampled deals; outside trick play, runs the flat search."""
 
-    def look(self, actions: list[int]) -> Findings:
+    def look(self, actions: list[int]) -> ActionStatistics:
         """Try tiles of the seat to act."""
-        playing_on = self.playing_on
-        flat = Flat(self.known, self.worlds, playing_on, self.budget, self.rng)
+        policy = self.policy
+        flat = FlatMonteCarlo(self.known, self.worlds, policy, self.budget, self.rng)
         if self.worlds[0].trick_play() is None:
             return flat.look(actions)
-        found = Findings(actions)
+        found = ActionStatistics(actions)
         solver = TrickSolver()
         seat = self.known.turn
         deadline = self.budget.deadline()
-        first_work = playing_on.work
+        first_work = policy.work
         for world in self.worlds:
             tricks = world.trick_play()
             assert tricks is not None
@@ -40,8 +40,8 @@ class OpenHands(Search):
             for index in range(len(found.actions)):
                 made = solver.makes(found.actions[index])
                 found.add(index, 1.0 if made == makes else 0.0)
-            playing_on.work += solver.nodes - nodes
-            if playing_on.work - first_work >= self.budget.work:
+            policy.work += solver.nodes - nodes
+            if policy.work - first_work >= self.budget.work:
                 break
             if deadline > 0.0 and time.perf_counter() >= deadline:
                 break
@@ -58,7 +58,7 @@ class OpenHands(Search):
         return found
 
 
-def _best_of(found: Findings) -> list[int]:
+def _best_of(found: ActionStatistics) -> list[int]:
     """Return the actions with the highest mean."""
     means = [found.mean(index) for index in range(len(found.actions))]
     top = max(means)

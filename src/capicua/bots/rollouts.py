@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from capicua.bots.playing_on import PlayingOn
-from capicua.bots.simple import sensible
-from capicua.bots.solving.tricks import TrickSolver
+from capicua.bots.baselines import sensible
+from capicua.bots.rollout_policy import RolloutPolicy
+from capicua.bots.solver.tricks import TrickSolver
 from capicua.core.bot_interfaces import Tricks
 from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
@@ -26,7 +26,7 @@ NEAR_TRICKS: Final = 4
 
 
 @dataclass(frozen=True)
-class End:
+class SideResult:
     """The result of a round for one side."""
 
     lead: float
@@ -36,7 +36,7 @@ class End:
     """1 for a win, a fraction for a tie, ½ for a void round, else 0."""
 
 
-class Ahead:
+class Rollouts:
     """Runs playouts of one game."""
 
     def __init__(self, state: State, sense: int | None = None) -> None:
@@ -52,7 +52,7 @@ class Ahead:
         self.order = sorted(set(self.sides))
         """The sides, in the order of results."""
         self._scratch = state.clone()
-        self._playing_on = PlayingOn(sense)
+        self._policy = RolloutPolicy(sense)
         self._tricks = TrickSolver()
         self._solved: dict[tuple[int, ...], int] = {}
         """Points counted at the end, by trick position."""
@@ -61,11 +61,11 @@ class Ahead:
     @property
     def work(self) -> int:
         """Work done so far, in the units of ``bots.search.Budget``."""
-        return int(self._playing_on.work + self._tricks.nodes) + self._steps
+        return int(self._policy.work + self._tricks.nodes) + self._steps
 
     def after_each(
         self, world: State, actions: Sequence[int], seeds: Sequence[int]
-    ) -> list[list[list[End]]]:
+    ) -> list[list[list[SideResult]]]:
         """Return results after each action: for each action, a list of results per seed.
 
         If only the last tricks are left, seeds have no effect, and the solver reuses stored results
@@ -78,7 +78,7 @@ class Ahead:
         points = [int(self._tricks.points_after(action)) for action in actions]
         return [[self._ends_of_tricks(tricks, each)] * len(seeds) for each in points]
 
-    def after(self, world: State, action: int | None, seed: int) -> list[End]:
+    def after(self, world: State, action: int | None, seed: int) -> list[SideResult]:
         """Return the results of all sides after an action, in a playout with the given seed."""
         state = self._scratch
         state.copy_public(world)
@@ -93,16 +93,16 @@ class Ahead:
                 return self._ends_of_tricks(tricks, self._points(tricks))
             self._steps += 1
             state.advance(sensible(state, state.legal_actions(), rng))
-        self._playing_on.finish(state, rng)
-        return [end_of(state, side) for side in self.order]
+        self._policy.finish(state, rng)
+        return [side_result(state, side) for side in self.order]
 
-    def _ends_of_tricks(self, tricks: Tricks, points: int) -> list[End]:
+    def _ends_of_tricks(self, tricks: Tricks, points: int) -> list[SideResult]:
         """Return the results of all sides, given the points counted."""
         gain = float(tricks.payoff[points])
         ends = []
         for side in self.order:
             lead = gain if int(tricks.makers) >> self.sides.index(side) & 1 else -gain
-            ends.append(End(lead, 1.0 if lead > 0 else 0.0 if lead < 0 else 0.5))
+            ends.append(SideResult(lead, 1.0 if lead > 0 else 0.0 if lead < 0 else 0.5))
         return ends
 
     def _points(self, tricks: Tricks) -> int:
@@ -131,19 +131,19 @@ def _are_last(tricks: Tricks) -> bool:
     return max(int(hand).bit_count() for hand in tricks.hands) <= NEAR_TRICKS
 
 
-def end_of(state: State, side: int) -> End:
+def side_result(state: State, side: int) -> SideResult:
     """Return the result of a finished round for one side."""
     game, sides = state.game, state.game.sides
     points = state.scores()
     sign = -1 if game.low_is_good else 1
     if game.players == 1:
-        return End(float(points[0]), float(game.is_won(points[0])))
+        return SideResult(float(points[0]), float(game.is_won(points[0])))
     if state.is_void:
-        return End(0.0, 0.5)
+        return SideResult(0.0, 0.5)
     by_side = {each: sign * points[sides.index(each)] for each in sides}
     mine = by_side.pop(side)
     best = max(by_side.values())
     lead = mine - sum(by_side.values()) / len(by_side)
     if mine < best:
-        return End(lead, 0.0)
-    return End(lead, 1.0 / (1 + sum(other == mine for other in by_side.values())))
+        return SideResult(lead, 0.0)
+    return SideResult(lead, 1.0 / (1 + sum(other == mine for other in by_side.values())))

@@ -10,9 +10,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from capicua.bots.solving.alone import UNKNOWN, WON, Alone
-from capicua.bots.solving.duel import Duel
-from capicua.bots.solving.tricks import TrickSolver
+from capicua.bots.solver.alpha_beta import AlphaBeta
+from capicua.bots.solver.solitaire import UNKNOWN, WON, SolitaireSolver
+from capicua.bots.solver.tricks import TrickSolver
 from capicua.core.bot_interfaces import Tricks
 from capicua.core.state import State
 
@@ -75,7 +75,7 @@ def _after(state: State, action: int) -> State:
 
 def _solve_duel(state: State, actions: list[int], nodes: int) -> Solution:
     sides = state.game.sides
-    duel = Duel(state, sides[state.turn], nodes)
+    duel = AlphaBeta(state, sides[state.turn], nodes)
     others = len(set(sides)) - 1
     values: list[float] = []
     for action in actions:
@@ -88,7 +88,7 @@ def _solve_duel(state: State, actions: list[int], nodes: int) -> Solution:
 
 def _solve_alone(state: State, nodes: int) -> Solution:
     actions = state.legal_actions()
-    alone = Alone(state, nodes)
+    alone = SolitaireSolver(state, nodes)
     outcomes = [alone.outcome(_after(state, action)) for action in actions]
     values = [1.0 if outcome == WON else 0.0 for outcome in outcomes]
     return Solution(actions, values, UNKNOWN not in outcomes, int(alone.nodes))

@@ -14,8 +14,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from capicua.bots.ahead import Ahead, End
 from capicua.bots.belief import believed
+from capicua.bots.rollouts import Rollouts, SideResult
 from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
 from capicua.core.statistics import Estimate, ratio
@@ -43,7 +43,7 @@ class Effort:
     """Maximum number of playouts of an action in each sampled deal, as far as work allows."""
 
 
-class Weighing:
+class PairedComparison:
     """The results of actions in sampled deals."""
 
     def __init__(self, actions: Sequence[int]) -> None:
@@ -54,7 +54,7 @@ class Weighing:
         """For each action, the sum of leads in each sampled deal."""
         self.wins: dict[int, list[float]] = {action: [] for action in actions}
 
-    def add(self, place: int, side: int, ends: Sequence[Sequence[Sequence[End]]]) -> None:
+    def add(self, place: int, side: int, ends: Sequence[Sequence[Sequence[SideResult]]]) -> None:
         """Add the results of all actions in a sampled deal, for a side.
 
         ``ends`` has, for each action, the results of all sides in each playout.
@@ -98,9 +98,9 @@ class Weighing:
         return sorted(self.actions, key=key)
 
 
-def pooled(first: Weighing, second: Weighing) -> Weighing:
+def pooled(first: PairedComparison, second: PairedComparison) -> PairedComparison:
     """Return the results of both for the actions that the second has."""
-    found = Weighing(second.actions)
+    found = PairedComparison(second.actions)
     found.weights = first.weights + second.weights
     for action in second.actions:
         found.leads[action] = first.leads[action] + second.leads[action]
@@ -108,23 +108,23 @@ def pooled(first: Weighing, second: Weighing) -> Weighing:
     return found
 
 
-def weigh(
+def compare_actions(
     known: State,
     actions: Sequence[int],
     worlds: int,
     rng: Rng,
-    ahead: Ahead,
+    ahead: Rollouts,
     deadline: float = 0.0,
     work: int = 0,
     tries: int = 1,
-) -> Weighing:
+) -> PairedComparison:
     """Try actions of the seat to act in deals consistent with what it knows.
 
     Every action is tried in all deals before any deal is tried again. No further deal is begun
     after the deadline or once the work limit is reached.
     """
     stop = ahead.work + work if work else 0
-    found = Weighing(actions)
+    found = PairedComparison(actions)
     side = ahead.order.index(ahead.sides[known.turn])
     drawn = believed(known, worlds, rng)
     times = Counter(map(id, drawn))  # resampling by weight repeats deals

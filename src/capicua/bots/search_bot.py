@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from capicua.bots.baselines import Bot
 from capicua.bots.belief import believed, worlds_of
-from capicua.bots.open_hands import OpenHands
-from capicua.bots.playing_on import PlayingOn
-from capicua.bots.search import Budget, Findings, Flat, Search, first_impression
-from capicua.bots.simple import Bot
-from capicua.bots.tree import Tree
+from capicua.bots.ismcts import Ismcts
+from capicua.bots.pimc import Pimc
+from capicua.bots.rollout_policy import RolloutPolicy
+from capicua.bots.search import ActionStatistics, Budget, FlatMonteCarlo, Search, first_impression
 from capicua.core.state import State
 from capicua.core.tiles.random import Rng
 from capicua.core.view import View
@@ -18,12 +18,16 @@ MANY: Final = 24
 """Maximum number of actions searched in one turn."""
 DOUBT: Final = 1.5
 """Standard errors by which an action must beat the heuristic's choice to be played."""
-METHODS: Final[dict[str, type[Search]]] = {"flat": Flat, "tree": Tree, "open_hands": OpenHands}
+METHODS: Final[dict[str, type[Search]]] = {
+    "flat": FlatMonteCarlo,
+    "tree": Ismcts,
+    "open_hands": Pimc,
+}
 """Search methods by the names that games use."""
 
 
 @final
-class Thinker(Bot):
+class SearchBot(Bot):
     """Searches sampled deals; the same view and ``rng`` give the same action.
 
     ``worlds`` is the number of sampled deals, ``infers`` whether they are weighted by the other
@@ -52,7 +56,7 @@ class Thinker(Bot):
             return legal[0]
         return decision(view.known, self.ponder(view, rng))
 
-    def ponder(self, view: View, rng: Rng) -> Findings:
+    def ponder(self, view: View, rng: Rng) -> ActionStatistics:
         """Search the actions of ``view.legal``, and return the statistics of each."""
         known = view.known
         sense = known.game.sense if self.sense is None else self.sense
@@ -60,11 +64,11 @@ class Thinker(Bot):
         worlds = draw(known, self.worlds, rng)
         method = METHODS[known.game.method if self.method is None else self.method]
         budget = self.budget.scaled(known.game.effort)
-        search = method(known, worlds, PlayingOn(sense, known.game.horizon), budget, rng)
+        search = method(known, worlds, RolloutPolicy(sense, known.game.horizon), budget, rng)
         return search.look(candidates(known, view.legal))
 
 
-def decision(known: State, found: Findings) -> int:
+def decision(known: State, found: ActionStatistics) -> int:
     """Return the best action, or the heuristic's choice if the search cannot distinguish them."""
     best = found.best()
     glance = first_impression(known, found)
