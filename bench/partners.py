@@ -25,7 +25,7 @@ from capicua.core.seats import NOBODY
 from capicua.core.statistics import Estimate, wilson
 from capicua.core.tiles.random import Dealer, Rng
 from capicua.families.line.phases import BLOCKED
-from capicua.games.partners import blocks
+from capicua.games.partners import blocked_round
 from capicua.games.partners.closings import BOTH
 from capicua.games.partners.rules import PartnersRound
 from capicua.measuring.simulation import play
@@ -57,7 +57,7 @@ class Tally:
     """By quantity: the count in a match, and the number of opportunities."""
     winners: Counter[str] = field(default_factory=Counter)
     """How often each comparison awards a block to the blocker's side, and how often two agree."""
-    blocks: int = 0
+    blocked_round: int = 0
 
     def add(self, name: str, count: float, chances: float = 1.0) -> None:
         """Add one match."""
@@ -141,7 +141,9 @@ def count_block(tally: Tally, state: PartnersRound) -> None:
     """Count the winner of a block under each comparison."""
     following = state.after[state.turn]
     winners = {
-        rule: blocks.lighter_side(state.left, 2, blocks.COMPARISONS[rule], state.turn, following)
+        rule: blocked_round.lighter_side(
+            state.left, 2, blocked_round.COMPARISONS[rule], state.turn, following
+        )
         for rule in RULES
     }
     tally.blocks += 1

@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.games.traffic.board import NONE
-from capicua.games.traffic.plane import QUAD, SPOTS
+from capicua.games.traffic.grid import QUAD, SPOTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,7 +10,7 @@ from capicua.core.tiles.tile import HIGH, LOW, PIPS, parse_tile, tile_text
 from capicua.families.melds.tiles import tiles_of
 from capicua.games.high_fives.tiles import do_match
 from capicua.games.poker.actions import FOLD
-from capicua.games.poker.ranks import FIVE_STRAIGHT, STEP
+from capicua.games.poker.hand_ranks import FIVE_STRAIGHT, STEP
 from capicua.games.traffic.draft import draft_quad, draft_tiles
 from tests import suite
 from tests.games.test_reasons import after, choices

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from capicua.core.bot_interfaces import Hints
-from capicua.families.patience.matching import NUMBERS
+from capicua.families.patience.matches import NUMBERS
 from perico.rules import PericoRound
 
 

@@ -17,7 +17,7 @@ from capicua.core.options import Options, Presets
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.families.patience.game import Patience
-from capicua.families.patience.matching import NUMBERS
+from capicua.families.patience.matches import NUMBERS
 from capicua.families.patience.rules import StockRound
 from perico.options import PRESETS, PericoOptions
 

@@ -11,7 +11,7 @@ import pytest
 from capicua.core.inference.sampling import Assignments
 from capicua.core.setup import Setup
 from capicua.core.tiles.random import Dealer, Rng
-from capicua.games.poker.drawing import Draws
+from capicua.games.poker.draws import Draws
 from capicua.games.poker.game import Poker
 from capicua.games.poker.options import PRESETS
 from capicua.games.poker.rules import PokerRound

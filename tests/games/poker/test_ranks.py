@@ -11,8 +11,8 @@ import pytest
 from capicua.core.setup import Setup
 from capicua.core.tiles.tile import parse_tiles, tile_text
 from capicua.games.poker.game import Poker
+from capicua.games.poker.hand_ranks import row_of, strength
 from capicua.games.poker.options import PokerOptions
-from capicua.games.poker.ranks import row_of, strength
 from capicua.games.poker.tiles import IN_PLAY
 from capicua.games.poker.words import rank_values
 

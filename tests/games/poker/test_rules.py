@@ -16,8 +16,8 @@ from capicua.core.tiles.random import Dealer, Rng
 from capicua.core.tiles.tile import parse_tiles, tile_text
 from capicua.core.zones import Facts
 from capicua.games.poker.game import Poker
+from capicua.games.poker.hand_ranks import strength
 from capicua.games.poker.options import PRESETS, PokerOptions
-from capicua.games.poker.ranks import strength
 from capicua.games.poker.rules import PokerRound
 from capicua.games.poker.tiles import IN_PLAY, SETS, number_of, set_of
 from capicua.games.poker.words import RANKS

@@ -17,7 +17,7 @@ from capicua.core.tiles.random import Rng
 from capicua.core.tiles.tile import NO_TILE, tile_text
 from capicua.games.traffic.board import NONE
 from capicua.games.traffic.draft import squares_of
-from capicua.games.traffic.plane import QUAD, SPOTS
+from capicua.games.traffic.grid import QUAD, SPOTS
 from capicua.games.traffic.rules import TrafficRound
 from capicua.notation import read, record_of_round, replay, write
 from capicua.testing.playing import legal, play, refused

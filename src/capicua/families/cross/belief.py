@@ -22,7 +22,7 @@ from capicua.core.bot_interfaces import Belief
 from capicua.core.inference.sampling import Unknowns
 from capicua.core.tiles.random import Rng
 from capicua.core.tiles.tile import BIT, BIT_OF, DOUBLES, NO_TILE, tiles_in
-from capicua.families.cross.plays import (
+from capicua.families.cross.actions import (
     DRAW,
     EXCHANGE,
     LEAD,

@@ -9,8 +9,8 @@ from mypy_extensions import i64, mypyc_attr
 from capicua.core.game import Game
 from capicua.core.setup import Setup
 from capicua.core.tiles.tile import is_double
+from capicua.families.cross.actions import PLAY, SEAT_TILES, SET_TILES, TIES
 from capicua.families.cross.options import CrossOptions
-from capicua.families.cross.plays import PLAY, SEAT_TILES, SET_TILES, TIES
 
 if TYPE_CHECKING:
     from capicua.core.match import Match

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from capicua.core.bot_interfaces import Hints
 from capicua.core.tiles.tile import BIT_OF, FITS, PIPS, double_of, is_double, other_half, pips_in
-from capicua.families.cross.plays import (
+from capicua.families.cross.actions import (
     EXCHANGE,
     LEAD,
     MAIN,

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from capicua.core.observation.arrays import Observation
 from capicua.core.observation.observer import Observer
 from capicua.core.tiles.tile import MAX_PIP, double_of
-from capicua.families.cross.plays import EXCHANGE, LEAD, PLAY, tile_played
+from capicua.families.cross.actions import EXCHANGE, LEAD, PLAY, tile_played
 from capicua.families.cross.rules import CrossRound
 
 

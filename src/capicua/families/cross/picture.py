@@ -9,7 +9,7 @@ from capicua.core.presentation import Picture
 from capicua.core.seats import seat_letter
 from capicua.core.tiles.tile import BIT, tile_text, tiles_in
 from capicua.core.zones import Arm, Facts, Layout, Score, Stock, Zone
-from capicua.families.cross.plays import DRAW, START
+from capicua.families.cross.actions import DRAW, START
 from capicua.families.cross.rules import CrossRound
 from capicua.families.cross.scoring import multiplier
 

@@ -28,7 +28,7 @@ from capicua.core.tiles.tile import (
     tiles_in,
     tiles_text,
 )
-from capicua.families.cross.plays import MAIN, SEAT_TILES, START, play_of
+from capicua.families.cross.actions import MAIN, SEAT_TILES, START, play_of
 from capicua.families.cross.rules import CrossRound
 
 PHASES = ("start", "after_lead", "main")

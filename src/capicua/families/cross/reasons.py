@@ -17,7 +17,7 @@ from capicua.core.tiles.tile import (
     other_half,
     tile_text,
 )
-from capicua.families.cross.plays import LEAD, PLAY, tile_played, train_played
+from capicua.families.cross.actions import LEAD, PLAY, tile_played, train_played
 from capicua.families.cross.rules import CrossRound
 
 MOST: Final = 3

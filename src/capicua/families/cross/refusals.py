@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from capicua.core.messages import Argument, Message, Refusal
 from capicua.core.presentation import Refusals
 from capicua.core.tiles.tile import BIT, BIT_OF, DOUBLES, double_of, shows, tile_text, tiles_in
-from capicua.families.cross.plays import (
+from capicua.families.cross.actions import (
     AFTER_LEAD,
     DRAW,
     EXCHANGE,

@@ -27,7 +27,7 @@ from capicua.core.tiles.tile import (
     other_half,
     position_of,
 )
-from capicua.families.cross.plays import (
+from capicua.families.cross.actions import (
     AFTER_LEAD,
     DRAW,
     EXCHANGE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from capicua.core.seats import NOBODY
-from capicua.families.cross.plays import FIRST_TIE, SHARED_TIE
+from capicua.families.cross.actions import FIRST_TIE, SHARED_TIE
 from capicua.families.cross.table import CrossTable
 
 

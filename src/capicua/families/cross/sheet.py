@@ -17,8 +17,8 @@ from capicua.core.sheet import (
     number,
     pips_told,
 )
+from capicua.families.cross.actions import SEAT_TILES, SET_TILES
 from capicua.families.cross.game import CrossGame
-from capicua.families.cross.plays import SEAT_TILES, SET_TILES
 from capicua.families.cross.rules import CrossRound
 from capicua.families.cross.scoring import score_blocked, score_out
 from capicua.families.cross.words import account

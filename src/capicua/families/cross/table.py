@@ -14,8 +14,8 @@ from capicua.core.state import State
 from capicua.core.tiles.hands import Hands
 from capicua.core.tiles.stock import Stock
 from capicua.core.tiles.tile import BIT, FITS, HIGH, NO_TILE, empty, other_half
+from capicua.families.cross.actions import PLAY, START, tile_played, train_played
 from capicua.families.cross.game import CrossGame
-from capicua.families.cross.plays import PLAY, START, tile_played, train_played
 
 P = TypeVar("P", bound=CrossGame, covariant=True, default=CrossGame)
 

@@ -14,7 +14,7 @@ from capicua.core.seats import parse_seat, seat_letter
 from capicua.core.setup import Setup
 from capicua.core.tiles.random import Deal
 from capicua.core.tiles.tile import BIT, HIGH, double_of, is_double, parse_tile, pips_in, tile_text
-from capicua.families.cross.plays import (
+from capicua.families.cross.actions import (
     AFTER_LEAD,
     DRAW,
     EXCHANGE,

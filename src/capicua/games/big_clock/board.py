@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.tiles.tile import BIT, HIGH, LOW, NO_TILE, double_of, set_size, tile_text
-from capicua.families.patience.matching import NUMBERS
+from capicua.families.patience.matches import NUMBERS
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from capicua.core.messages import Argument, Message, Refusal
 from capicua.core.presentation import Refusals
 from capicua.core.tiles.tile import NO_TILE, tile_text
-from capicua.families.patience.matching import NUMBERS
+from capicua.families.patience.matches import NUMBERS
 from capicua.games.big_clock.rules import ClockRound
 
 

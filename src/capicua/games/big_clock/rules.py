@@ -23,7 +23,7 @@ from capicua.families.patience.game import Patience
 from capicua.families.patience.rules import StockRound
 from capicua.games.big_clock.board import Board
 from capicua.games.big_clock.options import PRESETS, ClockOptions
-from capicua.games.big_clock.trail import Trail
+from capicua.games.big_clock.shift_history import Trail
 
 TURN_UP: Final = 0
 PLACE: Final = 0

@@ -19,7 +19,7 @@ from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tiles.tile import NO_TILE, PIPS
 from capicua.families.patience.game import Patience
-from capicua.families.patience.matching import close_up
+from capicua.families.patience.matches import close_up
 from capicua.games.bingo.options import PRESETS, BingoOptions
 
 TOUCH: Final = 0

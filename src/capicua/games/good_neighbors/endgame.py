@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.families.patience.matching import EMPTY, close_up
+from capicua.families.patience.matches import EMPTY, close_up
 from capicua.games.good_neighbors.layout import Cells
 from capicua.games.good_neighbors.rules import NeighborsRound
 

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from capicua.core.bot_interfaces import Hints
 from capicua.core.tiles.tile import FITS, HIGH, LOW, count_bits
-from capicua.families.patience.matching import EMPTY, close_up
+from capicua.families.patience.matches import EMPTY, close_up
 from capicua.games.good_neighbors.endgame import EndGame, is_searched
 from capicua.games.good_neighbors.rules import NeighborsRound
 

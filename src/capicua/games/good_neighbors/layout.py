@@ -12,7 +12,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.families.patience.matching import NUMBERS
+from capicua.families.patience.matches import NUMBERS
 
 
 @final

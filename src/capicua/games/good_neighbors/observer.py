@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from capicua.core.observation.arrays import Observation
-from capicua.families.patience.matching import EMPTY
+from capicua.families.patience.matches import EMPTY
 from capicua.families.patience.observer import StockObserver
 from capicua.games.good_neighbors.rules import NeighborsRound
 

@@ -6,7 +6,7 @@ from capicua.core.messages import Message
 from capicua.core.presentation import Picture
 from capicua.core.tiles.tile import tile_text
 from capicua.core.zones import Facts, Grid, Zone
-from capicua.families.patience.matching import EMPTY
+from capicua.families.patience.matches import EMPTY
 from capicua.families.patience.picture import open_pile, others, unseen_facts
 from capicua.games.good_neighbors.rules import NeighborsRound
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from capicua.core.fields import Fields, bad
 from capicua.core.presentation import Positions
 from capicua.core.tiles.tile import parse_tile, tile_text
-from capicua.families.patience.matching import EMPTY
+from capicua.families.patience.matches import EMPTY
 from capicua.families.patience.positions import read_stock, stock_field
 from capicua.games.good_neighbors.rules import NeighborsRound
 

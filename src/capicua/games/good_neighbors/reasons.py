@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from capicua.core.messages import Message
 from capicua.core.presentation import Reasons
-from capicua.families.patience.matching import EMPTY, close_up
+from capicua.families.patience.matches import EMPTY, close_up
 from capicua.games.good_neighbors.endgame import is_searched
 from capicua.games.good_neighbors.rules import NeighborsRound
 

@@ -6,7 +6,7 @@ from capicua.core.messages import Message, Refusal
 from capicua.core.parts import cell
 from capicua.core.presentation import Refusals
 from capicua.core.tiles.tile import tile_text
-from capicua.families.patience.matching import EMPTY
+from capicua.families.patience.matches import EMPTY
 from capicua.games.good_neighbors.rules import NeighborsRound
 
 

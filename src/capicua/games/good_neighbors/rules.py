@@ -19,7 +19,7 @@ from capicua.core.options import Options, Presets
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.families.patience.game import Patience
-from capicua.families.patience.matching import EMPTY, close_up
+from capicua.families.patience.matches import EMPTY, close_up
 from capicua.families.patience.rules import StockRound
 from capicua.games.good_neighbors.layout import Cells
 from capicua.games.good_neighbors.options import PRESETS, NeighborOptions

@@ -8,7 +8,7 @@ from capicua.core.messages import Argument, BadText, Message
 from capicua.core.parts import Part, cell, word
 from capicua.core.presentation import Words
 from capicua.core.tiles.tile import parse_tile, tile_text
-from capicua.families.patience.matching import shared_numbers
+from capicua.families.patience.matches import shared_numbers
 from capicua.families.patience.words import drawn
 from capicua.games.good_neighbors.rules import NeighborsRound
 

@@ -11,8 +11,8 @@ from typing import final
 
 from capicua.core.inference.clauses import Batch
 from capicua.families.trains.belief import Memory, TrainsBelief
+from capicua.games.mexican_train.actions import DRAWN, MISSED, OPTIONAL, SERIES
 from capicua.games.mexican_train.rules import MexicanRound
-from capicua.games.mexican_train.turns import DRAWN, MISSED, OPTIONAL, SERIES
 
 
 @final

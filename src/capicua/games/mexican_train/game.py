@@ -18,10 +18,10 @@ from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tiles.tile import NO_TILE, double_of
 from capicua.families.trains.game import TrainsGame
+from capicua.games.mexican_train.actions import PLAY
 from capicua.games.mexican_train.hand_sizes import MOST_PLAYERS, hand_size, most_players
 from capicua.games.mexican_train.options import PRESETS, TrainOptions
 from capicua.games.mexican_train.trains import NAMES, SIDINGS
-from capicua.games.mexican_train.turns import PLAY
 
 
 @final

@@ -13,9 +13,9 @@ from mypy_extensions import i64
 
 from capicua.core.bot_interfaces import Hints
 from capicua.core.tiles.tile import BIT, FITS, HIGH, LOW, PIPS
+from capicua.games.mexican_train.actions import END_TURN, PLAY, START
 from capicua.games.mexican_train.chains import hand_without, heaviest_chain
 from capicua.games.mexican_train.rules import MexicanRound
-from capicua.games.mexican_train.turns import END_TURN, PLAY, START
 
 LOOK: Final = 120
 """Maximum number of tiles tried in a search for the best chain."""

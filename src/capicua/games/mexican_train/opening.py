@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from capicua.core.tiles.tile import BIT, HIGH, LOW, double_of
 from capicua.families.trains.rules import LACKS, TrainsRound
+from capicua.games.mexican_train.actions import MISSED
 from capicua.games.mexican_train.game import MexicanTrain
-from capicua.games.mexican_train.turns import MISSED
 
 Round = TrainsRound[MexicanTrain]
 

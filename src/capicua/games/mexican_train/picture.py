@@ -8,9 +8,9 @@ from capicua.core.messages import Argument, Message
 from capicua.core.tiles.tile import BIT, HIGH, LOW, NO_TILE, double_of, tile_text
 from capicua.core.zones import Arm
 from capicua.families.trains.picture import TrainsPicture
+from capicua.games.mexican_train.actions import DRAWN, FOLLOW, OPTIONAL, SERIES
 from capicua.games.mexican_train.rules import MexicanRound
 from capicua.games.mexican_train.trains import NAMES, OWN_TRAINS, TRAINS
-from capicua.games.mexican_train.turns import DRAWN, FOLLOW, OPTIONAL, SERIES
 
 
 class MexicanPicture(TrainsPicture[MexicanRound]):

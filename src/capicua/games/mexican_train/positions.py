@@ -30,9 +30,9 @@ from capicua.core.tiles.tile import (
     tiles_text,
 )
 from capicua.families.trains.positions import TrainsPositions
+from capicua.games.mexican_train.actions import DRAWN, FOLLOW, OPTIONAL, PHASES, SERIES, START
 from capicua.games.mexican_train.rules import MexicanRound
 from capicua.games.mexican_train.trains import NAMES, NO_TRAIN, OWN_TRAINS, TRAINS
-from capicua.games.mexican_train.turns import DRAWN, FOLLOW, OPTIONAL, PHASES, SERIES, START
 
 
 class MexicanPositions(TrainsPositions[MexicanRound]):

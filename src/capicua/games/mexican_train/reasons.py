@@ -20,9 +20,9 @@ from capicua.core.tiles.tile import (
     shows,
     tile_text,
 )
+from capicua.games.mexican_train.actions import PLAY
 from capicua.games.mexican_train.chains import hand_without, longest_chain
 from capicua.games.mexican_train.rules import MexicanRound
-from capicua.games.mexican_train.turns import PLAY
 
 MOST: Final = 3
 HEAVY: Final = 12

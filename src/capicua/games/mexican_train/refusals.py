@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from capicua.core.messages import Refusal
 from capicua.core.tiles.tile import BIT, HIGH, LOW, double_of, shows, tile_text
 from capicua.families.trains.refusals import TrainsRefusals, refusal
+from capicua.games.mexican_train.actions import DRAW, DRAWN, FOLLOW, OPTIONAL, PASS, PLAY, SERIES
 from capicua.games.mexican_train.rules import MexicanRound
 from capicua.games.mexican_train.trains import NAMES, OWN_TRAINS
-from capicua.games.mexican_train.turns import DRAW, DRAWN, FOLLOW, OPTIONAL, PASS, PLAY, SERIES
 
 
 class MexicanRefusals(TrainsRefusals[MexicanRound]):

@@ -12,10 +12,7 @@ from mypy_extensions import i64
 from capicua.core.seats import NOBODY
 from capicua.core.tiles.tile import BIT, HIGH, LOW, NO_TILE, double_of
 from capicua.families.trains.rules import HOLDS, LACKS
-from capicua.games.mexican_train.opening import find_station
-from capicua.games.mexican_train.plays import Plays
-from capicua.games.mexican_train.trains import NO_TRAIN
-from capicua.games.mexican_train.turns import (
+from capicua.games.mexican_train.actions import (
     DRAW,
     DRAWN,
     FOLLOW,
@@ -27,6 +24,9 @@ from capicua.games.mexican_train.turns import (
     SERIES,
     START,
 )
+from capicua.games.mexican_train.legal_plays import Plays
+from capicua.games.mexican_train.opening import find_station
+from capicua.games.mexican_train.trains import NO_TRAIN
 
 
 @final

@@ -8,9 +8,7 @@ from capicua.core.messages import Argument, Message
 from capicua.core.seats import NOBODY
 from capicua.core.tiles.tile import BIT, double_of, tile_text, tiles_text
 from capicua.families.trains.words import TrainsWords
-from capicua.games.mexican_train.rules import MexicanRound
-from capicua.games.mexican_train.trains import NAMES, OWN_TRAINS
-from capicua.games.mexican_train.turns import (
+from capicua.games.mexican_train.actions import (
     DRAW,
     DRAWN,
     END_TURN,
@@ -20,6 +18,8 @@ from capicua.games.mexican_train.turns import (
     PLAY,
     SERIES,
 )
+from capicua.games.mexican_train.rules import MexicanRound
+from capicua.games.mexican_train.trains import NAMES, OWN_TRAINS
 
 
 class MexicanWords(TrainsWords[MexicanRound]):

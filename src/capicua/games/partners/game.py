@@ -14,7 +14,7 @@ from capicua.core.tiles.random import Deal
 from capicua.core.tiles.tile import is_double
 from capicua.families.line.game import LineGame
 from capicua.families.line.rules import LineRound
-from capicua.games.partners.blocks import COMPARISONS, TIES
+from capicua.games.partners.blocked_round import COMPARISONS, TIES
 from capicua.games.partners.options import PRESETS, PartnersOptions, bonuses_by_hand, country_of
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from capicua.core.tiles.tile import HIGH, LOW, PIPS
 from capicua.families.line.hints import LineHints, followers
 from capicua.families.line.layout import NUMBER_BIT, ROOT, numbers_led
-from capicua.games.partners import blocks
+from capicua.games.partners import blocked_round
 from capicua.games.partners.closings import BOTH, SIMPLE, has_blank
 from capicua.games.partners.rules import PartnersRound
 
@@ -170,9 +170,9 @@ def _block(state: PartnersRound, tile: i64, numbers: i64) -> i64:
     # A double-n set has n (n + 1) (n + 2) / 2 pips.
     unseen = game.pips * (game.pips + 1) * (game.pips + 2) // 2 - on_table - mine
     hidden = counts[following] + counts[partner] + counts[before] + state.stock.left
-    if game.block_winner == blocks.BLOCKER_VS_NEXT:
+    if game.block_winner == blocked_round.BLOCKER_VS_NEXT:
         theirs = counts[following]
-    elif game.block_winner == blocks.LOWEST_PAIR:
+    elif game.block_winner == blocked_round.LOWEST_PAIR:
         theirs = counts[following] + counts[before] - counts[partner]
     else:
         theirs = min(counts[following], counts[before])

@@ -12,8 +12,8 @@ from capicua.core.tiles.tile import HIGH, LOW, NO_TILE, double_of, tile_text
 from capicua.core.zones import Facts, Stock, Zone
 from capicua.families.line.layout import CLOSED, NUMBER_BIT
 from capicua.families.line.picture import LinePicture
-from capicua.games.partners.endings import side_of
 from capicua.games.partners.game import PLUS_ONE, TWO
+from capicua.games.partners.round_result import side_of
 from capicua.games.partners.rules import PartnersRound
 from capicua.games.partners.words import spoken
 

@@ -19,7 +19,7 @@ from capicua.core.state import State
 from capicua.core.tiles.tile import HIGH, LOW, NO_TILE, is_double
 from capicua.families.line.phases import BLOCKED, DOMINO, PASSED, TARGET
 from capicua.families.line.rules import LineRound
-from capicua.games.partners import blocks
+from capicua.games.partners import blocked_round
 from capicua.games.partners.closings import (
     BOTH,
     CROSS,
@@ -182,7 +182,7 @@ class PartnersRound(LineRound[Partners]):
         """Return the side that wins a block by comparison; ``NOBODY`` in a tie (PAR-13 to 16)."""
         game = self.game
         following = self.after[self.turn]
-        return blocks.lighter_side(
+        return blocked_round.lighter_side(
             self.left, game.side_count, game.block_winner, self.turn, following
         )
 
@@ -192,9 +192,9 @@ class PartnersRound(LineRound[Partners]):
         if self.ended != BLOCKED:
             return self.winner % sides
         side = self.compared_side()
-        if side != NOBODY or self.game.block_tie == blocks.VOID:
+        if side != NOBODY or self.game.block_tie == blocked_round.VOID:
             return side
-        return (self.leader if self.game.block_tie == blocks.OPENER else self.turn) % sides
+        return (self.leader if self.game.block_tie == blocked_round.OPENER else self.turn) % sides
 
     def is_undecided(self) -> bool:
         """Return whether the finished round is void (PAR-18)."""
@@ -207,13 +207,13 @@ class PartnersRound(LineRound[Partners]):
         game = self.game
         side = self.compared_side()
         if side == NOBODY:
-            if game.block_tie == blocks.VOID:
+            if game.block_tie == blocked_round.VOID:
                 return NOBODY
-            return self.leader if game.block_tie == blocks.OPENER else self.turn
-        if game.block_winner == blocks.BLOCKER_VS_NEXT:
+            return self.leader if game.block_tie == blocked_round.OPENER else self.turn
+        if game.block_winner == blocked_round.BLOCKER_VS_NEXT:
             following = self.after[self.turn]
             return self.turn if self.turn % game.side_count == side else following
-        return blocks.lower_partner(self.left, game.side_count, side, self.turn, self.after)
+        return blocked_round.lower_partner(self.left, game.side_count, side, self.turn, self.after)
 
     # -- the score ------------------------------------------------------------------------
 

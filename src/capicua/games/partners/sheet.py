@@ -13,7 +13,7 @@ from capicua.core.setup import Setup
 from capicua.core.sheet import BLOCKED, OUT, Answer, Ending, Question, Report, number
 from capicua.families.line.rules import LineRound
 from capicua.families.line.sheet import LineSheet
-from capicua.games.partners import blocks
+from capicua.games.partners import blocked_round
 from capicua.games.partners.closings import (
     ALIKE,
     BOTH,
@@ -65,7 +65,7 @@ class PartnersSheet(LineSheet):
         game = self.game
         follows = game.rotates or game.next_lead == "same_leader"
         is_open = self.is_forced or self.setup.starter == NOBODY or game.may_give_lead(self.setup)
-        return is_open and (follows or game.block_tie != blocks.BLOCKER)
+        return is_open and (follows or game.block_tie != blocked_round.BLOCKER)
 
     def _closing(self) -> list[Question]:
         """Return the closings that have different values in games (PAR-19)."""
@@ -85,8 +85,8 @@ class PartnersSheet(LineSheet):
     def _needs_blocker(self) -> bool:
         game = self.game
         return (
-            game.block_winner == blocks.BLOCKER_VS_NEXT
-            or game.block_tie == blocks.BLOCKER
+            game.block_winner == blocked_round.BLOCKER_VS_NEXT
+            or game.block_tie == blocked_round.BLOCKER
             or game.next_lead == "hand_winner"
         )
 

@@ -12,8 +12,8 @@ from capicua.core.tiles.tile import is_double, tile_text
 from capicua.families.line.phases import BLOCKED, DOMINO
 from capicua.families.line.words import LineWords
 from capicua.games.partners.closings import ALIKE, BOTH, CROSS, DOUBLE, DOUBLES, SIMPLE, has_blank
-from capicua.games.partners.endings import explanation_of, sequel_of
 from capicua.games.partners.game import Partners
+from capicua.games.partners.round_result import explanation_of, sequel_of
 from capicua.games.partners.rules import PartnersRound
 
 

@@ -17,7 +17,7 @@ from capicua.core.bot_interfaces import Belief
 from capicua.core.inference.sampling import Unknowns
 from capicua.core.tiles.random import Rng
 from capicua.core.tiles.tile import BIT, tiles_in
-from capicua.games.poker.drawing import FACE_DOWN, Draws
+from capicua.games.poker.draws import FACE_DOWN, Draws
 from capicua.games.poker.rules import PokerRound
 from capicua.games.poker.tiles import FULL_SET, HAND
 

@@ -18,8 +18,8 @@ from capicua.core.options import Options, Presets
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.games.poker.actions import DRAWS, LEVELS
+from capicua.games.poker.hand_ranks import strength
 from capicua.games.poker.options import PRESETS, PokerOptions
-from capicua.games.poker.ranks import strength
 from capicua.games.poker.tiles import HAND, IN_PLAY, TILES
 
 LONGEST: Final = 200

@@ -17,7 +17,7 @@ from mypy_extensions import i64
 from capicua.core.bot_interfaces import Hints
 from capicua.core.tiles.tile import DOUBLES, count_bits, pips_in
 from capicua.games.poker.actions import CALL, DRAWING, FOLD, LEVELS, level_of
-from capicua.games.poker.ranks import FLUSH, FOURS, THREES, row_of, strength
+from capicua.games.poker.hand_ranks import FLUSH, FOURS, THREES, row_of, strength
 from capicua.games.poker.rules import PokerRound
 from capicua.games.poker.tiles import HAND, IN_PLAY
 

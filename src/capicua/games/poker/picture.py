@@ -7,7 +7,7 @@ from capicua.core.presentation import Picture
 from capicua.core.tiles.tile import BIT
 from capicua.core.zones import Facts, Hand, Pot, Score, Stock, Zone
 from capicua.games.poker.actions import DRAWING, NOT_YET, SECOND
-from capicua.games.poker.drawing import FACE_DOWN, Draws
+from capicua.games.poker.draws import FACE_DOWN, Draws
 from capicua.games.poker.rules import PokerRound
 from capicua.games.poker.words import rank_values, texts
 

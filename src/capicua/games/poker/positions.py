@@ -18,7 +18,7 @@ from capicua.core.seats import NOBODY, parse_seat, seat_letter
 from capicua.core.tiles.hands import Hands
 from capicua.core.tiles.tile import BIT, parse_tiles, tiles_text
 from capicua.games.poker.actions import DRAWING, FIRST, NOT_YET
-from capicua.games.poker.drawing import FACE_DOWN, Draws
+from capicua.games.poker.draws import FACE_DOWN, Draws
 from capicua.games.poker.rules import PokerRound
 from capicua.games.poker.tiles import HAND, IN_PLAY
 from capicua.games.poker.words import texts

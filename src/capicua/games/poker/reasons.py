@@ -14,7 +14,7 @@ from capicua.core.messages import Argument, Message
 from capicua.core.presentation import Reasons
 from capicua.core.tiles.tile import BIT, DOUBLES, count_bits
 from capicua.games.poker.actions import CALL, CHECK, DRAWING, FOLD
-from capicua.games.poker.ranks import strength
+from capicua.games.poker.hand_ranks import strength
 from capicua.games.poker.rules import PokerRound
 from capicua.games.poker.tiles import HAND, IN_PLAY
 from capicua.games.poker.words import rank_values, texts

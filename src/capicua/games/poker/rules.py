@@ -17,7 +17,7 @@ from capicua.core.tiles.stock import Stock
 from capicua.core.tiles.tile import BIT, count_bits, position_of, tiles_in
 from capicua.games.poker.actions import COUNTS, DRAWING, FIRST, NOT_YET, SECOND
 from capicua.games.poker.betting import BettingRound
-from capicua.games.poker.drawing import collect_draws
+from capicua.games.poker.draws import collect_draws
 from capicua.games.poker.game import Poker
 from capicua.games.poker.pots import next_level, share
 from capicua.games.poker.tiles import HAND, TILES, number_of, set_of

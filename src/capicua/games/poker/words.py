@@ -21,7 +21,7 @@ from capicua.games.poker.actions import (
     is_raise,
     level_of,
 )
-from capicua.games.poker.ranks import HIGH_PIECE, STEP, best_piece, row_of
+from capicua.games.poker.hand_ranks import HIGH_PIECE, STEP, best_piece, row_of
 from capicua.games.poker.rules import PokerRound
 from capicua.games.poker.tiles import HAND, IN_PLAY, number_of
 

@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
-from capicua.families.patience.matching import NUMBERS
+from capicua.families.patience.matches import NUMBERS
 
 PAIR_KINDS: Final = 2
 

@@ -6,7 +6,7 @@ from capicua.core.messages import Argument, BadText, Message
 from capicua.core.parts import Part, place, word
 from capicua.core.presentation import Words
 from capicua.core.tiles.tile import tile_text
-from capicua.families.patience.matching import shared_numbers
+from capicua.families.patience.matches import shared_numbers
 from capicua.families.patience.words import drawn
 from capicua.games.squeeze.row import removal
 from capicua.games.squeeze.rules import SqueezeRound

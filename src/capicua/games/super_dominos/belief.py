@@ -12,8 +12,8 @@ from capicua.core.inference.clauses import Batch
 from capicua.core.inference.sampling import Unknowns
 from capicua.core.seats import NOBODY
 from capicua.families.trains.belief import BONEYARD, Memory, TrainsBelief
+from capicua.games.super_dominos.actions import GETS_ONE, TURN
 from capicua.games.super_dominos.rules import SuperRound
-from capicua.games.super_dominos.turns import GETS_ONE, TURN
 
 LEFT_OUT: Final = BONEYARD + 1
 """The place of tiles that a position omits."""

@@ -15,9 +15,9 @@ from capicua.core.match import Match
 from capicua.core.options import Options, Presets
 from capicua.core.tiles.tile import DOUBLES, FITS, double_of
 from capicua.families.trains.game import TrainsGame
+from capicua.games.super_dominos.actions import OPEN
 from capicua.games.super_dominos.legs import NAMES, NO_LEG
 from capicua.games.super_dominos.options import MOST_SEATS, PRESETS, SuperOptions
-from capicua.games.super_dominos.turns import OPEN
 
 REVERSE: Final = 3
 """Leaving this number reverses the direction of play, on every set (SUP-15)."""

@@ -13,9 +13,9 @@ from mypy_extensions import i64
 from capicua.core.bot_interfaces import Hints
 from capicua.core.tiles.tile import BIT_OF, HIGH, LOW, PIPS, WORD_OF, count_bits, double_of
 from capicua.families.trains.arms import left_by
+from capicua.games.super_dominos.actions import DRAW, OPEN
 from capicua.games.super_dominos.legs import LEGS, NO_LEG
 from capicua.games.super_dominos.rules import SuperRound
-from capicua.games.super_dominos.turns import DRAW, OPEN
 
 TILE: Final = 20
 """The value of shedding a tile."""

@@ -9,9 +9,9 @@ from capicua.core.seats import NOBODY
 from capicua.core.zones import Arm
 from capicua.families.trains.arms import NO_NUMBER
 from capicua.families.trains.picture import TrainsPicture
+from capicua.games.super_dominos.actions import DRAWN, EXTRA, OPENING
 from capicua.games.super_dominos.legs import LEGS, NAMES, NO_LEG
 from capicua.games.super_dominos.rules import SuperRound
-from capicua.games.super_dominos.turns import DRAWN, EXTRA, OPENING
 
 
 class SuperPicture(TrainsPicture[SuperRound]):

@@ -22,9 +22,9 @@ from capicua.core.seats import NOBODY, parse_seat, seat_letter
 from capicua.core.tiles.tile import HIGH, LOW, NO_TILE, parse_tiles, shows, tile_text
 from capicua.families.trains.arms import NO_NUMBER
 from capicua.families.trains.positions import TrainsPositions
+from capicua.games.super_dominos.actions import EXTRA, OPENING, PHASES, TURN
 from capicua.games.super_dominos.legs import LEGS, NAMES, NO_LEG
 from capicua.games.super_dominos.rules import SuperRound
-from capicua.games.super_dominos.turns import EXTRA, OPENING, PHASES, TURN
 
 DIRECTIONS: Final = ("clockwise", "counterclockwise")
 

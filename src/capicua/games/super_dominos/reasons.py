@@ -8,9 +8,9 @@ from capicua.core.actions import Actions
 from capicua.core.messages import Message
 from capicua.core.presentation import Reasons
 from capicua.core.tiles.tile import HIGH, LOW, NO_TILE, PIPS, shows
+from capicua.games.super_dominos.actions import END_TURN, EXTRA, OPEN
 from capicua.games.super_dominos.legs import NO_LEG
 from capicua.games.super_dominos.rules import SuperRound
-from capicua.games.super_dominos.turns import END_TURN, EXTRA, OPEN
 
 MOST: Final = 3
 HEAVY: Final = 15

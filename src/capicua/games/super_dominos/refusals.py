@@ -5,9 +5,9 @@ from __future__ import annotations
 from capicua.core.messages import Argument, Refusal
 from capicua.core.tiles.tile import HIGH, LOW, tile_text, tiles_text
 from capicua.families.trains.refusals import TrainsRefusals, refusal
+from capicua.games.super_dominos.actions import DRAW, DRAWN, END_TURN, EXTRA, OPEN, OPENING, PASS
 from capicua.games.super_dominos.legs import LEGS, NAMES, NO_LEG
 from capicua.games.super_dominos.rules import SuperRound
-from capicua.games.super_dominos.turns import DRAW, DRAWN, END_TURN, EXTRA, OPEN, OPENING, PASS
 
 
 class SuperRefusals(TrainsRefusals[SuperRound]):

@@ -18,10 +18,7 @@ from capicua.core.state import State
 from capicua.core.tiles.tile import BIT, HIGH, LOW, NO_TILE, double_of
 from capicua.families.trains.arms import left_by
 from capicua.families.trains.rules import HOLDS, LACKS, TrainsRound
-from capicua.games.super_dominos.game import SuperDominos
-from capicua.games.super_dominos.legs import LEGS, NO_LEG, Legs
-from capicua.games.super_dominos.scoring import blocked_winner, prize
-from capicua.games.super_dominos.turns import (
+from capicua.games.super_dominos.actions import (
     DRAW,
     DRAWN,
     END_TURN,
@@ -33,6 +30,9 @@ from capicua.games.super_dominos.turns import (
     PASS,
     TURN,
 )
+from capicua.games.super_dominos.game import SuperDominos
+from capicua.games.super_dominos.legs import LEGS, NO_LEG, Legs
+from capicua.games.super_dominos.scoring import blocked_winner, prize
 
 
 @final

@@ -9,17 +9,9 @@ from capicua.core.parts import Part, tile, word
 from capicua.core.seats import NOBODY
 from capicua.core.tiles.tile import HIGH, LOW, parse_tile, tile_text, tiles_text
 from capicua.families.trains.words import TrainsWords
+from capicua.games.super_dominos.actions import DRAW, DRAWN, END_TURN, EXTRA, OPEN, PASS, TURN
 from capicua.games.super_dominos.legs import LEGS, NAMES, NO_LEG
 from capicua.games.super_dominos.rules import SuperRound
-from capicua.games.super_dominos.turns import (
-    DRAW,
-    DRAWN,
-    END_TURN,
-    EXTRA,
-    OPEN,
-    PASS,
-    TURN,
-)
 
 
 class SuperWords(TrainsWords[SuperRound]):

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.tiles.tile import HIGH, LOW
-from capicua.games.traffic.plane import MARGIN, MIDDLE, QUAD, REACH, RIGHT, SIDE, UP, square_at
+from capicua.games.traffic.grid import MARGIN, MIDDLE, QUAD, REACH, RIGHT, SIDE, UP, square_at
 
 EMPTY: Final = -99
 """The content of an empty square; no number is next to it."""

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 
 from capicua.core.tiles.tile import NO_TILE
 from capicua.games.traffic.board import NONE, Board, slope_of
-from capicua.games.traffic.plane import QUAD, RIGHT, UP
-from capicua.games.traffic.plays import first_quad
+from capicua.games.traffic.grid import QUAD, RIGHT, UP
+from capicua.games.traffic.play_search import first_quad
 from capicua.games.traffic.rules import TrafficRound
 
 Square = tuple[int, int]

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from capicua.core.tiles.tile import NO_TILE
 from capicua.games.traffic.board import NONE
-from capicua.games.traffic.plane import QUAD, SPOTS
+from capicua.games.traffic.grid import QUAD, SPOTS
 from capicua.games.traffic.rules import TrafficRound
 
 SEARCHED: Final = 4

@@ -12,10 +12,10 @@ from mypy_extensions import i64
 
 from capicua.core.options import Options, Presets
 from capicua.families.patience.game import Patience
+from capicua.games.traffic.grid import SPOTS
 from capicua.games.traffic.options import PRESETS, TrafficOptions
-from capicua.games.traffic.plane import SPOTS
-from capicua.games.traffic.plays import PlaySearch
-from capicua.games.traffic.steps import StepSearch
+from capicua.games.traffic.play_search import PlaySearch
+from capicua.games.traffic.step_search import StepSearch
 
 
 class Traffic(Patience):

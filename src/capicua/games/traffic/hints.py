@@ -16,7 +16,7 @@ from capicua.core.bot_interfaces import Hints
 from capicua.core.tiles.tile import HIGH, LOW
 from capicua.games.traffic.board import EMPTY, NONE, Board
 from capicua.games.traffic.endgame import is_searched, least_left, without_draft
-from capicua.games.traffic.plane import QUAD, SPOTS
+from capicua.games.traffic.grid import QUAD, SPOTS
 from capicua.games.traffic.rules import TrafficRound
 
 TILE: Final = 1000

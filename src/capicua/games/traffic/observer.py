@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from capicua.core.observation.arrays import LARGE, Observation
 from capicua.families.patience.observer import StockObserver
 from capicua.games.traffic.board import NONE
-from capicua.games.traffic.plane import QUAD
+from capicua.games.traffic.grid import QUAD
 from capicua.games.traffic.rules import TrafficRound
 
 

@@ -15,7 +15,7 @@ from capicua.games.traffic.draft import (
     quad_places,
     squares_of,
 )
-from capicua.games.traffic.plane import QUAD
+from capicua.games.traffic.grid import QUAD
 from capicua.games.traffic.rules import TrafficRound
 
 

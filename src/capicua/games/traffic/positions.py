@@ -21,7 +21,7 @@ from capicua.games.traffic.draft import (
     read_squares,
     squares_of,
 )
-from capicua.games.traffic.plane import ROOM, spot_at
+from capicua.games.traffic.grid import ROOM, spot_at
 from capicua.games.traffic.rules import TrafficRound
 
 _LAID = re.compile(r"\s*([0-9]+[-|][0-9]+)\s*@?\s*(.+)")

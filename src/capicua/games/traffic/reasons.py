@@ -9,7 +9,7 @@ from capicua.core.presentation import Reasons
 from capicua.core.tiles.tile import HIGH, LOW, tile_text
 from capicua.games.traffic.draft import draft_quad, draft_tiles
 from capicua.games.traffic.endgame import is_searched, least_left, with_play, without_draft
-from capicua.games.traffic.plane import QUAD
+from capicua.games.traffic.grid import QUAD
 from capicua.games.traffic.rules import TrafficRound
 
 MOST: Final = 3

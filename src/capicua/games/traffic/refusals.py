@@ -11,9 +11,9 @@ from capicua.core.presentation import Refusals
 from capicua.core.tiles.tile import NO_TILE, is_double, tile_text
 from capicua.games.traffic.board import EMPTY, NONE, Board, breaks_limit, run_length, slope_of
 from capicua.games.traffic.draft import draft_squares, squares_of
-from capicua.games.traffic.laying import halves_inside
-from capicua.games.traffic.plane import QUAD
-from capicua.games.traffic.plays import first_quad
+from capicua.games.traffic.grid import QUAD
+from capicua.games.traffic.placement import halves_inside
+from capicua.games.traffic.play_search import first_quad
 from capicua.games.traffic.rules import TrafficRound
 
 

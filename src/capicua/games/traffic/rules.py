@@ -21,8 +21,8 @@ from capicua.core.tiles.tile import ALL_TILES, NO_TILE
 from capicua.families.patience.rules import StockRound
 from capicua.games.traffic.board import NONE, Board
 from capicua.games.traffic.game import Traffic
-from capicua.games.traffic.plane import QUAD, RIGHT, SPOTS, UP, column_near, row_near
-from capicua.games.traffic.steps import StepSearch
+from capicua.games.traffic.grid import QUAD, RIGHT, SPOTS, UP, column_near, row_near
+from capicua.games.traffic.step_search import StepSearch
 
 
 class TrafficRound(StockRound[Traffic]):

@@ -8,7 +8,7 @@ from capicua.core.presentation import Words
 from capicua.core.tiles.tile import HIGH, LOW, parse_tile, tile_text
 from capicua.families.patience.words import drawn
 from capicua.games.traffic.draft import draft_quad, draft_tiles, read_squares, squares_of
-from capicua.games.traffic.plane import spot_at
+from capicua.games.traffic.grid import spot_at
 from capicua.games.traffic.rules import TrafficRound
 
 

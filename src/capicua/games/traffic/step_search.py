@@ -13,15 +13,15 @@ from mypy_extensions import i64
 
 from capicua.core.tiles.tile import ALL_TILES, HIGH, NO_TILE, other_half, shows, tile_of
 from capicua.games.traffic.board import EMPTY, Board
-from capicua.games.traffic.laying import Laying
-from capicua.games.traffic.plane import MARGIN, QUAD
+from capicua.games.traffic.grid import MARGIN, QUAD
+from capicua.games.traffic.placement import PlacementSearch
 
 WAYS: Final = 4
 """The directions in which a tile can lie."""
 
 
 @final
-class StepSearch(Laying):
+class StepSearch(PlacementSearch):
     """Search for the next steps of a draft."""
 
     def __init__(self, high: i64, in_sequence: bool, one_half_is_enough: bool) -> None:

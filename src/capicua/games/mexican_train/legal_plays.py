@@ -26,9 +26,7 @@ from capicua.core.tiles.tile import (
     shows,
 )
 from capicua.families.trains.rules import TrainsRound
-from capicua.games.mexican_train.game import MexicanTrain
-from capicua.games.mexican_train.trains import NO_TRAIN, Trains
-from capicua.games.mexican_train.turns import (
+from capicua.games.mexican_train.actions import (
     DRAW,
     DRAWN,
     END_TURN,
@@ -38,6 +36,8 @@ from capicua.games.mexican_train.turns import (
     PLAY,
     START,
 )
+from capicua.games.mexican_train.game import MexicanTrain
+from capicua.games.mexican_train.trains import NO_TRAIN, Trains
 
 ONLY_DOUBLES: Final = vec[i64]([FITS[place] & DOUBLES[place % 3] for place in range(len(FITS))])
 """``FITS``, for trains that take only a double (CMT-17)."""

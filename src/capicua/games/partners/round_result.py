@@ -6,7 +6,7 @@ from capicua.core.messages import Argument, Message
 from capicua.core.seats import NOBODY
 from capicua.families.line.phases import BLOCKED, TARGET
 from capicua.families.line.words import sum_text
-from capicua.games.partners import blocks
+from capicua.games.partners import blocked_round
 from capicua.games.partners.rules import PartnersRound
 
 
@@ -34,7 +34,7 @@ def _ends_match(state: PartnersRound) -> bool:
 def compared(state: PartnersRound) -> list[Message]:
     """Return the totals that decide a blocked round, and the side that wins."""
     game, left = state.game, state.left
-    if game.block_winner == blocks.LOWEST_PAIR:
+    if game.block_winner == blocked_round.LOWEST_PAIR:
         pairs = [int(total) for total in state.side_left]
         low, high = (0, 1) if pairs[0] <= pairs[1] else (1, 0)
         values: dict[str, Argument] = {
@@ -44,7 +44,7 @@ def compared(state: PartnersRound) -> list[Message]:
             "theirs": pairs[high],
         }
         found = [Message("end-compare-pairs", values)]
-    elif game.block_winner == blocks.LOWEST_INDIVIDUAL:
+    elif game.block_winner == blocked_round.LOWEST_INDIVIDUAL:
         lowest = min([int(total) for total in left])
         holder = [int(total) for total in left].index(lowest)
         found = [Message("end-compare-lowest", {"player": holder, "mine": lowest})]
@@ -58,9 +58,9 @@ def compared(state: PartnersRound) -> list[Message]:
         }
         found = [Message("end-compare-next", hands)]
     if state.compared_side() == NOBODY:
-        ids = {blocks.VOID: "end-tie", blocks.OPENER: "end-tie-opener"}
+        ids = {blocked_round.VOID: "end-tie", blocked_round.OPENER: "end-tie-opener"}
         id = ids.get(int(game.block_tie), "end-tie-blocker")
-        seat = state.turn if game.block_tie == blocks.BLOCKER else state.leader
+        seat = state.turn if game.block_tie == blocked_round.BLOCKER else state.leader
         found.append(Message(id, {"player": int(seat)}))
     return found
 

@@ -11,10 +11,10 @@ from mypy_extensions import i64
 
 from capicua.core.tiles.tile import ALL_TILES, BIT, HIGH, LOW, other_half, shows, tile_of
 from capicua.games.traffic.board import EMPTY, NONE, NOWHERE, Board, breaks_limit
-from capicua.games.traffic.plane import QUAD
+from capicua.games.traffic.grid import QUAD
 
 
-class Laying:
+class PlacementSearch:
     """A search on a board, which is modified during the search and restored."""
 
     def __init__(self, high: i64, in_sequence: bool, one_half_is_enough: bool) -> None:

@@ -12,12 +12,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from capicua.games.traffic.board import NONE, Board, slope_of
-from capicua.games.traffic.laying import Laying, halves_inside
-from capicua.games.traffic.plane import MARGIN, QUAD, SPOTS
+from capicua.games.traffic.grid import MARGIN, QUAD, SPOTS
+from capicua.games.traffic.placement import PlacementSearch, halves_inside
 
 
 @final
-class PlaySearch(Laying):
+class PlaySearch(PlacementSearch):
     """Search for all plays of a turn."""
 
     def __init__(self, high: i64, in_sequence: bool, one_half_is_enough: bool) -> None:
