@@ -12,8 +12,8 @@ from pathlib import Path
 
 from capicua import catalogue, kind
 from capicua.render.examples import WrongExample
+from capicua.render.game_page import index, page
 from capicua.render.language import LANGUAGES, Language
-from capicua.render.page import index, page
 from capicua.render.rules import WrongPage
 
 FOLDER = Path(__file__).parent.parent / "docs" / "games"

@@ -18,8 +18,8 @@ from capicua.core.seats import SEAT_LETTERS, parse_seat, seat_letter
 from capicua.core.zones import Layout
 from capicua.notation import read, record_of, steps, write
 from capicua.render.language import Language
-from capicua.render.pen import Pen
 from capicua.render.text import draw
+from capicua.render.text_style import TextStyle
 from capicua.terminal.main import run
 
 ROOT = Path(__file__).parents[2]
@@ -156,9 +156,9 @@ def test_l32_a_double_lead_is_shown_with_all_its_open_ends(id, layout, ends, dra
     state = game.position({"layout": layout, **hands, "turn": "B"})
     assert drawn in str(state).splitlines()
     assert f"Open ends: {' · '.join(ends)}" in str(state).splitlines()
-    told = "\n".join(draw(state.view(1), Language("en", game), Pen(plain=True)))
+    told = "\n".join(draw(state.view(1), Language("en", game), TextStyle(plain=True)))
     assert f"Open ends: {', '.join(ends)}" in told
-    said = "\n".join(draw(state.view(1), Language("es", game), Pen(plain=True)))
+    said = "\n".join(draw(state.view(1), Language("es", game), TextStyle(plain=True)))
     assert "izquierda 6, derecha" in said
 
     # The picture marks a place for the next tile at every end.

@@ -6,10 +6,10 @@ import pytest
 
 import capicua
 from capicua.core.zones import Pile, Piles
-from capicua.render.clock import draw_piles
+from capicua.render.clock_face import draw_piles
 from capicua.render.language import Language
-from capicua.render.pen import Pen
 from capicua.render.text import draw
+from capicua.render.text_style import TextStyle
 
 ENGLISH = Language("en")
 PILES = [Pile(tiles=["6-1"]), Pile(tiles=["5-2", "2-2"], state="home"), Pile()]
@@ -17,7 +17,7 @@ PILES = [Pile(tiles=["6-1"]), Pile(tiles=["5-2", "2-2"], state="home"), Pile()]
 
 @pytest.mark.parametrize("shape", ["clock", "half_clock", "line"])
 def test_piles_show_place_top_mark_and_tiles_below(shape):
-    lines = draw_piles(Piles(shape=shape, centre="0-0", piles=PILES), Pen(), ENGLISH)
+    lines = draw_piles(Piles(shape=shape, centre="0-0", piles=PILES), TextStyle(), ENGLISH)
     drawn = "\n".join(lines)
     for cell in ("1 [6|1]", "2 [2║2]✓+1", "3 –", "Below the tops: 2: [5|2]"):
         assert drawn.count(cell) == 1
@@ -26,11 +26,11 @@ def test_piles_show_place_top_mark_and_tiles_below(shape):
 
 def test_hours_are_placed_as_on_a_clock_face():
     piles = [Pile(tiles=[f"12-{hour}"]) for hour in range(1, 13)]
-    lines = draw_piles(Piles(shape="clock", piles=piles), Pen(), ENGLISH)
+    lines = draw_piles(Piles(shape="clock", piles=piles), TextStyle(), ENGLISH)
     spots = {
         hour: next((y, line.index(cell)) for y, line in enumerate(lines) if cell in line)
         for hour in range(1, 13)
-        for cell in [Pen().tile(f"12-{hour}")]
+        for cell in [TextStyle().tile(f"12-{hour}")]
     }
     assert spots[12][0] < spots[1][0] < spots[3][0] < spots[6][0]
     assert spots[11][0] == spots[1][0]
@@ -39,7 +39,7 @@ def test_hours_are_placed_as_on_a_clock_face():
 
 
 def test_plain_piles_are_listed_from_the_top_down():
-    lines = draw_piles(Piles(shape="clock", piles=PILES), Pen(plain=True), ENGLISH)
+    lines = draw_piles(Piles(shape="clock", piles=PILES), TextStyle(plain=True), ENGLISH)
     assert lines == ["1: 6-1", "2: 2-2, 5-2 (home)", "3: –"]
 
 
@@ -50,5 +50,5 @@ def test_a_row_shows_gaps_and_the_next_place():
     lines = draw(state.view(0), language)
     assert lines[1].startswith("      [6║6]")
     assert lines[2].split() == ["1", "►2", "3", "4"]
-    plain = "\n".join(draw(state.view(0), language, Pen(plain=True)))
+    plain = "\n".join(draw(state.view(0), language, TextStyle(plain=True)))
     assert "Row: 2 6-6, 3 2-0, 4 4-4, next is place 2" in plain

@@ -7,7 +7,7 @@ import re
 import pytest
 
 import capicua
-from capicua.render import examples, rules, worked
+from capicua.render import examples, rules, worked_examples
 from capicua.render.examples import WrongExample, examples_of
 from capicua.render.language import Language
 from capicua.testing.examples import wrong_examples
@@ -51,7 +51,9 @@ def test_h28_a_page_with_an_invalid_example_names_its_line(monkeypatch: pytest.M
     text = ROW + "play: pair 1 4"
     monkeypatch.setattr(examples, "file_text", lambda package, name: text)
     with pytest.raises(WrongExample, match=r"squeeze/examples.txt:6: X-1: .*place 4"):
-        worked.Story("squeeze", examples_of("squeeze")[0], Language("en", capicua.kind("squeeze")))
+        worked_examples.Story(
+            "squeeze", examples_of("squeeze")[0], Language("en", capicua.kind("squeeze"))
+        )
 
 
 def test_valid_examples_have_no_errors() -> None:

@@ -10,8 +10,8 @@ from scripts.pages import FOLDER, differing, index_pages, pages_of, strangers
 import capicua
 from capicua.core.options import specs
 from capicua.render.examples import examples_of, read_examples
+from capicua.render.game_page import page, page_html
 from capicua.render.language import LANGUAGES, Language
-from capicua.render.page import page, page_html
 
 
 def written(game: str, code: str) -> str:

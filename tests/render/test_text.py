@@ -24,8 +24,8 @@ from capicua.core.zones import (
     Trick,
 )
 from capicua.render.language import Language
-from capicua.render.pen import Pen
 from capicua.render.text import draw
+from capicua.render.text_style import TextStyle
 
 NAMES = ["Ana", "Luis", "Eva", "Leo"]
 
@@ -35,7 +35,7 @@ def drawn(*zones: Any, code: str = "en", seat: int = 0, turn: int = 0, **pen: An
     view = SimpleNamespace(
         zones=list(zones), seat=seat, turn=turn, is_over=False, known=SimpleNamespace(game=game)
     )
-    return "\n".join(draw(cast(View, view), Language(code, names=NAMES), Pen(**pen)))
+    return "\n".join(draw(cast(View, view), Language(code, names=NAMES), TextStyle(**pen)))
 
 
 LINE = Layout(
@@ -205,7 +205,7 @@ def test_the_score_of_many_seats_is_split_into_tables():
         zones=[zone], seat=0, turn=0, is_over=False, known=SimpleNamespace(game=game)
     )
     names = [f"Jugador {k}" for k in range(8)]
-    lines = draw(cast(View, view), Language("es", names=names), Pen(width=60))
+    lines = draw(cast(View, view), Language("es", names=names), TextStyle(width=60))
     assert all(len(line) <= 60 for line in lines)
     assert all(any(name in line for line in lines) for name in names)
 

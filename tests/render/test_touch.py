@@ -12,7 +12,7 @@ from capicua.core.tiles.random import Rng
 from capicua.core.tiles.tile import parse_tile
 from capicua.core.view import View
 from capicua.core.zones import Arm, Grid, Hand, Layout, Piles, Plane, Row, Stock
-from capicua.render.touch import Reach, touches
+from capicua.render.touch_targets import TouchTargets, touches
 from tests.suite import configurations
 
 GAMES = capicua.catalogue()
@@ -97,8 +97,8 @@ def tells_apart(texts: list[str]) -> bool:
     ) == len(texts)
 
 
-def reach(*zones) -> Reach:
-    return Reach([zone.as_data() for zone in zones])
+def reach(*zones) -> TouchTargets:
+    return TouchTargets([zone.as_data() for zone in zones])
 
 
 def test_a_tile_and_an_arm():

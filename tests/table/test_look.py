@@ -2,7 +2,7 @@
 
 import capicua
 from capicua.core.zones import Hand
-from capicua.render.touch import Reach, reach
+from capicua.render.touch_targets import TouchTargets, touch_targets
 from capicua.table.look import look, tiles_shown
 
 
@@ -17,7 +17,7 @@ def test_a_look_has_the_tiles_and_the_zones_of_its_view():
                 view, at = round.view(seat), look(round, seat)
                 assert at.data == [zone.as_data() for zone in view.zones]
                 assert at.tiles.bit_count() == len(tiles_shown(view))
-                assert Reach(at.data).things == reach(view).things
+                assert TouchTargets(at.data).things == touch_targets(view).things
 
 
 def test_only_notes_about_other_hands_change_what_a_seat_reads():

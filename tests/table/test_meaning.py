@@ -6,7 +6,7 @@ import capicua
 from capicua.catalogue import load
 from capicua.core.tiles.random import Rng
 from capicua.render.language import Language
-from capicua.render.touch import reach, touches
+from capicua.render.touch_targets import touch_targets, touches
 from capicua.table.meaning import why_not
 
 
@@ -27,7 +27,7 @@ def test_every_touch_has_an_explanation(game):
         Language(code, load(game), ["Ana", "Beto", "Caro", "Dani"] * 3) for code in ("en", "es")
     ]
     for view, rng in views(game, 12):
-        things = sorted(reach(view).things)
+        things = sorted(touch_targets(view).things)
         for _ in range(6):
             touch = [things[rng.below(len(things))] for _ in range(1 + rng.below(2))]
             refusal = why_not(view, touch)

@@ -10,7 +10,7 @@ import capicua
 from capicua.core.tiles.random import Rng
 from capicua.notation import read, record_of, write
 from capicua.render.language import Language
-from capicua.render.pen import Pen
+from capicua.render.text_style import TextStyle
 from capicua.server.whereabouts import chances_at
 from capicua.terminal.holding import chances_listed
 
@@ -108,7 +108,7 @@ def test_chances_are_shown_at_a_step_of_a_replay(command, record, lang, word):
         found = chances_at(text, 1, 4, seat)
         language = Language(lang, capicua.load("block"), list("ABCD"))
         assert language.text("holds-exact", name="ABCD"[seat])[:30] in done.out
-        for line in chances_listed(found, language, Pen(90, False)):
+        for line in chances_listed(found, language, TextStyle(90, False)):
             assert line in done.out
         [row] = [row for row in found.tiles if row.tile == found.tiles[0].tile]
         assert language.text("holds-share", percent=round(100 * row.shares[0])) in done.out

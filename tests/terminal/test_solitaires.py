@@ -10,7 +10,7 @@ import capicua
 from capicua.bots.levels import bot
 from capicua.learn.puzzle import deal_of_the_day
 from capicua.render.language import Language
-from capicua.render.pen import Pen
+from capicua.render.text_style import TextStyle
 from capicua.review import deals
 from capicua.terminal.completion import completed
 from capicua.terminal.statistics import (
@@ -178,7 +178,7 @@ def test_help_and_losses_set_no_best_time():
     (tally,) = tallies([*outcomes, ended(True, False, 83), ended(True, False, None)])
     assert tally.fastest == 83
     language = language_of(tally, Language("en"))
-    assert "Fastest win: 1:23." in "\n".join(standing(tally, language, Pen(width=80)))
+    assert "Fastest win: 1:23." in "\n".join(standing(tally, language, TextStyle(width=80)))
 
 
 @pytest.mark.parametrize("game", SOLITAIRES)

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from capicua.core.zones import Arm, Layout
 from capicua.render.language import Language
-from capicua.render.pen import Pen, flipped
+from capicua.render.text_style import TextStyle, flipped
 
 SHORTEST = 3
 """Minimum number of tiles shown of a train, even if the text is narrow."""
 
 
-def draw_layout(zone: Layout, pen: Pen, language: Language, reader: int | None) -> list[str]:
+def draw_layout(zone: Layout, pen: TextStyle, language: Language, reader: int | None) -> list[str]:
     """Return a layout as lines of text."""
     if zone.shape == "line":
         return _line(zone, pen, language, reader)
     return _trains(zone, pen, language, reader)
 
 
-def _line(zone: Layout, pen: Pen, language: Language, reader: int | None) -> list[str]:
+def _line(zone: Layout, pen: TextStyle, language: Language, reader: int | None) -> list[str]:
     """Return arms W and E as one line through the root, and other arms below it."""
     if not zone.centre:
         return [language.text("layout-empty")]
@@ -50,7 +50,7 @@ def _as_read(zone: Layout) -> list[Arm]:
     return sorted(zone.arms, key=lambda arm: {"W": 0, "E": 1}.get(arm.name, 2))
 
 
-def _open_ends(zone: Layout, pen: Pen, language: Language) -> str:
+def _open_ends(zone: Layout, pen: TextStyle, language: Language) -> str:
     ends = [
         f"{language.text('arm-name', arm=arm.name)} {_ends(arm)}"
         for arm in _as_read(zone)
@@ -61,7 +61,7 @@ def _open_ends(zone: Layout, pen: Pen, language: Language) -> str:
     return language.text("layout-ends", ends=(", " if pen.plain else pen.dot).join(ends))
 
 
-def _trains(zone: Layout, pen: Pen, language: Language, reader: int | None) -> list[str]:
+def _trains(zone: Layout, pen: TextStyle, language: Language, reader: int | None) -> list[str]:
     """Return a row per train: name, owner, state, last tiles and open end."""
     lines = [
         language.text("layout-station", tile=pen.tile(zone.centre))
@@ -88,13 +88,13 @@ def _trains(zone: Layout, pen: Pen, language: Language, reader: int | None) -> l
     return lines
 
 
-def _head(arm: Arm, pen: Pen, language: Language) -> list[str]:
+def _head(arm: Arm, pen: TextStyle, language: Language) -> list[str]:
     owner = "" if arm.owner is None else language.name(arm.owner)
     state = f"{pen.token(arm.state)}{language.text('arm-' + arm.state)}" if arm.state else ""
     return [arm.name, owner, state]
 
 
-def _last_tiles(arm: Arm, pen: Pen, room: int, language: Language) -> str:
+def _last_tiles(arm: Arm, pen: TextStyle, room: int, language: Language) -> str:
     """Return as many of the last tiles as fit, preceded by the number of earlier ones."""
     if not arm.tiles:
         return _more(arm, language) or "–"
@@ -107,7 +107,7 @@ def _last_tiles(arm: Arm, pen: Pen, room: int, language: Language) -> str:
     return _tail(arm, pen, min(shown, SHORTEST), language)
 
 
-def _tail(arm: Arm, pen: Pen, shown: int, language: Language) -> str:
+def _tail(arm: Arm, pen: TextStyle, shown: int, language: Language) -> str:
     before = len(arm.tiles) - shown + arm.hidden_tiles
     tiles = (" " if pen.plain else "").join(pen.tile(tile) for tile in arm.tiles[-shown:])
     return (language.text("layout-before", count=before) + " " if before else "") + tiles

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from capicua.core.zones import Grid, Placed, Plane
 from capicua.render.language import Language
-from capicua.render.pen import Pen
+from capicua.render.text_style import TextStyle
 
 Square = tuple[int, int]
 
 
-def draw_grid(zone: Grid, pen: Pen, language: Language) -> list[str]:
+def draw_grid(zone: Grid, pen: TextStyle, language: Language) -> list[str]:
     """Return a line for each row, with labelled rows and columns."""
     if pen.plain:
         return [
@@ -31,7 +31,7 @@ def _row(number: int, tiles: list[str], language: Language) -> str:
     return f"{language.text('grid-row', row=str(number))}: {', '.join(tiles)}"
 
 
-def draw_plane(zone: Plane, pen: Pen, language: Language) -> list[str]:
+def draw_plane(zone: Plane, pen: TextStyle, language: Language) -> list[str]:
     """Return the halves on their squares, joined by tile; in plain style, a list of tiles.
 
     Draft halves are written in ``( )``, marked squares in ``< >``. A plane wider than the page is

@@ -29,14 +29,14 @@ from capicua.core.zones import (
     Trick,
     Zone,
 )
-from capicua.render.clock import draw_piles
+from capicua.render.clock_face import draw_piles
 from capicua.render.language import Language
 from capicua.render.layout import draw_layout
-from capicua.render.pen import Pen, ascending
 from capicua.render.tableau import draw_grid, draw_plane
+from capicua.render.text_style import TextStyle, ascending
 
 
-class Sight(Protocol):
+class ZoneView(Protocol):
     """Any object that shows a round as a list of zones, for example a view."""
 
     known: State
@@ -58,15 +58,17 @@ class Sight(Protocol):
         """The visible zones."""
 
 
-def draw(view: Sight, language: Language, pen: Pen | None = None, scores: bool = True) -> list[str]:
+def draw(
+    view: ZoneView, language: Language, pen: TextStyle | None = None, scores: bool = True
+) -> list[str]:
     """Return the table as the view's seat sees it, as lines; ``scores`` includes the scores."""
-    return Drawing(view, language, pen or Pen()).lines(scores)
+    return Drawing(view, language, pen or TextStyle()).lines(scores)
 
 
 class Drawing:
     """Draws one view as text."""
 
-    def __init__(self, view: Sight, language: Language, pen: Pen) -> None:
+    def __init__(self, view: ZoneView, language: Language, pen: TextStyle) -> None:
         self.view = view
         self.language = language
         self.pen = pen

@@ -11,7 +11,7 @@ from capicua.catalogue import preset_of
 from capicua.core.messages import Message, Refused
 from capicua.core.state import State
 from capicua.core.view import View
-from capicua.render.touch import Reach
+from capicua.render.touch_targets import TouchTargets
 from capicua.table.diary import texts
 from capicua.table.look import look
 from capicua.table.meaning import why_not
@@ -70,7 +70,7 @@ def seen_of(state: State, seat: int, *, may_act: bool = False) -> Seen:
         turn=None if state.is_over else int(state.turn),
         over=state.is_over,
         zones=at.encoded,
-        choices=choices(at.view, Reach(at.data)) if may_act else [],
+        choices=choices(at.view, TouchTargets(at.data)) if may_act else [],
     )
 
 

@@ -23,7 +23,7 @@ from capicua.core.view import View
 from capicua.learn import puzzle_of
 from capicua.notation import game_of, read
 from capicua.render.language import Language
-from capicua.render.svg.preview import HEIGHT, WIDTH, preview
+from capicua.render.svg.link_preview import HEIGHT, WIDTH, preview
 from capicua.render.svg.tiles import FELT
 from capicua.server.answering import Question, Shelf
 from capicua.server.replaying import ALL_HANDS, check_seat, moments_of

@@ -16,7 +16,7 @@ from capicua.catalogue import kind
 from capicua.core.messages import Argument, Message
 from capicua.learn import of_the_day, puzzle_of
 from capicua.render.language import Language
-from capicua.render.svg.preview import HEIGHT, WIDTH
+from capicua.render.svg.link_preview import HEIGHT, WIDTH
 from capicua.server.words import sentence
 from capicua.table.closed import ClosedRoom
 from capicua.table.protocol import HouseRules

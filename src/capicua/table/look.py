@@ -16,7 +16,7 @@ from msgspec import Raw, json
 from capicua.core.state import State
 from capicua.core.view import View
 from capicua.core.zones import Hand, Zone
-from capicua.render.touch import texts_of, tiles_of
+from capicua.render.touch_targets import texts_of, tiles_of
 
 KEPT: Final = 512
 """The number of moments cached for all tables together (least recently used are dropped)."""

@@ -13,7 +13,7 @@ from typing import Final
 from capicua.core.messages import BadText, Message, Refusal
 from capicua.core.parts import Part, notation
 from capicua.core.view import View
-from capicua.render.touch import reach
+from capicua.render.touch_targets import touch_targets
 
 SPREAD: Final = 256
 """The approximate number of a game's actions sampled besides those of the round."""
@@ -23,7 +23,7 @@ MOST_FORMS: Final = 24
 
 def why_not(view: View, touch: list[str]) -> Refusal:
     """Return why touching these things does nothing, or that they are part of a legal action."""
-    at_hand = reach(view)
+    at_hand = touch_targets(view)
     nothing = Refusal("", Message("touch-nothing"))
     if not touch or not all(at_hand.has(thing) for thing in touch):
         return nothing

@@ -11,7 +11,7 @@ from msgspec import UNSET, Raw, UnsetType, json
 from capicua.core.messages import Refused
 from capicua.core.seats import seat_letter
 from capicua.core.view import View
-from capicua.render.touch import Reach
+from capicua.render.touch_targets import TouchTargets
 from capicua.table import asking, doors, moderation, protocol, sealing, undo, visiting
 from capicua.table.closed import ALLOWED, ClosedRoom
 from capicua.table.cuts import SealedCut, text_of
@@ -132,11 +132,11 @@ def seen(room: Room, seat: int | None) -> protocol.Seen:
         turn=turn,
         over=round.is_over,
         zones=zones,
-        choices=choices(at.view, Reach(at.data)) if may_act else [],
+        choices=choices(at.view, TouchTargets(at.data)) if may_act else [],
     )
 
 
-def choices(view: View, reach: Reach) -> list[protocol.Choice]:
+def choices(view: View, reach: TouchTargets) -> list[protocol.Choice]:
     """Return the legal actions of a view, with the things to touch for each."""
     found = []
     for action in view.legal:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 
 from capicua.render.language import Language
-from capicua.render.pen import Pen
+from capicua.render.text_style import TextStyle
 from capicua.review.holding import STOCK, Chances
 
 
-def chances_listed(found: Chances, language: Language, pen: Pen) -> list[str]:
+def chances_listed(found: Chances, language: Language, pen: TextStyle) -> list[str]:
     """Return where each tile unseen by a seat can be, and what play has proved."""
     knower = language.name(found.seat)
     if not found.tiles:
@@ -28,7 +28,7 @@ def _counted(found: Chances, knower: str, language: Language) -> str:
     return language.text("holds-estimate", name=knower, draws=found.draws, points=points)
 
 
-def _proved(found: Chances, language: Language, pen: Pen) -> list[str]:
+def _proved(found: Chances, language: Language, pen: TextStyle) -> list[str]:
     if not found.lacking:
         return []
     lines = [language.text("holds-proved")]
@@ -39,7 +39,7 @@ def _proved(found: Chances, language: Language, pen: Pen) -> list[str]:
     return lines
 
 
-def _table(found: Chances, language: Language, pen: Pen) -> list[str]:
+def _table(found: Chances, language: Language, pen: TextStyle) -> list[str]:
     places = [
         language.text("kind-stock") if place == STOCK else language.name(place)
         for place in found.places

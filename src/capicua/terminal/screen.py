@@ -15,8 +15,8 @@ from rich.text import Text
 from capicua.core.game import Game
 from capicua.core.messages import Message, Refused
 from capicua.render.language import Language
-from capicua.render.pen import Pen
 from capicua.render.rules import rule_text
+from capicua.render.text_style import TextStyle
 from capicua.terminal.completion import offer
 
 NARROWEST, WIDEST = 40, 110
@@ -67,9 +67,9 @@ class Screen:
         self.console = Console(highlight=False, soft_wrap=True, markup=False, emoji=False)
 
     @property
-    def pen(self) -> Pen:
+    def pen(self) -> TextStyle:
         """The text layout for the width of the screen."""
-        return Pen(max(NARROWEST, min(self.console.width, WIDEST)), self.plain)
+        return TextStyle(max(NARROWEST, min(self.console.width, WIDEST)), self.plain)
 
     @property
     def is_terminal(self) -> bool:

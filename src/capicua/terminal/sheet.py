@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from capicua.render.language import Language
-from capicua.render.pen import Pen
+from capicua.render.text_style import TextStyle
 from capicua.table.play import Play
 
 
-def score_sheet(play: Play, language: Language, pen: Pen) -> list[str]:
+def score_sheet(play: Play, language: Language, pen: TextStyle) -> list[str]:
     """Return points by round and seat, and totals; includes the round in progress."""
     rounds = [*play.match.rounds]
     if not play.is_settled:
@@ -25,7 +25,10 @@ def score_sheet(play: Play, language: Language, pen: Pen) -> list[str]:
 
 
 def sheet_lines(
-    lines: Iterable[tuple[str, list[int] | str]], totals: list[int], language: Language, pen: Pen
+    lines: Iterable[tuple[str, list[int] | str]],
+    totals: list[int],
+    language: Language,
+    pen: TextStyle,
 ) -> list[str]:
     """Return the lines of a score sheet: titled rounds with points or a word, and the totals."""
     names = language.names

@@ -18,7 +18,7 @@ from capicua.core.messages import BadOption, Refused
 from capicua.core.setup import Setup
 from capicua.core.tiles.random import Dealer
 from capicua.render.language import Language
-from capicua.render.pen import Pen
+from capicua.render.text_style import TextStyle
 from capicua.table.play import Play
 from capicua.terminal.saving import append_line, data_folder, json_lines
 
@@ -183,7 +183,7 @@ def language_of(tally: Tally, language: Language) -> Language:
         return language
 
 
-def standing(tally: Tally, language: Language, pen: Pen) -> list[str]:
+def standing(tally: Tally, language: Language, pen: TextStyle) -> list[str]:
     """Return a tally as lines of text."""
     title = language.text("name") if language.has("name") else tally.game
     told = [language.text("stats-rules", name=title, rules=tally.rules)]

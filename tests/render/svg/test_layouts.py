@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from capicua.core.zones import Arm, Layout
-from capicua.render.clock import hour
+from capicua.render.clock_face import hour
 from capicua.render.svg.line import ENDLESS, Laid, lay, overlaps
 from capicua.render.svg.tiles import HALF
 from capicua.render.svg.trains import ray_of

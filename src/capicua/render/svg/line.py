@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from capicua.core.zones import Arm, Layout
-from capicua.render.pen import flipped
-from capicua.render.svg.piece import Piece
+from capicua.render.svg.blocks import Piece
 from capicua.render.svg.tiles import (
     FAINT,
     HALF,
@@ -26,7 +25,8 @@ from capicua.render.svg.tiles import (
     slot,
     tile,
 )
-from capicua.render.touch import larger_first
+from capicua.render.text_style import flipped
+from capicua.render.touch_targets import larger_first
 
 Point = tuple[float, float]
 STRAIGHT: Final = {"E": (1, 0), "S": (0, 1), "W": (-1, 0), "N": (0, -1)}

@@ -34,8 +34,9 @@ from capicua.core.zones import (
     Zone,
 )
 from capicua.render.language import Language
-from capicua.render.pen import Pen
-from capicua.render.svg.aside import (
+from capicua.render.svg.blocks import Piece, beside, flowing, line_of, paragraph, stacked
+from capicua.render.svg.line import drawn_line
+from capicua.render.svg.side_zones import (
     drawn_hand,
     drawn_offer,
     drawn_pot,
@@ -46,8 +47,6 @@ from capicua.render.svg.aside import (
     points_of,
     tiles_of,
 )
-from capicua.render.svg.line import drawn_line
-from capicua.render.svg.piece import Piece, beside, flowing, line_of, paragraph, stacked
 from capicua.render.svg.tableau import (
     drawn_grid,
     drawn_melds,
@@ -73,7 +72,8 @@ from capicua.render.svg.tiles import (
     with_definitions,
 )
 from capicua.render.svg.trains import drawn_trains
-from capicua.render.text import Sight, draw, title_of
+from capicua.render.text import ZoneView, draw, title_of
+from capicua.render.text_style import TextStyle
 
 MARGIN: Final = 16.0
 NUMERALS_FROM: Final = 9
@@ -92,7 +92,11 @@ class Picture(str):
 
 
 def picture(
-    view: Sight, language: Language, width: int = 640, style: str = "dark", highlight: bool = False
+    view: ZoneView,
+    language: Language,
+    width: int = 640,
+    style: str = "dark",
+    highlight: bool = False,
 ) -> Picture:
     """Return the table as the view's seat sees it; ``width`` is in pixels, the height follows.
 
@@ -152,7 +156,7 @@ def _lying(zones: Sequence[Zone]) -> dict[str, str]:
 class Drawing:
     """Draws one picture of a view; without ``words``, only tiles and tokens."""
 
-    def __init__(self, view: Sight, language: Language, width: int, words: bool = True) -> None:
+    def __init__(self, view: ZoneView, language: Language, width: int, words: bool = True) -> None:
         self.view = view
         self.language = language
         self.width = width
@@ -178,7 +182,7 @@ class Drawing:
         body = stacked([part for part in parts if part.height], 16, middle=True)
         left = (self.width - body.width) / 2
         content = moved(body.body, left, MARGIN)
-        words = "\n".join(draw(self.view, self.language, Pen(plain=True)))
+        words = "\n".join(draw(self.view, self.language, TextStyle(plain=True)))
         return self.document(content, body.height + 2 * MARGIN, self.title(), words)
 
     def fitted(self, height: int, title: str) -> str:
@@ -329,7 +333,7 @@ class Drawing:
                 found.append(paragraph(" · ".join(said), self.room, 13, FAINT, most=3))
             elif isinstance(zone, Facts) and zone.facts:
                 facts = [self.language.say(fact, self.reader) for fact in zone.facts]
-                found.append(paragraph(Pen().join(facts), self.room, 13, FAINT, most=4))
+                found.append(paragraph(TextStyle().join(facts), self.room, 13, FAINT, most=4))
         return found
 
     def arm_words(self, arm: Arm) -> list[str]:

@@ -6,8 +6,8 @@ import math
 from typing import Final
 
 from capicua.core.zones import Grid, Melds, Pile, Piles, Plane, Row, Trick
-from capicua.render.clock import HOURS, hour
-from capicua.render.svg.piece import Piece, beside, flowing, line_of, stacked
+from capicua.render.clock_face import HOURS, hour
+from capicua.render.svg.blocks import Piece, beside, flowing, line_of, stacked
 from capicua.render.svg.tiles import (
     ALARM,
     FAINT,

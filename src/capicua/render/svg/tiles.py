@@ -12,7 +12,7 @@ from collections.abc import Mapping, Set
 from contextvars import ContextVar
 from typing import Final, NamedTuple
 
-from capicua.render.touch import larger_first
+from capicua.render.touch_targets import larger_first
 
 HALF: Final = 24.0
 """Side of half a tile."""

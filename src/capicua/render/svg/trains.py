@@ -9,7 +9,7 @@ from html import escape
 from typing import Final
 
 from capicua.core.zones import Arm, Layout
-from capicua.render.svg.piece import Piece, text_width
+from capicua.render.svg.blocks import Piece, text_width
 from capicua.render.svg.tiles import (
     ALARM,
     FAINT,

@@ -19,8 +19,8 @@ from capicua.core.messages import BadOption, Message
 from capicua.core.options import Options, OptionSpec, option_text, specs
 from capicua.core.tiles.random import Dealer
 from capicua.render.fluent import entries
+from capicua.render.game_page import page_html
 from capicua.render.language import CODES, Language, fallbacks, file_text, packages_of
-from capicua.render.page import page_html
 from capicua.render.rules import rules_page
 from capicua.render.svg import miniature
 from capicua.review.deals import is_offered

@@ -17,7 +17,7 @@ from capicua.core.view import View
 _TILE: Final = re.compile(r"\d+-\d+")
 
 
-class Reach:
+class TouchTargets:
     """The touch targets of a view, computed from its zones as plain data."""
 
     def __init__(self, zones: list[dict[str, Any]]) -> None:
@@ -57,12 +57,12 @@ class Reach:
 
 def touches(view: View, action: int) -> list[str]:
     """Return the targets for an action, in order; empty for buttons."""
-    return reach(view).touches(view.parts(action))
+    return touch_targets(view).touches(view.parts(action))
 
 
-def reach(view: View) -> Reach:
+def touch_targets(view: View) -> TouchTargets:
     """Return the touch targets of a view."""
-    return Reach([zone.as_data() for zone in view.zones])
+    return TouchTargets([zone.as_data() for zone in view.zones])
 
 
 def larger_first(tile: str) -> str:

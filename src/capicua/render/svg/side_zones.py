@@ -8,11 +8,11 @@ from typing import Final
 from capicua.core.messages import Message
 from capicua.core.zones import Hand, Offer, Pot, Score, Stock, Taken
 from capicua.render.language import Language
-from capicua.render.pen import ascending
-from capicua.render.svg.piece import Piece, beside, flowing, line_of, paragraph, stacked
+from capicua.render.svg.blocks import Piece, beside, flowing, line_of, paragraph, stacked
 from capicua.render.svg.tableau import standing
 from capicua.render.svg.tiles import FAINT, HALF, INK, LONG, PLATE, RIM, WARM, back, moved, number
 from capicua.render.text import title_of
+from capicua.render.text_style import ascending
 
 SIZE: Final = 13.0
 MOST_OPEN: Final = 60

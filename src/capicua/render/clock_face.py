@@ -6,7 +6,7 @@ import math
 
 from capicua.core.zones import Pile, Piles
 from capicua.render.language import Language
-from capicua.render.pen import Pen
+from capicua.render.text_style import TextStyle
 
 RADIUS = 6
 """Radius of the clock in lines; four characters are as wide as one line is high."""
@@ -14,7 +14,7 @@ HOURS = 12
 MARKS = {"home": "✓", "trouble": "!"}
 
 
-def draw_piles(zone: Piles, pen: Pen, language: Language) -> list[str]:
+def draw_piles(zone: Piles, pen: TextStyle, language: Language) -> list[str]:
     """Return the tops of the piles at their places, then the tiles below them."""
     if pen.plain:
         return [_told(place, pile, pen, language) for place, pile in enumerate(zone.piles, 1)]
@@ -34,7 +34,7 @@ def hour(place: int, count: int, half: bool) -> float:
     return math.pi * (place - 0.5) / count if half else 2 * math.pi * place / HOURS
 
 
-def _cell(place: int, pile: Pile, pen: Pen) -> str:
+def _cell(place: int, pile: Pile, pen: TextStyle) -> str:
     """Return a pile as its number, top tile, mark, and number of tiles below the top."""
     if not pile.tiles:
         return f"{place} –"
@@ -42,13 +42,13 @@ def _cell(place: int, pile: Pile, pen: Pen) -> str:
     return f"{place} {pen.tile(pile.tiles[-1])}{MARKS.get(pile.state, '')}{more}"
 
 
-def _told(place: int, pile: Pile, pen: Pen, language: Language) -> str:
+def _told(place: int, pile: Pile, pen: TextStyle, language: Language) -> str:
     """Return a pile in words, from the top down."""
     told = f"{place}: {pen.tiles(pile.tiles[::-1])}"
     return f"{told} ({language.text(f'pile-{pile.state}')})" if pile.state else told
 
 
-def _face(zone: Piles, cells: list[str], pen: Pen) -> list[str]:
+def _face(zone: Piles, cells: list[str], pen: TextStyle) -> list[str]:
     """Return the cells around a clock face; a half clock runs down its right side."""
     spots: list[tuple[int, int, str]] = []
     half = zone.shape == "half_clock"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from capicua.render.language import Language
+from capicua.render.svg.blocks import Piece, flowing, stacked
 from capicua.render.svg.picture import MARGIN, Drawing, Picture, marks_of
-from capicua.render.svg.piece import Piece, flowing, stacked
 from capicua.render.svg.tiles import LAST, MARKS, Marks, moved
-from capicua.render.text import Sight
+from capicua.render.text import ZoneView
 
 WIDTH: Final = 1200
 HEIGHT: Final = 630
@@ -20,7 +20,7 @@ _LEAST: Final = 0.45
 _GAP: Final = 16.0
 
 
-def preview(view: Sight, language: Language) -> Picture:
+def preview(view: ZoneView, language: Language) -> Picture:
     """Return the table as the view's seat sees it, 1200 × 630, with the last action highlighted."""
     rings = {tile: ring for tile, ring in marks_of(view.known).tiles.items() if ring == LAST}
     marks = MARKS.set(Marks(rings, frozenset()))
@@ -37,7 +37,7 @@ def preview(view: Sight, language: Language) -> Picture:
 class _Preview(Drawing):
     """Other players at the top, boards in the middle, own tiles at the bottom."""
 
-    def __init__(self, view: Sight, language: Language, width: int) -> None:
+    def __init__(self, view: ZoneView, language: Language, width: int) -> None:
         super().__init__(view, language, width)
         self.height = width * HEIGHT / WIDTH
         self.above = self.players()

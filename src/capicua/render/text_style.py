@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Pen:
+class TextStyle:
     """Formats tiles and text for a given width.
 
     In graphical style, a tile is ``[6|4]``, a double ``[6║6]`` and a hidden tile ``▮``. In plain
@@ -91,9 +91,9 @@ class Pen:
             lines.append("  ".join(cells).rstrip())
         return lines
 
-    def narrower(self, by: int) -> Pen:
+    def narrower(self, by: int) -> TextStyle:
         """Return a narrower pen, for indented lines."""
-        return Pen(max(20, self.width - by), self.plain)
+        return TextStyle(max(20, self.width - by), self.plain)
 
 
 TOKENS = {"open": "●", "private": "○", "dead": "✕", "bound": "◆"}

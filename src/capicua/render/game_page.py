@@ -17,7 +17,7 @@ from capicua.render.examples import examples_of
 from capicua.render.language import Language
 from capicua.render.rules import option_label, rules_page, table_row, value_label
 from capicua.render.svg import miniature
-from capicua.render.worked import Story
+from capicua.render.worked_examples import Story
 
 if TYPE_CHECKING:
     Place = Callable[[str, str, str], str]
