@@ -19,8 +19,8 @@ from capicua.bots.levels import bot
 from capicua.core.state import State
 from capicua.core.statistics import wilson
 from capicua.core.tiles.random import Rng
-from capicua.review import Effort, advice
-from capicua.review.judging import Moment, judge
+from capicua.review import Effort, hint_for
+from capicua.review.decisions import DecisionPoint, judge
 
 LONGER = 16
 """The sampled deals of the second measurement, relative to a review's."""
@@ -43,7 +43,7 @@ def decisions(id: str, count: int, seed: int):
 def regret(state: State, better: int, played: int) -> float:
     """Return how much worse a move is than another: points, in solitaires winning chances."""
     effort = Effort(LONGER * 160, 0, LONGER * 8_000_000)
-    found = judge(Moment(0, len(state.log) + 1, state, played), effort, 1, better)
+    found = judge(DecisionPoint(0, len(state.log) + 1, state, played), effort, 1, better)
     return found.cost(int(state.players) == 1).value
 
 
@@ -63,7 +63,7 @@ def main() -> None:
         same, sure, differ = [], [], []
         for number, state in enumerate(decisions(id, given.decisions, given.seed)):
             view = state.view(int(state.turn))
-            hint = advice(view, Rng(number), quick_effort(state.game))
+            hint = hint_for(view, Rng(number), quick_effort(state.game))
             played = strongest.choose(view, Rng(number))
             same.append(hint.best == played)
             gained = hint.chance_gained if int(state.players) == 1 else hint.points_gained

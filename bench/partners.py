@@ -28,8 +28,8 @@ from capicua.families.line.phases import BLOCKED
 from capicua.games.partners import blocked_round
 from capicua.games.partners.closings import BOTH
 from capicua.games.partners.rules import PartnersRound
-from capicua.measuring.simulation import play
 from capicua.render.language import Language
+from capicua.simulation.simulation import play
 
 DOCS = Path(__file__).parent.parent / "docs"
 TEXTS = Path(__file__).parent / "partners"

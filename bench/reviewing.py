@@ -17,7 +17,7 @@ from capicua.core.statistics import wilson
 from capicua.core.tiles.random import Rng
 from capicua.notation import read, record_of, write
 from capicua.review import Effort, review
-from capicua.review.judging import judge
+from capicua.review.decisions import judge
 
 LONGER = 16
 """Factor by which the second measurement uses more sampled deals than a review."""

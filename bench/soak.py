@@ -37,7 +37,7 @@ from serving import allow_files, megabytes, metrics, started, until_open
 from slow_line import Profile, SlowLine
 from sockets import Load, Player, connect, make_tables, sit_down, somewhere, stay, token_of
 
-from capicua.client.wire import PING_SECONDS
+from capicua.client.socket import PING_SECONDS
 from capicua.core.statistics import student
 from capicua.testing.serving import free_port
 

@@ -41,7 +41,7 @@ from serving import (
     verdict,
 )
 
-from capicua.client.wire import PING_SECONDS, SPEAK_SECONDS
+from capicua.client.socket import PING_SECONDS, SPEAK_SECONDS
 from capicua.testing.serving import free_port
 
 SEATS = 4

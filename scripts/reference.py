@@ -22,7 +22,7 @@ PUBLIC: Final = {
     "capicua.families": "Code shared by several games",
     "capicua.bots": "Bots and their search",
     "capicua.arena": "Tournaments between bots",
-    "capicua.measuring": "Simulations and comparisons",
+    "capicua.simulation": "Simulations and comparisons",
     "capicua.review": "Advice, and reviews of finished matches",
     "capicua.notation": "Records and positions as text",
     "capicua.render": "Views as text and SVG, rule pages, translations",

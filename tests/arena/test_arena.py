@@ -13,8 +13,8 @@ import pytest
 import capicua
 from capicua.arena import Bout, Entrant, Rules, Tournament, entrant
 from capicua.arena.bouts import play_bout, seatings
-from capicua.arena.deciding import Decision, decide
-from capicua.arena.rating import ratings
+from capicua.arena.ratings import ratings
+from capicua.arena.stopping_rule import Decision, decide
 from capicua.arena.workers import on_cores, on_ray, play_job
 from capicua.core.messages import BadOption
 from capicua.terminal.main import run

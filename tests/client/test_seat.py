@@ -15,7 +15,7 @@ pytest.importorskip("litestar", reason="the server's libraries are not installed
 
 from capicua import client
 from capicua.client.link import Link
-from capicua.client.wire import Wire
+from capicua.client.socket import TableSocket
 from capicua.table import protocol
 from tests.server.person import Person, make
 from tests.server.site import Site, until
@@ -148,15 +148,15 @@ def test_a_closed_seat_does_not_reconnect(site: Site) -> None:
 
 
 def test_a_seat_that_only_listens_sends_keepalives(site: Site, monkeypatch) -> None:
-    monkeypatch.setattr("capicua.client.wire.SPEAK_SECONDS", 0.05)
+    monkeypatch.setattr("capicua.client.socket.SPEAK_SECONDS", 0.05)
     said: list[str] = []
-    send = Wire._send
+    send = TableSocket._send
 
-    def sending(self: Wire, frame: Any) -> None:
+    def sending(self: TableSocket, frame: Any) -> None:
         said.append(type(frame).__name__)
         send(self, frame)
 
-    monkeypatch.setattr(Wire, "_send", sending)
+    monkeypatch.setattr(TableSocket, "_send", sending)
     link, table, token = opened(site)
     ana = Person(site, table, token)
     with client.sit(link, name="Eva") as eva:

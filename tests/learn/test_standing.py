@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from capicua.extras import MissingExtraError
-from capicua.learn.standing import Outcome, standing
+from capicua.learn.ratings import Outcome, puzzle_rating
 
 CASES = json.loads((Path(__file__).parent / "standings.json").read_text())
 DAY = datetime.date(2026, 11, 23)
@@ -21,7 +21,9 @@ DAY = datetime.date(2026, 11, 23)
 def test_standings_agree_with_the_browser(case):
     """``web/tests/puzzles.test.ts`` reads the same cases."""
     found = [Outcome(**one) for one in case["outcomes"]]
-    assert asdict(standing(found, datetime.date.fromisoformat(case["today"]))) == case["standing"]
+    assert (
+        asdict(puzzle_rating(found, datetime.date.fromisoformat(case["today"]))) == case["standing"]
+    )
 
 
 def test_the_package_reproduces_the_example_in_the_paper():
@@ -39,7 +41,7 @@ def test_the_package_reproduces_the_example_in_the_paper():
 
 def test_a_harder_puzzle_counts_for_more():
     easy, hard = (
-        standing([Outcome("block-1", difficulty, True, "2026-11-23")], DAY).rating
+        puzzle_rating([Outcome("block-1", difficulty, True, "2026-11-23")], DAY).rating
         for difficulty in (1, 5)
     )
     assert 1500 < easy < hard
@@ -50,4 +52,4 @@ def test_a_missing_package_is_reported_with_the_install_command(monkeypatch):
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "glicko2", None)
     with pytest.raises(MissingExtraError, match=r"pip install 'capicua\[terminal\]'"):
-        standing([], DAY)
+        puzzle_rating([], DAY)

@@ -6,8 +6,8 @@ import pytest
 
 import capicua
 from capicua.core.messages import BadOption
-from capicua.measuring import compare
-from capicua.measuring.comparison import Plays
+from capicua.simulation import compare
+from capicua.simulation.comparison import MatchSeries
 
 
 def by_id(comparison):
@@ -81,7 +81,7 @@ def test_skill_has_no_effect_in_a_game_of_pure_chance():
     for measure in (found["won"], found["won_by_chance"]):
         assert measure.a.value == found["won"].a.value
     game = capicua.load("block")
-    plays = Plays(game, 200, 1, lambda done: None, begun=0)
+    plays = MatchSeries(game, 200, 1, lambda done: None, begun=0)
     duel = plays.matches(["random", "random"])
     assert sum(match.better_rounds for match in duel) == 0
 
@@ -89,7 +89,7 @@ def test_skill_has_no_effect_in_a_game_of_pure_chance():
 def test_duels_swap_sides_on_the_same_deals():
     """Two greedy partners against two random ones; each deal is played both ways."""
     game = capicua.load("texas_42")
-    duel = Plays(game, 8, 1, lambda done: None, begun=0).matches(["greedy", "random"])
+    duel = MatchSeries(game, 8, 1, lambda done: None, begun=0).matches(["greedy", "random"])
     assert all(match.matches == 2 for match in duel)
     assert all(0 <= match.better_matches <= 2 for match in duel)
 

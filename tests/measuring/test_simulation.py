@@ -3,7 +3,7 @@
 import pytest
 
 import capicua
-from capicua.measuring import simulate
+from capicua.simulation import simulate
 
 
 @pytest.mark.parametrize("game", capicua.catalogue())

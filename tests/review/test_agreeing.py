@@ -11,8 +11,8 @@ from capicua.bots.paired_comparison import Effort, PairedComparison
 from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
 from capicua.core.tiles.random import Rng
-from capicua.review import advice
-from capicua.review.judging import Moment, chance_of, judge
+from capicua.review import hint_for
+from capicua.review.decisions import DecisionPoint, chance_of, judge
 
 EFFORT = Effort(worlds=24)
 GAMES = ["block", "draw", "garrafina", "mexican_train", "texas_42"]
@@ -38,9 +38,9 @@ def test_a_hint_and_a_review_agree_on_values_and_best_move(game):
     """With equal position, effort and seed, whichever move was played."""
     for place, state in enumerate(positions(game)):
         view = state.view(int(state.turn))
-        hint = advice(view, chance_of(Moment(0, place, state, 0), SEED), EFFORT)
+        hint = hint_for(view, chance_of(DecisionPoint(0, place, state, 0), SEED), EFFORT)
         for played in [each.action for each in hint.actions[:2]]:
-            judged = judge(Moment(0, place, state, played), EFFORT, SEED)
+            judged = judge(DecisionPoint(0, place, state, played), EFFORT, SEED)
             assert judged.best == hint.best
             assert judged.is_best == (played == hint.best)
             assert judged.choices == hint.actions
@@ -54,9 +54,9 @@ def test_evaluating_another_action_does_not_affect_the_others(game):
     """A low-ranked move is measured in the same sampled deals as the best ones."""
     for place, state in enumerate(positions(game)):
         view = state.view(int(state.turn))
-        hint = advice(view, chance_of(Moment(0, place, state, 0), SEED), EFFORT)
+        hint = hint_for(view, chance_of(DecisionPoint(0, place, state, 0), SEED), EFFORT)
         last = hint.actions[-1].action
-        judged = judge(Moment(0, place, state, last), EFFORT, SEED)
+        judged = judge(DecisionPoint(0, place, state, last), EFFORT, SEED)
         assert judged.best == hint.best
         assert judged.choices == hint.actions
 
@@ -68,13 +68,13 @@ def test_level_5_a_hint_and_a_review_agree(game):
     Level 5 plays it, or the heuristic's choice, which the review does not call a mistake then.
     """
     for place, state in enumerate(positions(game)):
-        view, moment = state.view(int(state.turn)), Moment(0, place, state, 0)
+        view, moment = state.view(int(state.turn)), DecisionPoint(0, place, state, 0)
         found = Evaluator(EFFORT).ponder(view, chance_of(moment, SEED))
-        hint = advice(view, chance_of(moment, SEED), EFFORT)
+        hint = hint_for(view, chance_of(moment, SEED), EFFORT)
         assert isinstance(found, Evaluation)
         assert found.choices == hint.actions
         chosen = Evaluator(EFFORT).choose(view, chance_of(moment, SEED))
-        judged = judge(Moment(0, place, state, chosen), EFFORT, SEED)
+        judged = judge(DecisionPoint(0, place, state, chosen), EFFORT, SEED)
         assert judged.best == found.best == hint.best
         if found.is_doubtful:
             assert chosen == found.favourite
@@ -103,7 +103,7 @@ def test_level_5_has_the_effort_of_a_hint():
     for game in ("block", "squeeze"):
         for state in positions(game):
             view = state.view(int(state.turn))
-            hint = advice(view, Rng(SEED), quick_effort(state.game))
+            hint = hint_for(view, Rng(SEED), quick_effort(state.game))
             found = strongest.ponder(view, Rng(SEED))
             assert isinstance(found, Evaluation)
             assert found.choices == hint.actions

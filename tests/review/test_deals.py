@@ -10,7 +10,8 @@ from capicua.core.match import Match
 from capicua.core.messages import BadOption
 from capicua.core.tiles.random import Dealer
 from capicua.notation import read, record_of, steps
-from capicua.review.deals import (
+from capicua.review.review import rounds_of
+from capicua.review.solitaire_deals import (
     HIGHEST,
     HOPELESS,
     UNSETTLED,
@@ -21,8 +22,7 @@ from capicua.review.deals import (
     next_winnable,
     settled,
 )
-from capicua.review.review import rounds_of
-from capicua.review.turning import played_label, turning_in, way_labels, won_instead
+from capicua.review.solitaire_mistakes import mistake_in, played_label, way_labels, won_instead
 
 SQUEEZE = capicua.load("squeeze", preset="squeeze_6")
 NODES = 20_000
@@ -104,7 +104,7 @@ def test_an_unfinished_try_does_not_count():
 
 def test_the_losing_move_is_found_and_a_win_before_it():
     record, moments = lost_number(SQUEEZE, WINNABLE)
-    found = turning_in(moments, NODES)
+    found = mistake_in(moments, NODES)
     assert found.how == WINNABLE
     assert found.is_exact
     assert settled(moments[found.move - 1], NODES) == WINNABLE
@@ -120,14 +120,14 @@ def test_the_losing_move_is_found_and_a_win_before_it():
 def test_an_unwinnable_deal_has_no_losing_move():
     game = capicua.load("traffic", preset="traffic_strict_6")
     _, moments = lost_number(game, HOPELESS)
-    found = turning_in(moments, NODES)
+    found = mistake_in(moments, NODES)
     assert (found.how, found.move, found.way) == (HOPELESS, 0, ())
 
 
 def test_an_unsettled_deal_has_no_exact_losing_move():
     game = capicua.load("squeeze", preset="squeeze_12")
     _, moments = lost(game, 5)
-    found = turning_in(moments, 1)
+    found = mistake_in(moments, 1)
     assert not found.is_exact
     assert found.how in (UNSETTLED, WINNABLE)
 
@@ -141,5 +141,5 @@ def test_a_deal_that_was_won_is_refused():
     match.settle()
     moments = rounds_of(record_of(match, ["Ana"]), None)[0].moments
     with pytest.raises(BadOption) as refused:
-        turning_in(moments, NODES)
+        mistake_in(moments, NODES)
     assert refused.value.message.id == "turning-not-lost"

@@ -10,12 +10,12 @@ from capicua.bots.rollouts import Rollouts, side_result
 from capicua.core.messages import BadOption
 from capicua.core.tiles.random import Rng
 from capicua.notation import read, record_of, write
-from capicua.review import Effort, advice, review, review_data
-from capicua.review.advice import hint_told
-from capicua.review.grading import accuracy, grade
-from capicua.review.judging import Moment, judge, open_cost
+from capicua.review import Effort, hint_for, review, review_data
+from capicua.review.accuracy import accuracy, grade
+from capicua.review.consequences import consequences, contract
+from capicua.review.decisions import DecisionPoint, judge, open_cost
+from capicua.review.hints import hint_messages
 from capicua.review.luck import par_of, played_on
-from capicua.review.outlook import contract, outlook
 
 FEW = Effort(worlds=16)
 
@@ -75,7 +75,9 @@ def test_a_judgement_does_not_depend_on_hidden_tiles(reviewed):
         state, seat = decision.moment.state, decision.moment.seat
         world = state.resample(seat, Rng(compared))
         assert world.view(seat).encode() == state.view(seat).encode()
-        twin = Moment(decision.moment.round, decision.moment.move, world, decision.moment.action)
+        twin = DecisionPoint(
+            decision.moment.round, decision.moment.move, world, decision.moment.action
+        )
         again = judge(twin, FEW, 5)
         assert (again.best, again.points, again.chance) == (
             decision.best,
@@ -178,7 +180,7 @@ def test_o11_the_outlook_reports_that_the_next_seat_has_to_pass():
             sure = [a for a in legal if len(legal) > 1 and forces(known, a)]
             if sure and len(sure) < len(legal):
                 other = next(a for a in legal if a not in sure)
-                told += outlook(known, sure[0], other, Rng(seed))
+                told += consequences(known, sure[0], other, Rng(seed))
             state.apply(max(legal, key=state.heuristic_score))
         if told:
             break
@@ -216,7 +218,7 @@ def test_o13_advice_never_prefers_an_action_that_measured_worse():
         state = capicua.load("block", preset="partners").new_round(seed=seed)
         while len(state.legal_actions()) < 3 and not state.is_over:
             state.apply(state.legal_actions()[0])
-        found = advice(state.view(int(state.turn)), Rng(seed), Effort(worlds=16))
+        found = hint_for(state.view(int(state.turn)), Rng(seed), Effort(worlds=16))
         assert found.points_gained is None or found.points_gained.value >= 0
 
 
@@ -238,7 +240,7 @@ def test_wasting_a_last_tile_is_a_certain_mistake():
         if found:
             break
     state, waste, sure = found
-    decision = judge(Moment(0, len(state.log) + 1, state, waste), Effort(worlds=400), 1)
+    decision = judge(DecisionPoint(0, len(state.log) + 1, state, waste), Effort(worlds=400), 1)
     assert decision.best in sure
     assert decision.points.low > 0
 
@@ -343,7 +345,7 @@ def test_advice_for_a_choice_compares_the_best_with_the_next(id):
     state = capicua.load(id, **small).new_round(seed=1)
     while len(state.log) < 12 or len(state.legal_actions()) < 2:
         state.apply(max(state.legal_actions(), key=state.heuristic_score))
-    found = advice(state.view(int(state.turn)), Rng(1), Effort(worlds=16))
+    found = hint_for(state.view(int(state.turn)), Rng(1), Effort(worlds=16))
     assert found.best in state.legal_actions()
     assert len(found.actions) > 1
     assert found.points_gained.low <= found.points_gained.value <= found.points_gained.high
@@ -356,18 +358,18 @@ def test_advice_without_a_choice_is_the_only_action():
     state = capicua.load("block", preset="partners").new_round(seed=1)
     while len(state.legal_actions()) > 1:
         state.apply(state.legal_actions()[0])
-    found = advice(state.view(int(state.turn)), Rng(1))
+    found = hint_for(state.view(int(state.turn)), Rng(1))
     assert [each.action for each in found.actions] == state.legal_actions()
     assert found.points_gained is None
     with pytest.raises(ValueError, match="seat to act"):
-        advice(state.view((int(state.turn) + 1) % 4), Rng(1))
+        hint_for(state.view((int(state.turn) + 1) % 4), Rng(1))
 
 
 def test_advice_for_a_solitaire_is_ordered_by_winning_chance():
     state = capicua.load("squeeze", preset="squeeze_6").new_round(seed=2)
     while len(state.legal_actions()) < 2:
         state.apply(state.legal_actions()[0])
-    found = advice(state.view(0), Rng(3), Effort(worlds=16))
+    found = hint_for(state.view(0), Rng(3), Effort(worlds=16))
     chances = [each.chance.value for each in found.actions]
     assert chances == sorted(chances, reverse=True)
 
@@ -412,8 +414,8 @@ def test_a_hint_reports_the_measured_chance_and_main_reason():
     state = capicua.load("block", preset="partners").new_round(seed=1)
     while len(state.legal_actions()) < 2:
         state.advance(state.legal_actions()[0])
-    found = advice(state.view(int(state.turn)), Rng(1), Effort(worlds=32))
-    first, *rest = hint_told(found, state.game)
+    found = hint_for(state.view(int(state.turn)), Rng(1), Effort(worlds=32))
+    first, *rest = hint_messages(found, state.game)
     assert rest == found.reasons[:1]
     assert first.arguments["chance"] == round(100 * found.chance.value)
     assert first.arguments["more"] == ("yes" if rest else "no")
@@ -427,6 +429,6 @@ def test_a_hint_without_time_is_marked_as_a_guess(monkeypatch):
     state = capicua.load("block", preset="partners").new_round(seed=1)
     while len(state.legal_actions()) < 2:
         state.advance(state.legal_actions()[0])
-    found = advice(state.view(int(state.turn)), Rng(1), Effort(worlds=32, ms=10))
+    found = hint_for(state.view(int(state.turn)), Rng(1), Effort(worlds=32, ms=10))
     assert found.best == max(state.legal_actions(), key=lambda a: (state.heuristic_score(a), -a))
-    assert hint_told(found, state.game)[0].id == "hint-guess"
+    assert hint_messages(found, state.game)[0].id == "hint-guess"

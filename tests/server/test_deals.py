@@ -9,8 +9,8 @@ from capicua.bots.levels import bot
 from capicua.catalogue import load_with
 from capicua.learn.puzzle import deal_of_the_day
 from capicua.notation import read, steps
-from capicua.review import deals
-from capicua.review.deals import HIGHEST, NODES, deal_of, settled, winnable_from
+from capicua.review import solitaire_deals
+from capicua.review.solitaire_deals import HIGHEST, NODES, deal_of, settled, winnable_from
 from capicua.server.answering import answered
 from capicua.server.dealing import Wish
 from tests.server.test_stalls import lost_squeeze
@@ -47,7 +47,7 @@ def test_a_hopeless_deal_is_rated_without_attempts(site):
 
 
 def test_a_rating_gives_its_number_of_attempts(monkeypatch):
-    monkeypatch.setattr(deals, "bot", lambda level: bot("greedy"))
+    monkeypatch.setattr(solitaire_deals, "bot", lambda level: bot("greedy"))
     answer = json.loads(answered(Wish(json.dumps(SQUEEZE), "rated", 7)))
     assert answer["how"] == "winnable"
     assert answer["tries"] == 20

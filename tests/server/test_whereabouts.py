@@ -10,7 +10,7 @@ from capicua.core.messages import Refused
 from capicua.core.tiles.random import Rng
 from capicua.core.zones import Hand
 from capicua.notation import read, record_of, steps, write
-from capicua.review.holding import STOCK, lacking
+from capicua.review.tile_chances import STOCK, lacking
 from capicua.server.answering import Answering
 from capicua.server.thinking import Thinkers
 from capicua.server.whereabouts import Moment, chances_at

@@ -11,7 +11,7 @@ from capicua.bots.levels import bot
 from capicua.learn.puzzle import deal_of_the_day
 from capicua.render.language import Language
 from capicua.render.text_style import TextStyle
-from capicua.review import deals
+from capicua.review import solitaire_deals
 from capicua.terminal.completion import completed
 from capicua.terminal.statistics import (
     Outcome,
@@ -218,15 +218,16 @@ def test_winnable_selects_the_next_deal_the_solver_can_win(command):
     first = next(
         number
         for number in range(1, 60)
-        if deals.settled(deals.deal_of(game, number), deals.NODES) != deals.WINNABLE
+        if solitaire_deals.settled(solitaire_deals.deal_of(game, number), solitaire_deals.NODES)
+        != solitaire_deals.WINNABLE
     )
-    number = deals.winnable_from(game, first)
+    number = solitaire_deals.winnable_from(game, first)
     assert number > first
     asked = ["play", "squeeze", "--winnable", "--deal", str(first)]
     assert f"deal {number}:" in command(*asked, typed=["q"]).out
     out = command("play", "squeeze", "--winnable", typed=["q"]).out
-    drawn = deals.deal_of(game, int(out.split("deal ")[1].split(":")[0]))
-    assert deals.settled(drawn, deals.NODES) == deals.WINNABLE
+    drawn = solitaire_deals.deal_of(game, int(out.split("deal ")[1].split(":")[0]))
+    assert solitaire_deals.settled(drawn, solitaire_deals.NODES) == solitaire_deals.WINNABLE
 
 
 @pytest.mark.parametrize("game", ["bingo", "block"])
@@ -245,10 +246,10 @@ def test_the_deal_of_the_day_is_the_same_everywhere(command):
 
 
 def test_a_deal_is_rated(command, monkeypatch):
-    monkeypatch.setattr(deals, "bot", lambda level: bot("greedy"))
+    monkeypatch.setattr(solitaire_deals, "bot", lambda level: bot("greedy"))
     done = command("deal", "squeeze", "7", "-p", "squeeze_6", "--tries", "5")
     assert "Deal 7 can be won: the solver, which knows the stock, found a way." in done.out
-    won = deals.difficulty(capicua.load("squeeze", preset="squeeze_6"), 7, 5).won
+    won = solitaire_deals.difficulty(capicua.load("squeeze", preset="squeeze_6"), 7, 5).won
     assert f"Level 5 won {won} of 5 tries" in done.out
     few = command("deal", "squeeze", "7", "-p", "squeeze_6", "--tries", "1", "--lang", "es")
     assert "el nivel 5 solo terminó un intento" in few.out
@@ -271,7 +272,7 @@ def test_the_losing_move_is_shown_and_can_be_retried(command, tmp_path):
 def lost_by_the_last_entry(number):
     """Return the moves, as typed, that lose a deal by always choosing the last entry."""
     game = capicua.load("squeeze", preset="squeeze_6")
-    state, typed = deals.deal_of(game, number), []
+    state, typed = solitaire_deals.deal_of(game, number), []
     while not state.is_over:
         typed.append(f"#{len(state.legal_actions())}")
         state.apply(state.legal_actions()[-1])

@@ -8,7 +8,7 @@ from typing import Any
 
 from capicua.catalogue import load_with
 from capicua.learn.puzzle import deal_of_the_day
-from capicua.review.deals import NODES, deal_of, settled
+from capicua.review.solitaire_deals import NODES, deal_of, settled
 from tests.web.conftest import both
 from tests.web.test_solitaires import RULES, concede, deal, listen, now
 

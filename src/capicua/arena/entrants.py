@@ -14,8 +14,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from capicua.arena.guests import Guest
-from capicua.arena.programs import Program
+from capicua.arena.external_programs import ExternalProgram
+from capicua.arena.plugins import PluginPlayer
 from capicua.bots.levels import Bot, bot, level_id
 
 PROGRAM: Final = "program:"
@@ -30,9 +30,9 @@ class Entrant:
     def seated(self) -> Bot:
         """Return a player for one seat; raise ``BadOption`` if the entrant cannot be started."""
         if self.name.startswith(PROGRAM):
-            return Program(self.name.removeprefix(PROGRAM).strip())
+            return ExternalProgram(self.name.removeprefix(PROGRAM).strip())
         if ":" in self.name:
-            return Guest(self.name)
+            return PluginPlayer(self.name)
         return bot(self.name)
 
 
@@ -40,6 +40,6 @@ def entrant(text: str) -> Entrant:
     """Return the entrant given as text, after starting it once; raise ``BadOption`` on failure."""
     found = Entrant(level_id(text.strip()))
     player = found.seated()
-    if isinstance(player, Program):
+    if isinstance(player, ExternalProgram):
         player.close()
     return found

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from capicua.arena.bouts import Bout, Rules
-from capicua.arena.deciding import Decision, decide
 from capicua.arena.entrants import Entrant
+from capicua.arena.stopping_rule import Decision, decide
 from capicua.arena.workers import ENGINES, Job, play_job, spread
 from capicua.bots.levels import level_id
 from capicua.core.messages import BadOption, Message
@@ -25,7 +25,7 @@ FORMAT: Final = "capicua-arena-1"
 
 
 @dataclass(frozen=True)
-class Duel:
+class Pairing:
     """Two entrants and the results of their bouts."""
 
     pair: tuple[int, int]
@@ -81,13 +81,13 @@ class Tournament:
         """Maximum number of bouts."""
         return len(self.pairs) * self.deals
 
-    def duel(self, pair: tuple[int, int]) -> Duel:
+    def duel(self, pair: tuple[int, int]) -> Pairing:
         """Return the current results of two entrants."""
         bouts = self._bouts(pair)
         ones = [1] * len(bouts)
         enough = len(bouts) >= FEWEST
         scores = [bout.score for bout in bouts]
-        return Duel(
+        return Pairing(
             pair,
             ratio(scores, ones) if enough else None,
             ratio([bout.points[0] - bout.points[1] for bout in bouts], ones) if enough else None,

@@ -11,8 +11,8 @@ docs/client.md explains it; ``examples/network_bot`` is a bot that plays any gam
 
 from capicua.client.link import Link
 from capicua.client.seat import Seat, sit
+from capicua.client.socket import LostError
 from capicua.client.view import View
-from capicua.client.wire import LostError
 from capicua.core.messages import Refused
 from capicua.table.hosting import Keys, Person
 from capicua.table.protocol import Choice

@@ -40,7 +40,7 @@ class Link(NamedTuple):
         scheme = "wss" if self.scheme == "https" else "ws"
         return f"{scheme}://{self.host}{self.path}/ws/tables/{self.table}"
 
-    def enter(self, name: str, seat: int | None) -> Pass:
+    def enter(self, name: str, seat: int | None) -> Credentials:
         """Join the table with the link's key; raises ``Refused`` with the server's reason.
 
         Raises ``OSError`` if the server cannot be reached.
@@ -55,12 +55,12 @@ class Link(NamedTuple):
         )
         try:
             with urllib.request.urlopen(request, timeout=TIMEOUT_SECONDS) as answer:
-                return msgspec.json.decode(answer.read(), type=Pass)
+                return msgspec.json.decode(answer.read(), type=Credentials)
         except urllib.error.HTTPError as error:
             raise _refusal(error) from None
 
 
-class Pass(Struct):
+class Credentials(Struct):
     """A client's credentials at a table: its token, its seat, and whether it is a host."""
 
     token: str

@@ -10,10 +10,10 @@ from types import TracebackType
 from typing import Literal
 
 from capicua.catalogue import kind
-from capicua.client.cutting import Cutting
-from capicua.client.link import Link, Pass
+from capicua.client.cuts import OwnCuts
+from capicua.client.link import Credentials, Link
+from capicua.client.socket import TableSocket, fresh_id
 from capicua.client.view import View
-from capicua.client.wire import Wire, fresh_id
 from capicua.core.messages import Message, Refused
 from capicua.render.language import Language, detect
 from capicua.table import hosting, protocol
@@ -38,7 +38,7 @@ def sit(
     and ``OSError`` if it cannot be reached.
     """
     found = Link.read(link)
-    entered = Pass(token, seat) if token else found.enter(name, seat)
+    entered = Credentials(token, seat) if token else found.enter(name, seat)
     return Seat(found, entered, patience)
 
 
@@ -50,12 +50,12 @@ class Seat:
     ``is_obliging`` to ``False`` to do both yourself.
     """
 
-    def __init__(self, link: Link, entered: Pass, patience: float) -> None:
+    def __init__(self, link: Link, entered: Credentials, patience: float) -> None:
         self.token = entered.token
         """The token of the seat; keep it to return later."""
         self.is_obliging = True
-        self._wire = Wire(link.socket, entered.token, patience)
-        self._cutting = Cutting()
+        self._wire = TableSocket(link.socket, entered.token, patience)
+        self._cutting = OwnCuts()
         self._answered = 0
         """The latest version of the table that we have handled."""
 

@@ -10,7 +10,7 @@ from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
 from capicua.core.view import View
 from capicua.learn.puzzle import Puzzle
-from capicua.review.judging import Decision, Moment, compared
+from capicua.review.decisions import Decision, DecisionPoint, compared
 
 EFFORT = Effort(worlds=320 if is_compiled() else 24)
 """Search effort for measuring the cost of a wrong move."""
@@ -61,7 +61,7 @@ class Attempt:
         self.tries.append(action)
         is_right = action == self.solution
         other = self._state.parse(self.puzzle.other) if is_right else action
-        moment = Moment(0, len(self._state.log) + 1, self._state, other)
+        moment = DecisionPoint(0, len(self._state.log) + 1, self._state, other)
         return Verdict(is_right, compared(moment, EFFORT, self.solution))
 
     def aftermath(self) -> State:

@@ -22,7 +22,7 @@ from capicua.core.tiles.random import Rng
 from capicua.learn.puzzle import Puzzle
 from capicua.learn.themes import theme_of
 from capicua.notation import record_of_round, write
-from capicua.review.judging import Moment, compared
+from capicua.review.decisions import DecisionPoint, compared
 
 QUICK: Final = 32
 LONG: Final = 320
@@ -44,7 +44,7 @@ WORK: Final = 4_000_000
 
 
 @dataclass(frozen=True)
-class Found:
+class ClearBest:
     """The clearly best action in a position, and the next best."""
 
     best: int
@@ -80,7 +80,7 @@ def puzzle_at(state: State, rng: Rng, only_hard: bool = False) -> Puzzle | None:
     if found is None or not _is_seen_by_search(state, found.best, rng):
         return None
     missed = sum(_misses(level, state, found.best, rng) for level in LEVELS)
-    moment = Moment(0, len(state.log) + 1, state, found.other)
+    moment = DecisionPoint(0, len(state.log) + 1, state, found.other)
     reasons = compared(moment, Effort(LONG), found.best).reasons
     return Puzzle(
         id="",
@@ -95,7 +95,9 @@ def puzzle_at(state: State, rng: Rng, only_hard: bool = False) -> Puzzle | None:
     )
 
 
-def clear_best(state: State, rng: Rng, worlds: int = LONG, only_hard: bool = False) -> Found | None:
+def clear_best(
+    state: State, rng: Rng, worlds: int = LONG, only_hard: bool = False
+) -> ClearBest | None:
     """Return the action that is clearly better than all others, if there is one.
 
     Uses only what the seat to act can see. ``only_hard`` skips actions that the heuristic
@@ -124,7 +126,7 @@ def clear_best(state: State, rng: Rng, worlds: int = LONG, only_hard: bool = Fal
             return None
         if not is_alone and long.points_between(best, each).low <= 0:
             return None
-    return Found(best, ranked[1], long.chance(best), long.chance(ranked[1]))
+    return ClearBest(best, ranked[1], long.chance(best), long.chance(ranked[1]))
 
 
 def _is_seen_by_search(state: State, best: int, rng: Rng) -> bool:

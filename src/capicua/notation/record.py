@@ -39,7 +39,7 @@ class Move:
 
 
 @dataclass(kw_only=True)
-class Written:
+class RecordPart:
     """A part of a record with named fields, and where they are in the text."""
 
     place: Place = field(default=NOWHERE, compare=False, repr=False)
@@ -52,7 +52,7 @@ class Written:
 
 
 @dataclass
-class RoundRecord(Written):
+class RoundRecord(RecordPart):
     """One round: its setup, the deal, the moves, the scores.
 
     ``starter``, ``totals``, ``streak`` and ``pot`` are stated only if they do not follow from the
@@ -83,7 +83,7 @@ class RoundRecord(Written):
 
 
 @dataclass
-class Record(Written):
+class Record(RecordPart):
     """A match, or the recorded part of one."""
 
     game: str

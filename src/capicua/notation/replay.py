@@ -25,7 +25,7 @@ from capicua.notation.fields import (
 )
 from capicua.notation.reader import read_all
 from capicua.notation.record import Move, Record, RoundRecord, Variation
-from capicua.notation.sequence import expected_setup, follows, resume, stated
+from capicua.notation.round_setup import expected_setup, follows, resume, stated
 
 
 class Step(NamedTuple):
@@ -59,7 +59,7 @@ def game_of(record: Record) -> Game:
         raise caused("record-game", record.place, refused, game=record.game) from None
 
 
-def reads(game: Game, version: int | None) -> bool:
+def can_replay(game: Game, version: int | None) -> bool:
     """Return whether this game replays records of a version faithfully."""
     if version is None or version == game.version:
         return True
@@ -122,7 +122,7 @@ class _Player:
         self.report = report
         self.game = game_of(record)
         self.match = Match(self.game, Dealer.from_seed(None), begin=False)
-        if not reads(self.game, record.version) and not any_version:
+        if not can_replay(self.game, record.version) and not any_version:
             place = record.at("Version")
             report(
                 problem(

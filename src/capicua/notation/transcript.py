@@ -14,7 +14,7 @@ from capicua.core.tiles.random import Deal, Dealer
 from capicua.core.tiles.tile import tile_text
 from capicua.notation.errors import NOWHERE, problem
 from capicua.notation.record import Move, Record, RoundRecord, plain
-from capicua.notation.sequence import expected_setup, follows, resume, stated
+from capicua.notation.round_setup import expected_setup, follows, resume, stated
 from capicua.notation.writer import write, write_round
 
 

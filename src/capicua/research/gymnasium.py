@@ -20,7 +20,7 @@ from gymnasium import spaces
 from capicua.catalogue import catalogue, kind, load
 from capicua.core.game import Game
 from capicua.core.observation.observer import HISTORY
-from capicua.research.playing import RENDERERS, SEEDS, Playing, check_mode, version_of
+from capicua.research.episodes import RENDERERS, SEEDS, Episodes, check_mode, version_of
 from capicua.research.vector import Reward
 
 Seen = dict[str, Any]
@@ -53,7 +53,7 @@ class SolitaireEnv(gymnasium.Env[Seen, int]):
                 f"{chosen.id} is for {chosen.players} seats: use capicua.research.pettingzoo"
             )
         check_mode(render_mode)
-        self.playing = Playing(chosen, "round", reward, history)
+        self.playing = Episodes(chosen, "round", reward, history)
         self.illegal = illegal
         self.render_mode = render_mode
         self.observation_space = self.playing.space

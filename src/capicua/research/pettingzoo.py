@@ -20,7 +20,7 @@ from pettingzoo import AECEnv, ParallelEnv
 from capicua.catalogue import load
 from capicua.core.game import Game
 from capicua.core.observation.observer import HISTORY
-from capicua.research.playing import RENDERERS, SEEDS, Episode, Playing, check_mode, version_of
+from capicua.research.episodes import RENDERERS, SEEDS, Episode, Episodes, check_mode, version_of
 from capicua.research.vector import Reward
 
 Illegal = Literal["raise", "end"]
@@ -52,7 +52,7 @@ class SeatsEnv(AECEnv[str, Any, int | None]):  # type: ignore[misc]
         if game.players < 2:
             raise ValueError(f"{game.id} is a solitaire: use capicua.research.gymnasium")
         check_mode(render_mode)
-        self.playing = Playing(game, episode, reward, history)
+        self.playing = Episodes(game, episode, reward, history)
         self.illegal = illegal
         self.render_mode = render_mode
         self.metadata = {
@@ -146,7 +146,7 @@ class SeatsParallelEnv(ParallelEnv[str, Any, int]):  # type: ignore[misc]
         self.action_spaces = self.aec.action_spaces
 
     @property
-    def playing(self) -> Playing:
+    def playing(self) -> Episodes:
         """The current episode."""
         return self.aec.playing
 

@@ -5,8 +5,8 @@ the other players' tiles.
 """
 
 from capicua.bots.paired_comparison import Effort
-from capicua.review.advice import Advice, advice
-from capicua.review.data import review_data
+from capicua.review.hints import Hint, hint_for
+from capicua.review.json_data import review_data
 from capicua.review.review import Review, review
 
-__all__ = ["Advice", "Effort", "Review", "advice", "review", "review_data"]
+__all__ = ["Hint", "Effort", "Review", "hint_for", "review", "review_data"]

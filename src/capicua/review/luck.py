@@ -17,7 +17,7 @@ from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
 from capicua.core.statistics import Estimate
 from capicua.core.tiles.random import Rng
-from capicua.review.deals import settled
+from capicua.review.solitaire_deals import settled
 
 SOLVED = "solved"
 """Optimal play by all players, with all hands open."""

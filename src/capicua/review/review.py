@@ -14,8 +14,8 @@ from capicua.core.seats import seat_letter
 from capicua.core.state import State
 from capicua.core.statistics import Estimate
 from capicua.notation import Record, game_of, steps
-from capicua.review.grading import accuracy
-from capicua.review.judging import Decision, Moment, confirmed, judge, open_cost
+from capicua.review.accuracy import accuracy
+from capicua.review.decisions import Decision, DecisionPoint, confirmed, judge, open_cost
 from capicua.review.luck import Par, par_of, played_on
 
 MISTAKES = 3
@@ -135,12 +135,12 @@ def rounds_of(record: Record, number: int | None) -> list[RoundReview]:
     return chosen
 
 
-def choices_of(place: int, each: RoundReview) -> list[Moment]:
+def choices_of(place: int, each: RoundReview) -> list[DecisionPoint]:
     """Return the decisions of a round; moves without a choice are counted as forced."""
-    found: list[Moment] = []
+    found: list[DecisionPoint] = []
     for move, (before, after) in enumerate(zip(each.moments, each.moments[1:], strict=False), 1):
         if len(before.legal_actions()) > 1:
-            found.append(Moment(place, move, before, int(after.log[len(after.log) - 1])))
+            found.append(DecisionPoint(place, move, before, int(after.log[len(after.log) - 1])))
         else:
             each.forced += 1
     return found

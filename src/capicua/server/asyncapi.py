@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from capicua import __version__
-from capicua.review import holding
+from capicua.review import tile_chances
 from capicua.server import (
     attendance,
     dealing,
@@ -109,7 +109,7 @@ def client_schema() -> dict[str, Any]:
             scoreforms,
             comparing,
             reviewing,
-            holding,
+            tile_chances,
             positions,
             puzzling,
             dealing,

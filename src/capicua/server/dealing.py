@@ -15,9 +15,9 @@ from msgspec import Meta, Struct, json
 from capicua.catalogue import catalogue, kind
 from capicua.learn.puzzle import deal_of_the_day
 from capicua.notation import read
-from capicua.review import deals
+from capicua.review import solitaire_deals
 from capicua.review.review import rounds_of
-from capicua.review.turning import played_label, turning_in, won_instead
+from capicua.review.solitaire_mistakes import mistake_in, played_label, won_instead
 from capicua.server.answering import Question, Shelf
 from capicua.server.puzzling import day_of
 from capicua.server.scheduling import Kind
@@ -32,7 +32,7 @@ class DailyDeals(Struct):
     """The solitaires' deals of a day, the same for everybody."""
 
     day: str
-    deals: dict[str, int]
+    solitaire_deals: dict[str, int]
     """The number of the deal, by solitaire."""
 
 
@@ -40,7 +40,7 @@ class DealAsked(Struct):
     """A numbered deal of a solitaire under given house rules."""
 
     rules: HouseRules
-    deal: Annotated[int, Meta(ge=1, le=deals.HIGHEST)]
+    deal: Annotated[int, Meta(ge=1, le=solitaire_deals.HIGHEST)]
 
 
 class WinnableDeal(Struct):
@@ -54,11 +54,11 @@ class WinnableDeal(Struct):
 class RatedDeal(Struct):
     """The solver's verdict on a deal, and how often the strongest bot level wins it."""
 
-    how: deals.How
+    how: solitaire_deals.How
     """Whether it can be won if the stock is known; its sentence is ``solver-<how>``."""
     rated: Text | None = None
     """The difficulty as a sentence; null if the deal cannot be won."""
-    step: deals.Step | None = None
+    step: solitaire_deals.Step | None = None
     won: int = 0
     tries: int = 0
 
@@ -66,7 +66,7 @@ class RatedDeal(Struct):
 class LostDeal(Struct):
     """Whether a lost deal could have been won, and the move that lost it."""
 
-    how: deals.How
+    how: solitaire_deals.How
     """Its sentence is ``turning-<how>``."""
     move: int
     """Counted from 1: step ``move - 1`` of the replay could still be won; 0 if no move lost it."""
@@ -110,24 +110,24 @@ def daily(text: str) -> DailyDeals:
 
 
 def _winnable(rules: HouseRules, first: int) -> WinnableDeal:
-    number = deals.winnable_from(game_of(rules), first)
-    return WinnableDeal(number, (number - first) % deals.HIGHEST + 1)
+    number = solitaire_deals.winnable_from(game_of(rules), first)
+    return WinnableDeal(number, (number - first) % solitaire_deals.HIGHEST + 1)
 
 
 def _rated(rules: HouseRules, number: int) -> RatedDeal:
     game = game_of(rules)
-    deals.check_offered(game)
-    how = deals.settled(deals.deal_of(game, number), deals.NODES)
-    if how == deals.HOPELESS:
+    solitaire_deals.check_offered(game)
+    how = solitaire_deals.settled(solitaire_deals.deal_of(game, number), solitaire_deals.NODES)
+    if how == solitaire_deals.HOPELESS:
         return RatedDeal(how)
-    rated = deals.difficulty(game, number, seconds=TRYING_SECONDS)
+    rated = solitaire_deals.difficulty(game, number, seconds=TRYING_SECONDS)
     return RatedDeal(how, Text.of(rated.message), rated.step, rated.won, rated.tries)
 
 
 def _lost(text: str) -> LostDeal:
     record = read(text)
     moments = rounds_of(record, None)[0].moments
-    turning = turning_in(moments)
+    turning = mistake_in(moments)
     if not turning.way:
         return LostDeal(turning.how, 0, False, None, "")
     played = Text.of(played_label(turning, moments))

@@ -15,7 +15,7 @@ from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
 from capicua.notation import read
 from capicua.review import Effort, Review, review
-from capicua.review.judging import Decision
+from capicua.review.decisions import Decision
 from capicua.review.review import RoundReview
 from capicua.server.answering import Question, Shelf
 from capicua.server.scheduling import Kind

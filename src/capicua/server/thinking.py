@@ -22,7 +22,7 @@ from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tiles.random import Deal, Rng
 from capicua.core.view import View
-from capicua.review.advice import advice, hint_told
+from capicua.review.hints import hint_for, hint_messages
 from capicua.server.scheduling import Kind, Scheduler, WaitedError
 from capicua.server.workers import WorkerLostError
 from capicua.table.seating import STAND_IN
@@ -89,8 +89,8 @@ def view_of(job: Job) -> View:
 def advised(job: Job) -> tuple[int, list[Message]]:
     """Return the best action at a job's seat, and the messages that say how good it is and why."""
     view = view_of(job)
-    found = advice(view, Rng(job.seed), quick_effort(view.known.game))
-    return found.best, hint_told(found, view.known.game)
+    found = hint_for(view, Rng(job.seed), quick_effort(view.known.game))
+    return found.best, hint_messages(found, view.known.game)
 
 
 class Chosen(NamedTuple):

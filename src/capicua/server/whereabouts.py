@@ -9,7 +9,7 @@ from msgspec import json
 
 from capicua.core.messages import Message, Refused
 from capicua.notation import game_of, read
-from capicua.review.holding import Chances, chances_of
+from capicua.review.tile_chances import Chances, chances_of
 from capicua.server.answering import Question, Shelf
 from capicua.server.replaying import check_seat, moments_of
 from capicua.server.scheduling import Kind

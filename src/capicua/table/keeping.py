@@ -11,7 +11,7 @@ from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tiles.random import Deal, Dealer
 from capicua.notation import Record, record_of, steps
-from capicua.notation.sequence import follows, resume
+from capicua.notation.round_setup import follows, resume
 from capicua.table import fairness
 from capicua.table.clock import NO_CLOCK, clock_plan, clock_text
 from capicua.table.closed import ClosedRoom

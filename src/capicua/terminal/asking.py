@@ -13,9 +13,9 @@ from capicua.bots.paired_comparison import Effort
 from capicua.core.messages import IllegalAction, Message, Refused
 from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
-from capicua.review.advice import advice, advice_told
-from capicua.review.holding import chances_of
-from capicua.review.turning import Turning, played_label, turning_in, way_labels
+from capicua.review.hints import gain_messages, hint_for
+from capicua.review.solitaire_mistakes import SolitaireMistake, mistake_in, played_label, way_labels
+from capicua.review.tile_chances import chances_of
 from capicua.table import undo
 from capicua.table.seating import tidy
 from capicua.terminal.holding import chances_listed
@@ -49,11 +49,11 @@ def _hint(session: Session, seat: int) -> None:
     view = play.view(seat)
     if not play.is_practice:
         play.is_assisted = play.is_assisted or len(view.legal) > 1
-    found = advice(view, play.bot_rng(), ADVICE_EFFORT)
+    found = hint_for(view, play.bot_rng(), ADVICE_EFFORT)
     labels = [session.language.say(view.label(each.action), seat) for each in found.actions[:2]]
     best = Message("hint", {"label": labels[0], "text": view.text(found.best)})
     session.screen.say(best, seat)
-    for message in advice_told(found, view):
+    for message in gain_messages(found, view):
         named = {**message.arguments, "next": labels[-1]}
         session.screen.say(Message(message.id, named), seat)
     for reason in found.reasons:
@@ -114,13 +114,13 @@ def _retry(session: Session, seat: int) -> bool:
     return True
 
 
-def _turning(session: Session) -> tuple[list[State], Turning]:
+def _turning(session: Session) -> tuple[list[State], SolitaireMistake]:
     """Return the positions of a lost deal and its losing move; raise ``Refused`` if not lost."""
     play = session.play
     if not play.is_lost:
         raise IllegalAction(Message("turning-not-lost"))
     moments = [play.after(count) for count in range(len(play.round.log) + 1)]
-    return moments, turning_in(moments)
+    return moments, mistake_in(moments)
 
 
 def _cut(session: Session, seat: int) -> None:

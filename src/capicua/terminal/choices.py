@@ -20,7 +20,7 @@ from capicua.learn.puzzle import deal_of_the_day
 from capicua.notation import Record
 from capicua.render.language import LANGUAGES, Language
 from capicua.render.rules import value_label
-from capicua.review.deals import winnable_from
+from capicua.review.solitaire_deals import winnable_from
 from capicua.table.fairness import Promised
 from capicua.table.play import Play
 from capicua.table.seating import USUAL_LEVEL, Sitting, admit, bot_of, moved_on, unguessable

@@ -6,7 +6,7 @@ import math
 
 from capicua.render.language import Language
 from capicua.render.text_style import TextStyle
-from capicua.review.holding import STOCK, Chances
+from capicua.review.tile_chances import STOCK, Chances
 
 
 def chances_listed(found: Chances, language: Language, pen: TextStyle) -> list[str]:

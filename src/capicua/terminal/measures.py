@@ -12,8 +12,8 @@ import typer
 
 from capicua.arena import Rules, Tournament, entrant
 from capicua.arena.workers import cores
-from capicua.measuring import compare, simulate
 from capicua.render.language import Language
+from capicua.simulation import compare, simulate
 from capicua.terminal.application import (
     AsJson,
     Dark,

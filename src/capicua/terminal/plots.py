@@ -11,11 +11,11 @@ from typing import Any, Final
 from capicua.arena.tournament import Tournament
 from capicua.core.messages import BadOption, Message
 from capicua.core.statistics import Z95, wilson
-from capicua.measuring.comparison import Compared, Comparison
-from capicua.measuring.simulation import Results
 from capicua.render.language import Language
-from capicua.review.judging import Decision
+from capicua.review.decisions import Decision
 from capicua.review.review import Review, RoundReview
+from capicua.simulation.comparison import Comparison, MeasureComparison
+from capicua.simulation.simulation import Results
 from capicua.terminal.report import with_interval
 from capicua.terminal.saving import refusing
 from capicua.terminal.statistics import rules_text
@@ -140,13 +140,13 @@ def plot_comparison(found: Comparison, file: Path, language: Language, dark: boo
         )
 
 
-def _tells(measure: Compared) -> bool:
+def _tells(measure: MeasureComparison) -> bool:
     """Return whether a row is shown: only if the measures can differ."""
     gap = measure.difference
     return gap is not None and (gap.low, gap.high) != (0, 0)
 
 
-def _forest(axes: Any, measures: Sequence[Compared], language: Language) -> None:
+def _forest(axes: Any, measures: Sequence[MeasureComparison], language: Language) -> None:
     axes.axvline(0, color="gray", linewidth=1)
     axes.grid(visible=False, axis="y")
     for row, measure in enumerate(reversed(measures)):

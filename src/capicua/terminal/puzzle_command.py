@@ -15,8 +15,8 @@ from capicua.catalogue import kind
 from capicua.core.messages import Argument, BadOption, Message, Refused, closest_name
 from capicua.extras import MissingExtraError
 from capicua.learn import Attempt, Puzzle, games_with_puzzles, of_the_day, puzzle_of, puzzles_of
-from capicua.learn.collecting import collect, write_puzzles
-from capicua.learn.standing import Outcome, standing
+from capicua.learn.collections import collect, write_puzzles
+from capicua.learn.ratings import Outcome, puzzle_rating
 from capicua.learn.themes import CALCULATE, THEMES
 from capicua.render.language import Language
 from capicua.render.text import draw
@@ -174,7 +174,7 @@ def print_standing(screen: Screen, language: Language) -> None:
     if not found:
         return
     try:
-        now = standing(found, datetime.date.today())
+        now = puzzle_rating(found, datetime.date.today())
     except MissingExtraError as error:
         screen.lines(["", str(error)])
         return

@@ -14,7 +14,7 @@ from capicua.core.view import View
 from capicua.notation import Record, steps
 from capicua.render.language import Language
 from capicua.render.text import draw
-from capicua.review.holding import chances_of
+from capicua.review.tile_chances import chances_of
 from capicua.table.going_on import play_at, position
 from capicua.table.play import Play
 from capicua.table.seating import USUAL_LEVEL

@@ -7,12 +7,12 @@ import json
 from rich import box
 from rich.table import Table as Grid
 
-from capicua.arena.rating import ratings
-from capicua.arena.tournament import Duel, Tournament
+from capicua.arena.ratings import ratings
+from capicua.arena.tournament import Pairing, Tournament
 from capicua.core.statistics import Estimate, Sample, wilson
-from capicua.measuring.comparison import Compared, Comparison
-from capicua.measuring.simulation import Results
 from capicua.render.language import Language
+from capicua.simulation.comparison import Comparison, MeasureComparison
+from capicua.simulation.simulation import Results
 from capicua.terminal.screen import Screen
 from capicua.terminal.statistics import rules_text
 
@@ -133,7 +133,7 @@ def print_comparison(found: Comparison, screen: Screen) -> None:
     screen.lines(line for note in _notes(found, language) for line in screen.pen.wrap(note))
 
 
-def _compared(measure: Compared, gap: str, language: Language) -> list[str]:
+def _compared(measure: MeasureComparison, gap: str, language: Language) -> list[str]:
     return [
         language.text(f"compare-{measure.id}"),
         _cell(measure.a, measure.is_share, language, gap),
@@ -207,7 +207,7 @@ def _row(found: Tournament, pair: tuple[int, int], language: Language) -> list[s
     ]
 
 
-def _thinking(duel: Duel, who: int, language: Language) -> str:
+def _thinking(duel: Pairing, who: int, language: Language) -> str:
     """Return the mean time per decision, in milliseconds."""
     decisions = sum(bout.decisions[who] for bout in duel.bouts)
     seconds = sum(bout.seconds[who] for bout in duel.bouts)

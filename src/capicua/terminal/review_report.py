@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from capicua.core.messages import Message
 from capicua.core.statistics import Estimate
 from capicua.render.language import Language
-from capicua.review.judging import Decision
+from capicua.review.decisions import Decision
 from capicua.review.review import MISTAKES, Review, RoundReview
 from capicua.terminal.plots import side_name
 from capicua.terminal.report import print_grid

@@ -1,8 +1,8 @@
 """Observations: a seat's knowledge as named arrays of numbers, in one block of memory.
 
 An ``Observer`` (``capicua.core.observation.observer``) names its arrays and gives their values in
-the same calls. The first run *declares* the arrays: name, meaning, shape, bounds. Later runs *write*
-their values, one machine word after the other, without allocating.
+the same calls. The first run *declares* the arrays: name, meaning, shape, bounds. Later runs
+*write* their values, one machine word after the other, without allocating.
 
 Arrays of flags hold a byte for each flag, eight to a word; all other arrays hold a word for each
 number. Each row of an array begins on a word. Seats are counted from the viewer: row 0 is the

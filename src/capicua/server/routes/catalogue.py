@@ -23,7 +23,7 @@ from capicua.render.game_page import page_html
 from capicua.render.language import CODES, Language, fallbacks, file_text, packages_of
 from capicua.render.rules import rules_page
 from capicua.render.svg import miniature
-from capicua.review.deals import is_offered
+from capicua.review.solitaire_deals import is_offered
 from capicua.server.answers import unchanging
 from capicua.server.forms import (
     GameCard,

@@ -8,10 +8,10 @@ from litestar import post
 from litestar.params import JSONBody
 from msgspec import Meta, Struct, convert
 
-from capicua.measuring.comparison import compare
 from capicua.server.leaving import while_connected
 from capicua.server.routes.asked import Asked
 from capicua.server.scheduling import Kind
+from capicua.simulation.comparison import compare
 from capicua.table.editions import game_of
 from capicua.table.protocol import HouseRules
 

@@ -7,7 +7,7 @@ from typing import Annotated
 from litestar import Response, post
 from litestar.params import QueryParameter, RawBody
 
-from capicua.review.holding import Chances
+from capicua.review.tile_chances import Chances
 from capicua.server.answers import told
 from capicua.server.reviewing import ReviewedRound, Wish
 from capicua.server.routes.asked import LONGEST_RECORD, Asked, RoundNumber, StepNumber, record_text

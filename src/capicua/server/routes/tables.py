@@ -9,7 +9,7 @@ from litestar.params import JSONBody, QueryParameter, RawBody
 from msgspec import Struct
 
 from capicua.core.messages import Message, Refused
-from capicua.review.holding import Chances
+from capicua.review.tile_chances import Chances
 from capicua.server.answers import Sent, told
 from capicua.server.door import cookie_token, fresh_token
 from capicua.server.forms import Entered, Entry, TableKeys, Visit, Visited

@@ -46,7 +46,7 @@ Step = Literal["easy", "medium", "hard"]
 
 
 @dataclass(frozen=True)
-class Search:
+class DealSearch:
     """The outcome of a search for a winnable deal."""
 
     number: int | None
@@ -111,7 +111,7 @@ def settled(state: State, nodes: int) -> How:
     return WINNABLE if outcome == WON else HOPELESS if outcome == LOST else UNSETTLED
 
 
-def next_winnable(game: Game, first: int, nodes: int = NODES, deals: int = DEALS) -> Search:
+def next_winnable(game: Game, first: int, nodes: int = NODES, deals: int = DEALS) -> DealSearch:
     """Find the first deal, from a number on, that the solver proves winnable.
 
     ``nodes`` limits the actions tried per deal; unwinnable and unsettled deals are skipped. Raises
@@ -123,9 +123,9 @@ def next_winnable(game: Game, first: int, nodes: int = NODES, deals: int = DEALS
         number = (first + looked_at - 2) % HIGHEST + 1
         how = settled(deal_of(game, number), nodes)
         if how == WINNABLE:
-            return Search(number, looked_at, hopeless)
+            return DealSearch(number, looked_at, hopeless)
         hopeless += how == HOPELESS
-    return Search(None, deals, hopeless)
+    return DealSearch(None, deals, hopeless)
 
 
 def winnable_from(game: Game, first: int) -> int:

@@ -31,7 +31,7 @@ PATIENCE: Final = 60.0
 """Response timeout, in seconds."""
 
 
-class Program(Bot):
+class ExternalProgram(Bot):
     """A player run by a program; raises ``BadOption`` if it fails to start or to respond."""
 
     def __init__(self, command: str, patience: float = PATIENCE) -> None:

@@ -13,7 +13,7 @@ from capicua.table.cuts import NONCE_BYTES, seal_of, tidy
 from capicua.table.protocol import StateFrame
 
 
-class Cutting:
+class OwnCuts:
     """Our sealed cuts for each deal, and the seals shown when we opened ours."""
 
     def __init__(self) -> None:

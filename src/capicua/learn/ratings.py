@@ -38,7 +38,7 @@ class Outcome:
 
 
 @dataclass(frozen=True)
-class Standing:
+class PuzzleRating:
     """A person's rating and streaks."""
 
     rating: int
@@ -52,7 +52,7 @@ class Standing:
     """Consecutive days with a puzzle, up to today or yesterday."""
 
 
-def standing(found: Sequence[Outcome], today: datetime.date) -> Standing:
+def puzzle_rating(found: Sequence[Outcome], today: datetime.date) -> PuzzleRating:
     """Return the standing after some results, given in chronological order.
 
     Raises ``MissingExtraError`` if glicko2-py is not installed.
@@ -67,7 +67,7 @@ def standing(found: Sequence[Outcome], today: datetime.date) -> Standing:
         game = (rated, rd_to_phi(PUZZLE_DEVIATION), float(one.right))
         mu, phi, volatility = update_rating(mu, phi, volatility, [game])
         streak = streak + 1 if one.right else 0
-    return Standing(
+    return PuzzleRating(
         rating=round(mu_to_rating(mu)),
         deviation=round(phi_to_rd(phi)),
         played=len(found),

@@ -46,7 +46,7 @@ class LostError(ConnectionError):
     """The table is unreachable or has closed the connection, or this seat was closed."""
 
 
-class Wire:
+class TableSocket:
     """The connection to a table; unanswered requests are resent, and executed only once."""
 
     def __init__(self, address: str, token: str, patience: float) -> None:

@@ -15,15 +15,15 @@ from capicua.core.messages import BadOption, Message
 from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
 from capicua.notation import Move, Record, write
-from capicua.review.deals import HOPELESS, UNSETTLED, WINNABLE, How, check_offered
 from capicua.review.review import rounds_of
+from capicua.review.solitaire_deals import HOPELESS, UNSETTLED, WINNABLE, How, check_offered
 
 NODES: Final = 100_000 if is_compiled() else 3_000
 """Maximum number of actions tried per position."""
 
 
 @dataclass(frozen=True)
-class Turning:
+class SolitaireMistake:
     """The solver's findings about a lost deal, with the stock known."""
 
     how: How
@@ -35,7 +35,7 @@ class Turning:
     """A winning sequence of actions from just before that move."""
 
 
-def turning_in(moments: list[State], nodes: int = NODES) -> Turning:
+def mistake_in(moments: list[State], nodes: int = NODES) -> SolitaireMistake:
     """Find the move that lost a solitaire, given its positions after the deal and after each move.
 
     ``nodes`` limits the actions tried per position; about twenty positions are examined. Raises
@@ -49,17 +49,17 @@ def turning_in(moments: list[State], nodes: int = NODES) -> Turning:
     lost = solver.first_lost()
     won = solver.last_won(lost)
     if won < 0:
-        return Turning(UNSETTLED if lost else HOPELESS)
-    return Turning(WINNABLE, won + 1, lost == won + 1, tuple(solver.ways[won]))
+        return SolitaireMistake(UNSETTLED if lost else HOPELESS)
+    return SolitaireMistake(WINNABLE, won + 1, lost == won + 1, tuple(solver.ways[won]))
 
 
-def played_label(turning: Turning, moments: list[State]) -> Message:
+def played_label(turning: SolitaireMistake, moments: list[State]) -> Message:
     """Return the label of the losing move."""
     before, after = moments[turning.move - 1], moments[turning.move]
     return before.label(int(after.log[len(after.log) - 1]))
 
 
-def way_labels(turning: Turning, moments: list[State]) -> list[Message]:
+def way_labels(turning: SolitaireMistake, moments: list[State]) -> list[Message]:
     """Return the labels of the moves that would have won."""
     state, labels = moments[turning.move - 1].clone(), []
     for action in turning.way:
@@ -68,7 +68,7 @@ def way_labels(turning: Turning, moments: list[State]) -> list[Message]:
     return labels
 
 
-def won_instead(record: Record, turning: Turning) -> str:
+def won_instead(record: Record, turning: SolitaireMistake) -> str:
     """Return the record of the same deal, won from the losing move on."""
     only = record.rounds[0]
     state = rounds_of(record, None)[0].moments[turning.move - 1].clone()

@@ -13,16 +13,16 @@ from capicua.core.messages import Message
 from capicua.core.state import State
 from capicua.core.statistics import Estimate
 from capicua.core.tiles.random import Rng
-from capicua.review.grading import grade
+from capicua.review.accuracy import grade
+from capicua.review.consequences import consequences, contract
 from capicua.review.luck import nodes
-from capicua.review.outlook import contract, outlook
 
 SUSPICIOUS = 0.5
 """Minimum cost, in margins, that is measured again: about one standard error."""
 
 
 @dataclass(frozen=True)
-class Moment:
+class DecisionPoint:
     """A decision in a record: the position with all hands open, and the action taken."""
 
     round: int
@@ -42,7 +42,7 @@ class Moment:
 class Decision:
     """A judged decision and its cost."""
 
-    moment: Moment
+    moment: DecisionPoint
     best: int
     """The best action, judged by what the player could know."""
     points: Estimate
@@ -86,7 +86,7 @@ class Decision:
         return grade(self.lost_chance) if self.is_mistake else ""
 
 
-def judge(moment: Moment, effort: Effort, seed: int, against: int | None = None) -> Decision:
+def judge(moment: DecisionPoint, effort: Effort, seed: int, against: int | None = None) -> Decision:
     """Judge a decision from the player's view; ``against`` is the action to compare it with.
 
     The best action is found as for a hint (see ``looking``), and its advantage is measured in the
@@ -117,7 +117,7 @@ def judge(moment: Moment, effort: Effort, seed: int, against: int | None = None)
     )
 
 
-def chance_of(moment: Moment, seed: int) -> Rng:
+def chance_of(moment: DecisionPoint, seed: int) -> Rng:
     """Return the random numbers for judging a move; they depend only on the seed and the move."""
     return Rng((seed * 1000 + moment.round) * 1000 + moment.move)
 
@@ -161,7 +161,7 @@ def confirmed(decision: Decision, effort: Effort, seed: int) -> Decision:
     return replace(closer, is_mistake=True, reasons=[*closer.reasons, *_found_out(closer, seed)])
 
 
-def compared(moment: Moment, effort: Effort, best: int, seed: int = 1) -> Decision:
+def compared(moment: DecisionPoint, effort: Effort, best: int, seed: int = 1) -> Decision:
     """Compare a decision with a better action, and explain the difference."""
     found = judge(moment, effort, seed, best)
     return replace(found, reasons=[*found.reasons, *_found_out(found, seed)])
@@ -174,7 +174,7 @@ def _found_out(decision: Decision, seed: int) -> list[Message]:
     other = next(c.chance.value for c in decision.choices if c.action == moment.action)
     chance = min(1.0, max(0.0, other + decision.chance.value))
     rng = chance_of(moment, seed)
-    said = contract(known, chance, other) or outlook(known, best, moment.action, rng)
+    said = contract(known, chance, other) or consequences(known, best, moment.action, rng)
     if said or decision.reasons:
         return said
     return [Message("review-wins", {"chance": round(100 * chance), "second": round(100 * other)})]

@@ -15,7 +15,7 @@ from capicua.core.view import View
 
 
 @dataclass(frozen=True)
-class Advice:
+class Hint:
     """The analysed actions, best first, and a comparison of the best with the next."""
 
     actions: list[ActionEstimate]
@@ -38,7 +38,7 @@ class Advice:
         return self.actions[0].action
 
 
-def advice(view: View, rng: Rng, effort: Effort | None = None) -> Advice:
+def hint_for(view: View, rng: Rng, effort: Effort | None = None) -> Hint:
     """Analyse the legal actions of a view; raise ``ValueError`` if the seat is not to act.
 
     Uses only the view. The two best actions are selected in one half of the sampled deals and
@@ -48,14 +48,12 @@ def advice(view: View, rng: Rng, effort: Effort | None = None) -> Advice:
     if not legal:
         raise ValueError("advice is for the seat to act")
     if len(legal) == 1:
-        return Advice([ActionEstimate(legal[0], NOTHING, NOTHING)], known.reasons(legal[0]))
+        return Hint([ActionEstimate(legal[0], NOTHING, NOTHING)], known.reasons(legal[0]))
     found = evaluate_view(view, rng, effort or Effort())
     if isinstance(found, int):
-        return Advice(
-            [ActionEstimate(found, NOTHING, NOTHING)], known.reasons(found), is_guess=True
-        )
+        return Hint([ActionEstimate(found, NOTHING, NOTHING)], known.reasons(found), is_guess=True)
     best, next = found.ranked[:2]
-    return Advice(
+    return Hint(
         found.choices,
         known.reasons(best),
         found.second.points_between(best, next),
@@ -65,7 +63,7 @@ def advice(view: View, rng: Rng, effort: Effort | None = None) -> Advice:
     )
 
 
-def advice_told(found: Advice, view: View) -> list[Message]:
+def gain_messages(found: Hint, view: View) -> list[Message]:
     """Return messages comparing the best action with the next; empty without a choice."""
     points, chance = found.points_gained, found.chance_gained
     if points is None or chance is None:
@@ -89,7 +87,7 @@ def advice_told(found: Advice, view: View) -> list[Message]:
     return [Message("advice-close-alone" if is_alone else "advice-close", arguments)]
 
 
-def hint_told(found: Advice, game: Game) -> list[Message]:
+def hint_messages(found: Hint, game: Game) -> list[Message]:
     """Return the messages of a hint: chance of winning, advantage, and the main reason."""
     reason = found.reasons[:1]
     more = "yes" if reason else "no"

@@ -26,7 +26,7 @@ FORCED: Final = ("pass", "draw")
 """Forced actions of a seat that cannot play."""
 
 
-def outlook(known: State, best: int, other: int, rng: Rng) -> list[Message]:
+def consequences(known: State, best: int, other: int, rng: Rng) -> list[Message]:
     """Return messages about how often seats are forced to pass or draw after two actions.
 
     Largest difference first; only differences that are significant at 95% are reported.

@@ -28,7 +28,7 @@ from capicua.core.match import Match, winners_of
 from capicua.core.messages import BadOption, Message
 from capicua.core.statistics import FEWEST, Estimate, deviation, difference, ratio, share
 from capicua.core.tiles.random import Dealer, Rng
-from capicua.measuring.simulation import is_blocked, play
+from capicua.simulation.simulation import is_blocked, play
 
 LONGEST: Final = 1000
 """Number of rounds after which a match is abandoned."""
@@ -39,7 +39,7 @@ SHARES: Final = frozenset(
 
 
 @dataclass
-class Played:
+class MatchSums:
     """Sums over one match or, in a duel, over the matches of one deal."""
 
     rounds: int = 0
@@ -68,7 +68,7 @@ class Played:
 
 
 @dataclass(frozen=True)
-class Compared:
+class MeasureComparison:
     """One measure under both rule sets; ``None`` where it is not defined."""
 
     id: str
@@ -103,7 +103,7 @@ class Comparison:
     matches: tuple[int, int]
     broken_off: tuple[int, int]
     """Numbers of matches abandoned because they did not end."""
-    measures: list[Compared]
+    measures: list[MeasureComparison]
 
     def as_data(self) -> dict[str, Any]:
         """Return the comparison as data for JSON."""
@@ -146,7 +146,7 @@ def compare(
     sides = []
     fewest = rounds
     for index, game in enumerate((a, b)):
-        plays = Plays(game, rounds, seed, progress, 2 * index * rounds, seconds / 4)
+        plays = MatchSeries(game, rounds, seed, progress, 2 * index * rounds, seconds / 4)
         alike = plays.matches([level])
         duel = plays.matches(["random"] if game.players == 1 else ["greedy", "random"])
         sides.append((alike, duel, _measured(game, alike, duel)))
@@ -160,12 +160,12 @@ def compare(
         seed,
         (len(alike_a), len(alike_b)),
         (_broken_off(alike_a), _broken_off(alike_b)),
-        [Compared(id, of_a[id], of_b[id]) for id in of_a if id in of_b],
+        [MeasureComparison(id, of_a[id], of_b[id]) for id in of_a if id in of_b],
     )
 
 
 @dataclass
-class Plays:
+class MatchSeries:
     """Plays matches of one rule set until there are enough rounds."""
 
     game: Game
@@ -179,16 +179,16 @@ class Plays:
     """Number of rounds in the shortest part."""
     actions: Actions = field(default_factory=Actions)
 
-    def matches(self, levels: Sequence[str]) -> list[Played]:
+    def matches(self, levels: Sequence[str]) -> list[MatchSums]:
         """Play matches with the levels at alternating sides, in all rotations of the same deals.
 
         Return one ``Played`` per deal, summed over the rotations.
         """
-        found: list[Played] = []
+        found: list[MatchSums] = []
         done = 0
         end = time.process_time() + self.seconds
         while len(found) < FEWEST or (done < self.rounds and time.process_time() < end):
-            total = Played()
+            total = MatchSums()
             for turned in range(len(levels)):
                 dealer = Dealer(f"capicua compare {self.seed} {len(found)}".encode())
                 turned_levels = [*levels[turned:], *levels[:turned]]
@@ -199,7 +199,7 @@ class Plays:
         self.fewest = min(self.fewest, done)
         return found
 
-    def match(self, dealer: Dealer, levels: Sequence[str], total: Played) -> int:
+    def match(self, dealer: Dealer, levels: Sequence[str], total: MatchSums) -> int:
         """Play a match, add it to the total, and return its number of rounds."""
         rng = dealer.rng()
         match = Match(self.game, dealer)
@@ -218,7 +218,7 @@ class Plays:
         return len(match.rounds)
 
     def round(
-        self, match: Match, bots: list[Bot], better: set[int], rng: Rng, total: Played
+        self, match: Match, bots: list[Bot], better: set[int], rng: Rng, total: MatchSums
     ) -> None:
         """Play the current round of the match and add it to the total."""
         state = match.round
@@ -251,12 +251,12 @@ def _part_of(wanted: set[int], winners: Sequence[int], sides: Sequence[int]) -> 
     return len(won & wanted) / len(won) if won else 0.0
 
 
-def _broken_off(matches: Sequence[Played]) -> int:
+def _broken_off(matches: Sequence[MatchSums]) -> int:
     return sum(match.is_broken_off for match in matches)
 
 
 def _measured(
-    game: Game, alike: Sequence[Played], duel: Sequence[Played]
+    game: Game, alike: Sequence[MatchSums], duel: Sequence[MatchSums]
 ) -> dict[str, Estimate | None]:
     """Return all measures of a rule set, in display order."""
     rounds, counted = [m.rounds for m in alike], [m.counted for m in alike]

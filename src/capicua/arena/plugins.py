@@ -15,12 +15,12 @@ import pickle
 import sys
 from typing import Any
 
-from capicua.arena.programs import PATIENCE, Program
+from capicua.arena.external_programs import PATIENCE, ExternalProgram
 from capicua.core.tiles.random import Rng
 from capicua.core.view import View
 
 
-class Guest(Program):
+class PluginPlayer(ExternalProgram):
     """A player given as ``module:Class``; raises ``BadOption`` if it cannot be started."""
 
     def __init__(self, name: str, patience: float = PATIENCE) -> None:
@@ -31,7 +31,7 @@ class Guest(Program):
             raise self._complaint(found.pop("complaint"), **found)
 
     def _arguments(self) -> list[str]:
-        return [sys.executable, "-m", "capicua.arena.guest", self.command]
+        return [sys.executable, "-m", "capicua.arena.plugin_process", self.command]
 
     def _environment(self) -> dict[str, str]:
         places = [os.getcwd(), *filter(None, sys.path)]

@@ -6,7 +6,7 @@ from typing import Any
 
 from capicua.core.seats import seat_letter
 from capicua.core.statistics import Estimate
-from capicua.review.judging import Decision
+from capicua.review.decisions import Decision
 from capicua.review.review import Review, RoundReview
 
 VERSION = 2

@@ -29,7 +29,7 @@ def version_of(game: Game) -> int:
     return int(game.version) + int(game.presentation.observer.version) - 1
 
 
-class Playing:
+class Episodes:
     """Successive episodes of a game: single rounds or whole matches.
 
     In a single round, the reward comes with the last action. In a match, each round is rewarded
