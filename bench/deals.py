@@ -19,7 +19,7 @@ from collections.abc import Iterable, Iterator
 from statistics import NormalDist
 
 from capicua.core.tiles.random import SECRET_BYTES, Deal
-from capicua.table.fairness import LINKS, Revealed
+from capicua.table.fairness.commitment import LINKS, Revealed
 
 LEVEL = 0.01
 SEATS = 4

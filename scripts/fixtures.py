@@ -24,7 +24,7 @@ from capicua.core.state import State
 from capicua.core.tiles.random import Rng
 from capicua.render.language import LANGUAGES, file_text, packages_of
 from capicua.render.touch_targets import touches
-from capicua.table import protocol
+from capicua.table.frames import protocol
 
 NAMES: Final = ("Ana", "Luis", "Marta", "Diego", "Inés", "Pablo", "Rosa", "Íñigo", "Eva")
 LARGE: Final = (

@@ -18,7 +18,7 @@ from typing import Any, Literal
 
 from capicua.core import zones
 from capicua.core.messages import Message
-from capicua.table import protocol
+from capicua.table.frames import protocol
 
 FILE = Path(__file__).parent.parent / "web" / "src" / "zones.json"
 

@@ -24,12 +24,12 @@ from capicua.notation import (
     write,
     write_position,
 )
-from capicua.table.editions import edition_of, game_of
-from capicua.table.keeping import play_of, saved
-from capicua.table.play import Play
-from capicua.table.protocol import HouseRules, SeatPlan, TablePlan
-from capicua.table.room import Room
-from capicua.table.seating import KeyHashes, Sitting, sittings_of
+from capicua.table.frames.protocol import HouseRules, SeatPlan, TablePlan
+from capicua.table.play.play import Play
+from capicua.table.play.seats import KeyHashes, SeatOccupant, occupants_of
+from capicua.table.room.room import Room
+from capicua.table.room.rules_snapshot import game_of, snapshot_of
+from capicua.table.room.snapshots import play_of, saved
 from capicua.terminal import statistics
 from capicua.terminal.main import run
 
@@ -107,7 +107,7 @@ def test_a_server_table_shows_the_current_preset_id(game: str, preset: str) -> N
     plan = TablePlan(rules=HouseRules(game, preset, {}, len(seats)), seats=seats)
     rules = game_of(plan.rules)
     keys = KeyHashes("a", "b", "c")
-    room = Room("mesa", plan, b"s" * 128, keys, edition_of(rules), rules)
+    room = Room("mesa", plan, b"s" * 128, keys, snapshot_of(rules), rules)
     assert room.plan.rules.preset == current(preset)
     assert {sitting.level for sitting in room.sittings} <= {"", "random"}
 
@@ -127,14 +127,14 @@ def test_the_former_bot_name_chance_means_random() -> None:
     assert level_id("chance") == "random"
     assert isinstance(bot("chance"), Random)
     assert isinstance(bot("random"), Random)
-    assert sittings_of([SeatPlan("bot", "chance")]) == [Sitting("bot", level="random")]
+    assert occupants_of([SeatPlan("bot", "chance")]) == [SeatOccupant("bot", level="random")]
 
 
 def test_chance_in_an_event_log_or_saved_match_means_random() -> None:
-    assert msgjson.decode(b'{"kind":"bot","level":"chance"}', type=Sitting).level == "random"
+    assert msgjson.decode(b'{"kind":"bot","level":"chance"}', type=SeatOccupant).level == "random"
     play = Play(
         capicua.load("block"),
-        [Sitting("bot", f"B{n}", "random") for n in range(4)],
+        [SeatOccupant("bot", f"B{n}", "random") for n in range(4)],
         Dealer.from_seed(1),
     )
     play.deal(0)

@@ -3,8 +3,8 @@
 import pytest
 
 from capicua.core.state import State
-from capicua.table import asking
-from capicua.table.protocol import Act
+from capicua.table.frames.protocol import Act
+from capicua.table.room import requests
 from tests.table.hosting import two
 from tests.table.test_play import play_on, sat
 
@@ -43,6 +43,6 @@ def test_a_bots_choice_is_checked_once_on_arrival(asked):
     seat = table.room.bot_to_act()
     choice = table.room.bot_choice(seat)
     asked.clear()
-    table.write(asking.bot_acts(table.room, seat, choice, table.now))
+    table.write(requests.bot_acts(table.room, seat, choice, table.now))
     assert len(asked) == 1
-    assert asking.bot_acts(table.room, seat, choice, table.now) == []
+    assert requests.bot_acts(table.room, seat, choice, table.now) == []

@@ -10,7 +10,7 @@ import pytest
 pytest.importorskip("litestar", reason="the server's libraries are not installed")
 
 from capicua import client
-from capicua.table.verify import verify
+from capicua.table.fairness.verification import verify
 from tests.server.person import make
 from tests.server.site import Site
 

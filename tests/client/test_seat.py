@@ -16,7 +16,7 @@ pytest.importorskip("litestar", reason="the server's libraries are not installed
 from capicua import client
 from capicua.client.link import Link
 from capicua.client.socket import TableSocket
-from capicua.table import protocol
+from capicua.table.frames import protocol
 from tests.server.person import Person, make
 from tests.server.site import Site, until
 

@@ -10,11 +10,11 @@ from typing import Any
 from capicua.server.appending import Stored
 from capicua.server.schema import scoresheets as sheets
 from capicua.server.timers import now_ms
-from capicua.table import folding
-from capicua.table.events import Acted, Dealt, Entered, Event, encode
-from capicua.table.protocol import HouseRules, SeatPlan, TablePlan
-from capicua.table.room import Room
-from capicua.table.seating import Guest, KeyHashes, key_hash
+from capicua.table.frames.protocol import HouseRules, SeatPlan, TablePlan
+from capicua.table.play.seats import Guest, KeyHashes, key_hash
+from capicua.table.room import reducer
+from capicua.table.room.events import Acted, Dealt, Entered, Event, encode
+from capicua.table.room.room import Room
 from tests.server.site import Site
 
 TOKEN = "somebody"
@@ -30,7 +30,7 @@ def long_match(rounds: int, game: str, seats: int, **options: str) -> tuple[Room
         open_hands=True,
     )
     keys = KeyHashes("h", "p", "w")
-    room, opened = folding.opened("longest", plan, bytes(160), keys, now_ms())
+    room, opened = reducer.opened("longest", plan, bytes(160), keys, now_ms())
     log: list[Event] = [opened]
     token = key_hash(TOKEN)
     do(room, log, Entered(ms=now_ms(), who=token, guest=Guest(0, True, "Ana", True)))
@@ -46,7 +46,7 @@ def long_match(rounds: int, game: str, seats: int, **options: str) -> tuple[Room
 
 
 def do(room: Room, log: list[Event], event: Event) -> None:
-    folding.apply(room, event)
+    reducer.apply(room, event)
     log.append(event)
 
 

@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from capicua.bots.levels import LEVELS
-from capicua.table.phrases import PHRASES
+from capicua.table.frames.phrases import PHRASES
 from capicua.testing.boundaries import Boundaries
 from tests import suite
 from tests.server.person import Person, enter, make, plan

@@ -15,7 +15,7 @@ from litestar.params import RawBody
 
 from capicua.server.asyncapi import members
 from capicua.server.settings import Settings
-from capicua.table import protocol
+from capicua.table.frames import protocol
 from tests.server.person import Person, make, plan
 
 IDS = {"id", "key", "token", "game", "table", "sheet", "touch"}

@@ -19,7 +19,7 @@ from capicua.render.svg import preview
 from capicua.server import previews
 from capicua.server.answering import answered
 from capicua.server.files import Client
-from capicua.table.keeping import record
+from capicua.table.room.snapshots import record
 from capicua.testing.serving import UNLIMITED
 from tests.server.largest import long_match, put
 from tests.server.person import plan

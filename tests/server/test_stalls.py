@@ -20,7 +20,7 @@ from capicua.notation import record_of, write
 from capicua.server import garbage
 from capicua.server.app import describe
 from capicua.server.files import Client
-from capicua.table.keeping import record
+from capicua.table.room.snapshots import record
 from capicua.testing.serving import UNLIMITED
 from tests.server.largest import TOKEN, long_match, long_sheet, put
 from tests.server.person import Person, plan

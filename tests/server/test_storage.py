@@ -15,7 +15,7 @@ from capicua.server import direct
 from capicua.server.schema import events, scoresheets, snapshots, tables
 from capicua.server.settings import Settings
 from capicua.server.storage import DAY_MS, Allowance
-from capicua.table.seating import KeyHashes, key_hash
+from capicua.table.play.seats import KeyHashes, key_hash
 from capicua.terminal.main import run
 from tests.server.person import Person, enter, plan
 from tests.server.test_company import refusal, two

@@ -6,7 +6,7 @@ import capicua
 from capicua.core.tiles.random import Rng
 from capicua.render.language import Language
 from capicua.server.thinking import advised, job_of, view_of
-from capicua.table.seating import STAND_IN
+from capicua.table.play.seats import STAND_IN
 
 
 def choice_of(id, seed=1, moves=0, **options):

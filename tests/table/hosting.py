@@ -6,17 +6,10 @@ from dataclasses import dataclass
 from itertools import count
 
 from capicua.core.messages import Refused
-from capicua.table import asking, doors, events, folding, telling
-from capicua.table.asking import Answer
-from capicua.table.protocol import (
-    Act,
-    HouseRules,
-    Next,
-    SeatPlan,
-    StateFrame,
-    TablePlan,
-)
-from capicua.table.seating import Asker, KeyHashes, key_hash
+from capicua.table.frames.protocol import Act, HouseRules, Next, SeatPlan, StateFrame, TablePlan
+from capicua.table.play.seats import KeyHashes, Requester, key_hash
+from capicua.table.room import admission, events, reducer, requests, state_frame
+from capicua.table.room.requests import Answer
 
 SECRET = bytes(range(160))
 KEYS = KeyHashes(key_hash("host key"), key_hash("play key"), key_hash("watch key"))
@@ -48,7 +41,7 @@ class Hosted:
 
     def __init__(self, made: TablePlan, now: int = 1000) -> None:
         self.now = now
-        self.room, event = folding.opened("t", made, SECRET, KEYS, now)
+        self.room, event = reducer.opened("t", made, SECRET, KEYS, now)
         self.log = [events.encode(event)]
         self.ids = count()
 
@@ -56,22 +49,22 @@ class Hosted:
         for event in happened:
             data = events.encode(event)
             self.log.append(data)
-            folding.apply(self.room, events.decode(data))
+            reducer.apply(self.room, events.decode(data))
 
     def enter(self, key: str, name: str = "", seat: int | None = None, token: str = "") -> str:
         token = token or f"token of {name or next(self.ids)}"
-        self.write(doors.enter(self.room, Entry(f"{key} key", name, seat), token, self.now))
+        self.write(admission.enter(self.room, Entry(f"{key} key", name, seat), token, self.now))
         self.room.present(token, True)
         return token
 
-    def asker(self, token: str) -> Asker:
-        found = self.room.asker(token)
+    def requester(self, token: str) -> Requester:
+        found = self.room.requester(token)
         assert found is not None
         return found
 
     def ask(self, token: str, kind: type, *fields, id: str = "", **named) -> Answer:
         frame = kind(id or f"r{next(self.ids)}", *fields, **named)
-        answer = asking.ask(self.room, self.asker(token), frame, self.now)
+        answer = requests.answer_to(self.room, self.requester(token), frame, self.now)
         self.write(answer.events)
         return answer
 
@@ -85,11 +78,11 @@ class Hosted:
         return ""
 
     def state(self, token: str, since: int = 0) -> StateFrame:
-        common = telling.alike(self.room, self.now)
-        return telling.state(self.room, self.asker(token), since, common)
+        common = state_frame.shared_frame(self.room, self.now)
+        return state_frame.state(self.room, self.requester(token), since, common)
 
     def tick(self) -> None:
-        self.write(asking.tick(self.room, self.now))
+        self.write(requests.tick(self.room, self.now))
 
     def act(self, token: str, choice: int = 0) -> None:
         seen = self.state(token).seen
@@ -98,10 +91,10 @@ class Hosted:
     def bots(self) -> None:
         """Let bots act until it is a person's turn."""
         while (seat := self.room.bot_to_act()) is not None:
-            self.write(asking.bot_acts(self.room, seat, self.room.bot_choice(seat), self.now))
+            self.write(requests.bot_acts(self.room, seat, self.room.bot_choice(seat), self.now))
 
     def at_turn(self, tokens: list[str]) -> str:
-        return next(token for token in tokens if self.asker(token).seat == self.room.turn)
+        return next(token for token in tokens if self.requester(token).seat == self.room.turn)
 
     def play_round(self, tokens: list[str]) -> None:
         for _ in range(2000):

@@ -2,10 +2,10 @@
 
 import pytest
 
-from capicua.table import asking, events
-from capicua.table.folding import room_of
-from capicua.table.keeping import record
-from capicua.table.protocol import Act, ClockPlan, Consent, Replace, Undo
+from capicua.table.frames.protocol import Act, ClockPlan, Consent, Replace, Undo
+from capicua.table.room import events, requests
+from capicua.table.room.reducer import room_of
+from capicua.table.room.snapshots import record
 from tests.table.hosting import Hosted, alone, plan, two
 
 TURN = ClockPlan("turn", 10)
@@ -25,7 +25,7 @@ def test_without_a_clock_there_is_no_deadline():
     assert table.room.due_ms() is None
     assert left(table, ana) == [None, None]
     table.now += 10**12
-    assert asking.tick(table.room, table.now) == []
+    assert requests.tick(table.room, table.now) == []
 
 
 def test_every_turn_starts_with_the_full_time():
@@ -62,7 +62,7 @@ def test_on_timeout_the_table_plays_one_move():
     turn = table.room.turn
     due = table.room.due_ms()
     assert due == table.now + 10_000
-    assert asking.tick(table.room, due - 1) == []
+    assert requests.tick(table.room, due - 1) == []
     table.now = due
     table.tick()
     assert table.room.actors[0] == turn
@@ -113,7 +113,7 @@ def test_a_timeout_may_lose_the_match():
     assert "rematch" in state.may
     assert table.why_refused(beto, Act, 0, table.room.version) == "round-over"
     assert record(table.room).tags["Forfeited"] == "AB"[loser]
-    assert asking.tick(table.room, table.now + 10**9) == []
+    assert requests.tick(table.room, table.now + 10**9) == []
 
 
 def test_a_timeout_loses_the_match_for_both_partners():
@@ -158,13 +158,13 @@ def test_clocks_stop_while_an_undo_request_is_pending():
 def test_the_turns_clock_restarts_after_the_table_was_unreachable():
     table, ana, _ = both(TURN)
     table.now += 9000
-    table.write(asking.woken(table.room, table.now))
+    table.write(requests.clock_restarted(table.room, table.now))
     assert left(table, ana)[table.room.turn] == 10_000
 
 
 def test_a_correspondence_clock_runs_while_the_server_is_down():
     table, _, _ = both(ClockPlan("turn", 3 * 86_400))
-    assert asking.woken(table.room, table.now + 1000) == []
+    assert requests.clock_restarted(table.room, table.now + 1000) == []
     assert table.room.due_ms() == table.now + 3 * 86_400_000
 
 

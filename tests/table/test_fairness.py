@@ -14,7 +14,7 @@ from capicua.core.match import Match
 from capicua.core.tiles.random import SECRET_BYTES, Dealer, Rng
 from capicua.notation import Record, read, record_of, write
 from capicua.render.language import LANGUAGES, Language
-from capicua.table.fairness import (
+from capicua.table.fairness.commitment import (
     LINKS,
     Revealed,
     dealer,
@@ -23,10 +23,10 @@ from capicua.table.fairness import (
     revealed,
     tags,
 )
-from capicua.table.keeping import saved
-from capicua.table.play import Play
-from capicua.table.seating import Sitting
-from capicua.table.verify import Verdict, check, verify
+from capicua.table.fairness.verification import Verdict, check, verify
+from capicua.table.play.play import Play
+from capicua.table.play.seats import SeatOccupant
+from capicua.table.room.snapshots import saved
 
 SECRET = bytes(range(SECRET_BYTES))
 CUTS = {0: {0: "por aquí", 2: 'a "deep" \\ cut'}, 2: {1: "  two   words "}}
@@ -58,7 +58,7 @@ def finish(match: Match) -> None:
 
 
 def begun(dealer: Dealer) -> Play:
-    sittings = [Sitting("person", "Ana"), Sitting("bot", level="greedy")]
+    sittings = [SeatOccupant("person", "Ana"), SeatOccupant("bot", level="greedy")]
     play = Play(capicua.load("draw", players=2), sittings, dealer)
     play.deal()
     return play

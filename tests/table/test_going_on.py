@@ -9,11 +9,11 @@ from capicua.catalogue import catalogue
 from capicua.core.messages import Refused
 from capicua.core.tiles.random import Rng
 from capicua.notation import Record, read, record_of, write
-from capicua.table import events, folding, keeping
-from capicua.table.going_on import Position, opening, plan_at, play_at, position
-from capicua.table.protocol import Next, Restart, Seal, Undo
-from capicua.table.seating import Sitting
-from capicua.table.verify import check
+from capicua.table.fairness.verification import check
+from capicua.table.frames.protocol import Next, Restart, Seal, Undo
+from capicua.table.play.seats import SeatOccupant
+from capicua.table.room import events, reducer, snapshots
+from capicua.table.room.resume import Position, opening, plan_at, play_at, position
 from tests.table.hosting import KEYS, SECRET, Hosted, alone
 
 
@@ -37,7 +37,7 @@ def going_on(at: Position, seat: int | None = None) -> tuple[Hosted, str]:
     event = opening(at, plan, "t", SECRET, KEYS, 1000)
     table = Hosted(plan)
     table.log = [events.encode(event)]
-    table.room = folding.room_of([events.decode(table.log[0])])
+    table.room = reducer.room_of([events.decode(table.log[0])])
     return table, table.enter("host", "Ana")
 
 
@@ -51,7 +51,7 @@ def test_the_deal_and_the_moves_come_from_the_record(game):
     original = capicua.notation.replay(whole).rounds[0]
     assert list(table.room.round.order) == list(original.order)
     assert list(table.room.round.log) == list(original.log)[:moves]
-    assert table.room.turn == at.turn == table.asker(ana).seat
+    assert table.room.turn == at.turn == table.requester(ana).seat
     assert "act" in table.state(ana).may
     table.play_round([ana])
     assert list(table.room.round.log)[:moves] == list(original.log)[:moves]
@@ -64,11 +64,11 @@ def test_the_log_and_the_snapshot_restore_the_same_table():
     table.play_round([ana])
     if table.room.phase == "between":
         table.ask(ana, Next)
-    again = folding.room_of([events.decode(data) for data in table.log])
-    kept = events.decode(events.encode(keeping.snapshot(table.room)))
-    restored = folding.room_of([kept])
+    again = reducer.room_of([events.decode(data) for data in table.log])
+    kept = events.decode(events.encode(snapshots.snapshot(table.room)))
+    restored = reducer.room_of([kept])
     for other in (again, restored):
-        assert keeping.chronicle(other) == keeping.chronicle(table.room)
+        assert snapshots.chronicle(other) == snapshots.chronicle(table.room)
         assert other.set_up == table.room.set_up
         assert list(other.round.order) == list(table.room.round.order)
         assert other.bot_rng() == table.room.bot_rng()
@@ -77,7 +77,7 @@ def test_the_log_and_the_snapshot_restore_the_same_table():
 def test_a_snapshot_does_not_change_later_deals():
     at = position(record(rounds=1), 1, 0)
     table, ana = going_on(at)
-    restored = folding.room_of([events.decode(events.encode(keeping.snapshot(table.room)))])
+    restored = reducer.room_of([events.decode(events.encode(snapshots.snapshot(table.room)))])
     table.play_round([ana])
     assert table.room.phase == "between"
     for action, seat in zip(table.room.round.log, table.room.actors, strict=True):
@@ -96,7 +96,7 @@ def test_deals_of_a_continued_record_cannot_be_verified():
     assert [said.id for said in state.lines[0].said] == ["set-up"]
     table.play_round([ana])
     assert table.why_refused(ana, Seal, "0" * 64) == "cut-set-up"
-    played = keeping.record(table.room)
+    played = snapshots.record(table.room)
     assert played.tags["SetUp"] == "2 4"
     assert "Promise" not in played.tags
     verdict = check(played)
@@ -186,7 +186,7 @@ def test_any_existing_seat_can_be_chosen():
     at = position(record(players=4), 1, 3)
     other = (at.turn + 1) % 4
     table, ana = going_on(at, other)
-    assert table.asker(ana).seat == other
+    assert table.requester(ana).seat == other
     assert table.room.bot_to_act() == at.turn
     with pytest.raises(Refused, match="no-such-seat"):
         plan_at(at, 4, "random", "Ana")
@@ -194,17 +194,17 @@ def test_any_existing_seat_can_be_chosen():
 
 def test_a_continued_match_can_be_saved_and_resumed_at_the_terminal():
     at = position(record("texas_42"), 1, 2)
-    people = [Sitting("bot", level="random") for _ in range(4)]
-    people[at.turn] = Sitting("person", "Ana")
+    people = [SeatOccupant("bot", level="random") for _ in range(4)]
+    people[at.turn] = SeatOccupant("person", "Ana")
     play = play_at(at, people)
     play.act(at.turn, play.round.legal_actions()[0])
-    again = keeping.play_of(read(write(keeping.saved(play))))
+    again = snapshots.play_of(read(write(snapshots.saved(play))))
     assert again.set_up == play.set_up
     assert again.given == 2
     assert again.promised is None
     assert list(again.round.log) == list(play.round.log)
     assert again.match.dealer == play.match.dealer
-    assert not check(keeping.saved(play)).holds
+    assert not check(snapshots.saved(play)).holds
 
 
 def test_an_ordinary_table_has_no_setup():

@@ -3,7 +3,7 @@
 import capicua
 from capicua.core.zones import Hand
 from capicua.render.touch_targets import TouchTargets, touch_targets
-from capicua.table.look import look, tiles_shown
+from capicua.table.play.view_cache import look, tiles_shown
 
 
 def test_a_look_has_the_tiles_and_the_zones_of_its_view():

@@ -13,11 +13,12 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from capicua.core.messages import Refused
 from capicua.core.tiles.random import Rng
-from capicua.table import asking, events, hosting, keeping, moderation, protocol, telling
-from capicua.table.cuts import seal_of
-from capicua.table.folding import room_of
-from capicua.table.protocol import ClockPlan
-from capicua.table.seating import Asker
+from capicua.table.fairness.cuts import seal_of
+from capicua.table.frames import host_frames, protocol
+from capicua.table.frames.protocol import ClockPlan
+from capicua.table.play.seats import Requester
+from capicua.table.room import events, moderation, requests, snapshots, state_frame
+from capicua.table.room.reducer import room_of
 from tests.table.hosting import SECRET, Hosted, plan
 
 TABLES = [
@@ -41,8 +42,8 @@ PLAIN = {
         protocol.Auto,
         protocol.Rematch,
         protocol.Leave,
-        hosting.People,
-        hosting.Rekey,
+        host_frames.People,
+        host_frames.Rekey,
     )
 }
 MODERATION = ["mute", "unmute", "remove", "ban", "unban"]
@@ -61,13 +62,13 @@ class Table(RuleBasedStateMachine):
 
     def tell(self, who: int, kind: type, *fields) -> None:
         token = TOKENS[who]
-        asker = self.table.room.asker(token)
-        if asker is None:
+        requester = self.table.room.requester(token)
+        if requester is None:
             return
         frame = kind(f"r{next(self.table.ids)}", *fields)
         before = self.frozen()
         try:
-            answer = asking.ask(self.table.room, asker, frame, self.table.now)
+            answer = requests.answer_to(self.table.room, requester, frame, self.table.now)
         except Refused:
             assert self.frozen() == before
             return
@@ -77,7 +78,7 @@ class Table(RuleBasedStateMachine):
             self.granted.append((token, frame))
 
     def frozen(self) -> bytes:
-        return events.encode(keeping.snapshot(self.table.room))
+        return events.encode(snapshots.snapshot(self.table.room))
 
     @rule(who=people)
     def enter(self, who: int) -> None:
@@ -99,10 +100,13 @@ class Table(RuleBasedStateMachine):
             room = self.table.room
             seat = room.bot_to_act()
             if seat is not None:
-                self.table.write(asking.bot_acts(room, seat, room.bot_choice(seat), self.table.now))
+                self.table.write(
+                    requests.bot_acts(room, seat, room.bot_choice(seat), self.table.now)
+                )
                 continue
             who = next(
-                (n for n in range(4) if (a := room.asker(TOKENS[n])) and a.seat == room.turn), None
+                (n for n in range(4) if (a := room.requester(TOKENS[n])) and a.seat == room.turn),
+                None,
             )
             if room.turn is None or who is None:
                 return
@@ -136,8 +140,8 @@ class Table(RuleBasedStateMachine):
     @rule(who=people, text=st.sampled_from(["a", "b"]))
     def cut(self, who: int, text: str) -> None:
         """Seal a cut; ``open_cut`` opens it, or tries a different text."""
-        room, asker = self.table.room, self.table.room.asker(TOKENS[who])
-        seat = None if asker is None else asker.seat
+        room, requester = self.table.room, self.table.room.requester(TOKENS[who])
+        seat = None if requester is None else requester.seat
         if seat is not None:
             self.tell(who, protocol.Seal, seal_of(room.id, room.deals, seat, NONCE, text))
 
@@ -155,22 +159,22 @@ class Table(RuleBasedStateMachine):
         guest = room.guests.get(TOKENS[whom])
         banned = [ban.number for ban in room.bans if TOKENS[whom] in ban.tokens]
         numbers = banned if guest is None else [guest.number]
-        self.tell(who, hosting.Moderate, numbers[-1] if numbers else 99, do)
+        self.tell(who, host_frames.Moderate, numbers[-1] if numbers else 99, do)
 
     @rule(who=people, chat=st.sampled_from(["off", "phrases", "free"]), spectators=st.booleans())
     def set_chat(self, who: int, chat: str, spectators: bool) -> None:
-        self.tell(who, hosting.Chat, chat, spectators)
+        self.tell(who, host_frames.Chat, chat, spectators)
 
     @rule(who=people)
     def rekey(self, who: int) -> None:
         """Replace the links with identical keys, so that later steps can use them."""
         room, token = self.table.room, TOKENS[who]
-        asker = room.asker(token)
-        if asker is not None and asker.is_host:
+        requester = room.requester(token)
+        if requester is not None and requester.is_host:
             request = f"r{next(self.table.ids)}"
             now = self.table.now
-            self.table.write(moderation.rekeyed(room, asker, request, room.keys, now))
-            assert room.asker(token) is not None
+            self.table.write(moderation.rekeyed(room, requester, request, room.keys, now))
+            assert room.requester(token) is not None
 
     @invariant()
     def everybody_has_a_unique_number(self) -> None:
@@ -198,9 +202,9 @@ class Table(RuleBasedStateMachine):
         """Repeat a granted request, which must have no further effect."""
         token, frame = self.granted[which % len(self.granted)]
         room = self.table.room
-        asker = room.asker(token)
-        if asker is not None:
-            assert asking.ask(room, asker, frame, self.table.now).events == []
+        requester = room.requester(token)
+        if requester is not None:
+            assert requests.answer_to(room, requester, frame, self.table.now).events == []
 
     @rule(from_snapshot=st.booleans())
     def restart_the_server(self, from_snapshot: bool) -> None:
@@ -215,7 +219,7 @@ class Table(RuleBasedStateMachine):
     def the_log_gives_the_same_table(self) -> None:
         if hasattr(self, "table"):
             again = room_of(map(events.decode, self.table.log))
-            assert events.encode(keeping.snapshot(again)) == self.frozen()
+            assert events.encode(snapshots.snapshot(again)) == self.frozen()
 
     @invariant()
     def frames_reveal_nothing_hidden(self) -> None:
@@ -228,7 +232,7 @@ class Table(RuleBasedStateMachine):
             hidden = [SECRET.hex(), base64.b64encode(SECRET).decode(), *room.guests]
             hidden += [room.keys.host, room.keys.play, room.keys.watch]
             assert all(secret.encode() not in frame for secret in hidden)
-            seat = self.table.asker(token).seat
+            seat = self.table.requester(token).seat
             if seat is None or not room.deals or room.is_free or room.round.is_over:
                 continue
             # A sampled round has no shuffle to be replayed from, so nothing can be undone.
@@ -245,22 +249,22 @@ class Table(RuleBasedStateMachine):
             return
         room = self.table.room
         for token in room.guests:
-            asker = self.table.asker(token)
-            may = self.state(asker).may
+            requester = self.table.requester(token)
+            may = self.state(requester).may
             for name, kind in PLAIN.items():
                 try:
-                    asking.ask(room, asker, kind("never sent"), self.table.now)
+                    requests.answer_to(room, requester, kind("never sent"), self.table.now)
                     is_granted = True
                 except Refused:
                     is_granted = False
                 assert is_granted == (name in may), name
 
     def frame(self, token: str) -> bytes:
-        return msgspec.json.encode(self.state(self.table.asker(token)))
+        return msgspec.json.encode(self.state(self.table.requester(token)))
 
-    def state(self, asker: Asker) -> protocol.StateFrame:
+    def state(self, requester: Requester) -> protocol.StateFrame:
         room = self.table.room
-        return telling.state(room, asker, 0, telling.alike(room, self.table.now))
+        return state_frame.state(room, requester, 0, state_frame.shared_frame(room, self.table.now))
 
 
 TestTable = Table.TestCase

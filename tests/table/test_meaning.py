@@ -7,7 +7,7 @@ from capicua.catalogue import load
 from capicua.core.tiles.random import Rng
 from capicua.render.language import Language
 from capicua.render.touch_targets import touch_targets, touches
-from capicua.table.meaning import why_not
+from capicua.table.play.explain_touch import why_not
 
 
 def views(game: str, steps: int = 40):

@@ -6,12 +6,12 @@ import pytest
 
 from capicua.core.messages import Message, Refused
 from capicua.render.language import Language
-from capicua.table import doors, events, moderation
-from capicua.table.folding import room_of
-from capicua.table.hosting import Chat, Moderate, People, Rekey
-from capicua.table.keeping import snapshot
-from capicua.table.protocol import Leave, Next, Rematch, Say
-from capicua.table.seating import KeyHashes, key_hash
+from capicua.table.frames.host_frames import Chat, Moderate, People, Rekey
+from capicua.table.frames.protocol import Leave, Next, Rematch, Say
+from capicua.table.play.seats import KeyHashes, key_hash
+from capicua.table.room import admission, events, moderation
+from capicua.table.room.reducer import room_of
+from capicua.table.room.snapshots import snapshot
 from tests.table.hosting import Entry, Hosted, plan, two
 
 NEW = KeyHashes(key_hash("new host key"), key_hash("new play key"), key_hash("new watch key"))
@@ -33,14 +33,14 @@ def moderate(table: Hosted, host: str, token: str, do: str) -> None:
 
 def rekey(table: Hosted, host: str) -> None:
     assert table.ask(host, Rekey, id="rekey").rekey
-    asker = table.asker(host)
-    table.write(moderation.rekeyed(table.room, asker, "rekey", NEW, table.now))
+    requester = table.requester(host)
+    table.write(moderation.rekeyed(table.room, requester, "rekey", NEW, table.now))
 
 
 def come(table: Hosted, key: str, token: str, address: str = "", name: str = "") -> str:
     """Join with a key, from a network address."""
     entry = Entry(key, name)
-    table.write(doors.enter(table.room, entry, token, table.now, address))
+    table.write(admission.enter(table.room, entry, token, table.now, address))
     table.room.present(token, True)
     return token
 
@@ -104,14 +104,14 @@ def test_s13_a_removed_person_loses_the_seat_but_may_return_with_a_link():
     table, ana, beto, _ = watched()
     moderate(table, ana, beto, "remove")
     for after in (table, *restarted(table)):
-        assert after.room.asker(beto) is None
+        assert after.room.requester(beto) is None
         sitting = after.room.sittings[1]
         assert (sitting.kind, sitting.level) == ("bot", "greedy")
     line = table.state(ana).lines[-1].said[0]
     assert (line.id, line.args) == ("removed", {"name": "Beto"})
     table.bots()
     table.enter("watch", "Beto", token=beto)
-    assert table.room.asker(beto) is not None
+    assert table.room.requester(beto) is not None
 
 
 def test_s13_removal_before_play_opens_the_seat():
@@ -126,7 +126,7 @@ def test_s13_a_ban_covers_every_link_and_the_address():
     eva = come(table, "watch key", "eva", "203.0.113.9", "Eva")
     moderate(table, ana, eva, "ban")
     for after in (table, *restarted(table)):
-        assert after.room.asker(eva) is None
+        assert after.room.requester(eva) is None
         assert why_out(after, "watch key", "eva", "198.51.100.1") == "banned"
         assert why_out(after, "watch key", "another token", "203.0.113.9") == "banned"
         come(after, "watch key", "somebody else", "203.0.113.10")
@@ -158,9 +158,9 @@ def test_s13_only_hosts_moderate_and_never_an_earlier_host():
     thief = table.enter("host", token="thief")
     assert table.why_refused(thief, Moderate, 1, "ban") == "moderate-host"
     moderate(table, ana, thief, "ban")
-    assert table.room.asker(thief) is None
+    assert table.room.requester(thief) is None
     assert table.room.sittings[0].name == "Ana", "Ana lost the seat that they shared"
-    assert table.room.asker(ana) is not None
+    assert table.room.requester(ana) is not None
 
 
 # -- new links -----------------------------------------------------------------------------------
@@ -169,28 +169,28 @@ def test_s13_only_hosts_moderate_and_never_an_earlier_host():
 def test_s13_new_links_invalidate_leaked_ones_and_the_host_stays_host():
     table, ana, beto, caro = watched()
     thief = table.enter("host", token="thief")
-    assert table.asker(thief).is_host
-    assert table.asker(thief).seat == 0, "the leaked link gives the host's seat"
+    assert table.requester(thief).is_host
+    assert table.requester(thief).seat == 0, "the leaked link gives the host's seat"
     rekey(table, ana)
     for after in (table, *restarted(table)):
-        assert after.room.asker(thief) is None
-        assert after.asker(ana).is_host
-        assert after.asker(ana).seat == 0
-        assert after.asker(beto).seat == 1
-        assert after.room.asker(caro) is not None, "people at the table stay"
+        assert after.room.requester(thief) is None
+        assert after.requester(ana).is_host
+        assert after.requester(ana).seat == 0
+        assert after.requester(beto).seat == 1
+        assert after.room.requester(caro) is not None, "people at the table stay"
         for key in ("host", "play", "watch"):
             assert why_out(after, f"{key} key", "new") == "enter-key"
         come(after, "new watch key", "new")
-        assert after.asker(come(after, "new host key", "phone")).seat == 0
+        assert after.requester(come(after, "new host key", "phone")).seat == 0
 
 
 def test_s13_new_links_from_a_later_host_do_not_oust_the_first_host():
     table, ana, _, _ = watched()
     thief = table.enter("host", token="thief")
     rekey(table, thief)
-    assert table.asker(ana).is_host
+    assert table.requester(ana).is_host
     table.ask(ana, Moderate, number(table, thief), "ban")
-    assert table.room.asker(thief) is None
+    assert table.room.requester(thief) is None
 
 
 # -- chat ----------------------------------------------------------------------------------------
@@ -240,7 +240,7 @@ def test_s13_numbers_are_never_reused_and_a_rematch_keeps_mutes_and_chat_mode():
         if table.room.phase == "between":
             table.begin([ana, beto])
     table.ask(ana, Rematch)
-    opening = doors.again(table.room, "u", table.room.secret, NEW, table.now)
+    opening = admission.rematch_events(table.room, "u", table.room.secret, NEW, table.now)
     room = room_of(opening)
     assert (room.chat, room.spectator_chat) == ("phrases", False)
     assert room.guests[beto].muted
@@ -263,7 +263,7 @@ def test_s13_the_next_host_has_all_rights():
     table, ana, beto, caro = watched()
     table.ask(ana, Leave)
     moderate(table, beto, caro, "remove")
-    assert table.room.asker(caro) is None
+    assert table.room.requester(caro) is None
     assert table.why_refused(beto, Next) == "round-goes-on"
 
 

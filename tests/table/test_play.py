@@ -7,21 +7,22 @@ from capicua.core.messages import BadOption, IllegalAction, Message, Refused
 from capicua.core.tiles.random import Dealer
 from capicua.notation import read, write
 from capicua.render.language import Language
-from capicua.table import Play, undo
-from capicua.table.clock import clock_plan, clock_text
-from capicua.table.fairness import Promised
-from capicua.table.keeping import play_of, saved
-from capicua.table.look import tiles_shown
-from capicua.table.protocol import ClockPlan
-from capicua.table.seating import Sitting
-from capicua.table.verify import check
+from capicua.table import Play
+from capicua.table.fairness.commitment import CommittedDeals
+from capicua.table.fairness.verification import check
+from capicua.table.frames.protocol import ClockPlan
+from capicua.table.play import undo
+from capicua.table.play.clock import clock_plan, clock_text
+from capicua.table.play.seats import SeatOccupant
+from capicua.table.play.view_cache import tiles_shown
+from capicua.table.room.snapshots import play_of, saved
 from tests.table.hosting import SECRET
 
 
 def sat(game="thats_it", chance=7, people=1, players=3, level="greedy", **options):
     found = capicua.load(game, players=players, **options)
     seats = [
-        Sitting("person", f"P{k}") if k < people else Sitting("bot", f"P{k}", level)
+        SeatOccupant("person", f"P{k}") if k < people else SeatOccupant("bot", f"P{k}", level)
         for k in range(players)
     ]
     if isinstance(chance, int):
@@ -79,7 +80,7 @@ def test_an_illegal_action_is_refused():
 
 
 def test_nothing_can_be_done_before_the_first_deal():
-    at = Play(capicua.load("block", players=2), [Sitting("person")] * 2, Dealer.from_seed(1))
+    at = Play(capicua.load("block", players=2), [SeatOccupant("person")] * 2, Dealer.from_seed(1))
     assert (at.phase, at.turn, at.totals, at.deals) == ("waiting", None, [0, 0], 0)
     with pytest.raises(Refused, match="not-begun"):
         at.check_turn(0)
@@ -236,7 +237,8 @@ def test_a_restored_match_continues_identically(game, actions):
 @pytest.mark.parametrize("game", ["block", "double_takes"])
 def test_a_resumed_fair_match_has_the_same_deals_and_is_verified(game):
     one, other = (
-        sat(game, Promised(SECRET, "mesa", {0: {0: "por aquí"}}), 0, 2, "random") for _ in range(2)
+        sat(game, CommittedDeals(SECRET, "mesa", {0: {0: "por aquí"}}), 0, 2, "random")
+        for _ in range(2)
     )
     for at in (one, other):
         play_on(at, 40)

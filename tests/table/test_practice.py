@@ -6,9 +6,9 @@ import pytest
 
 from capicua.core.messages import Refused
 from capicua.notation import read, write
-from capicua.table import events, folding, keeping
-from capicua.table.asking import check_chances
-from capicua.table.protocol import Hint, Next, Rematch, Replace, Undo
+from capicua.table.frames.protocol import Hint, Next, Rematch, Replace, Undo
+from capicua.table.room import events, reducer, snapshots
+from capicua.table.room.requests import check_chances
 from tests.table.hosting import Hosted, alone, plan
 
 
@@ -23,10 +23,10 @@ def test_every_own_action_can_be_undone_in_practice():
     for start in reversed(starts):
         table.ask(ana, Undo)
         assert len(table.room.round.log) == start
-        assert table.room.turn == table.asker(ana).seat
+        assert table.room.turn == table.requester(ana).seat
     assert table.why_refused(ana, Undo) == "undo-nothing"
     # The log replays to the same table.
-    again = folding.room_of([events.decode(data) for data in table.log])
+    again = reducer.room_of([events.decode(data) for data in table.log])
     assert list(again.round.log) == list(table.room.round.log)
 
 
@@ -43,22 +43,22 @@ def test_hints_do_not_count_as_help_in_practice():
 def test_chances_are_only_for_the_player_at_a_practice_table():
     table, ana = alone("block", "mccc", practice=True)
     watcher = table.enter("watch")
-    assert check_chances(table.room, table.asker(ana)) == 0
-    for asker in (None, table.asker(watcher)):
+    assert check_chances(table.room, table.requester(ana)) == 0
+    for requester in (None, table.requester(watcher)):
         with pytest.raises(Refused, match="chances-practice"):
-            check_chances(table.room, asker)
+            check_chances(table.room, requester)
     other, eva = alone("block", "mccc")
     with pytest.raises(Refused, match="chances-practice"):
-        check_chances(other.room, other.asker(eva))
+        check_chances(other.room, other.requester(eva))
 
 
 def test_the_record_is_marked_as_practice():
     table, ana = alone("block", "mccc", practice=True)
     table.play_round([ana])
-    played = read(write(keeping.record(table.room)))
+    played = read(write(snapshots.record(table.room)))
     assert played.tags["Practice"] == "yes"
     assert "Assisted" not in played.tags
-    assert "Practice" not in keeping.record(alone("block", "mccc")[0].room).tags
+    assert "Practice" not in snapshots.record(alone("block", "mccc")[0].room).tags
 
 
 @pytest.mark.parametrize(("game", "seats"), [("block", "mo"), ("block", "bb"), ("squeeze", "m")])
@@ -81,22 +81,22 @@ def test_practice_ends_for_good_when_a_second_person_sits_down():
     assert [said.id for said in state.lines[-1].said] == ["practice-over"]
     assert "undo" not in state.may
     with pytest.raises(Refused, match="chances-practice"):
-        check_chances(table.room, table.asker(ana))
-    kept = events.decode(events.encode(keeping.snapshot(table.room)))
-    assert not folding.room_of([kept]).is_practice
+        check_chances(table.room, table.requester(ana))
+    kept = events.decode(events.encode(snapshots.snapshot(table.room)))
+    assert not reducer.room_of([kept]).is_practice
 
 
 def test_practice_survives_a_snapshot_and_a_rematch():
     table, ana = alone("block", "mc", practice=True, options={"target": "1"})
-    kept = events.decode(events.encode(keeping.snapshot(table.room)))
-    assert folding.room_of([kept]).is_practice
+    kept = events.decode(events.encode(snapshots.snapshot(table.room)))
+    assert reducer.room_of([kept]).is_practice
     while table.room.phase != "over":
         table.play_round([ana])
         if table.room.phase == "between":
             table.ask(ana, Next)
     assert table.ask(ana, Rematch).rematch
-    from capicua.table import doors
+    from capicua.table.room import admission
     from tests.table.hosting import KEYS, SECRET
 
-    opening = doors.again(table.room, "u", SECRET, KEYS, 2000)
-    assert folding.room_of(opening).is_practice
+    opening = admission.rematch_events(table.room, "u", SECRET, KEYS, 2000)
+    assert reducer.room_of(opening).is_practice

@@ -6,8 +6,7 @@ import pytest
 import capicua
 from capicua.core.messages import BadOption, Refused
 from capicua.render.language import Language
-from capicua.table.folding import opened
-from capicua.table.protocol import (
+from capicua.table.frames.protocol import (
     Act,
     Auto,
     ClockPlan,
@@ -21,6 +20,7 @@ from capicua.table.protocol import (
     Undo,
     Why,
 )
+from capicua.table.room.reducer import opened
 from tests.table.hosting import KEYS, SECRET, Hosted, alone, plan, two
 
 # -- plans -------------------------------------------------------------------------------------

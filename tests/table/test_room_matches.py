@@ -9,17 +9,12 @@ import pytest
 import capicua.table as table_package
 from capicua.core.messages import BadOption, Refused
 from capicua.render.language import Language
-from capicua.table import events
-from capicua.table.asking import moved
-from capicua.table.doors import again
-from capicua.table.folding import apply, room_of
-from capicua.table.keeping import record, snapshot
-from capicua.table.protocol import (
-    Auto,
-    Done,
-    Rematch,
-    Say,
-)
+from capicua.table.frames.protocol import Auto, Done, Rematch, Say
+from capicua.table.room import events
+from capicua.table.room.admission import rematch_events
+from capicua.table.room.reducer import apply, room_of
+from capicua.table.room.requests import rematch_announced
+from capicua.table.room.snapshots import record, snapshot
 from tests.table.hosting import KEYS, SECRET, Hosted, alone, plan, two
 
 
@@ -32,26 +27,26 @@ def test_a_rematch_moves_the_same_people_on_by_one_seat():
         table.begin([ana, beto])
     assert table.room.phase == "over"
     assert table.ask(beto, Rematch, id="r").rematch
-    opening = again(table.room, "t2", SECRET[::-1], KEYS, table.now)
+    opening = rematch_events(table.room, "t2", SECRET[::-1], KEYS, table.now)
     new = room_of(opening[:1])
-    table.write(moved(table.asker(beto), "r", "t2", table.now))
+    table.write(rematch_announced(table.requester(beto), "r", "t2", table.now))
     assert table.state(ana).rematch == "t2"
     asked = table.state(ana).lines[-1].said[0]
-    assert (asked.id, asked.args["player"]) == ("rematch-asked", table.asker(beto).seat)
+    assert (asked.id, asked.args["player"]) == ("rematch-asked", table.requester(beto).seat)
     assert table.why_refused(ana, Rematch) == "rematch-made"
     assert isinstance(table.ask(beto, Rematch, id="r").reply, Done)
-    assert new.asker(ana).seat == 1
-    assert new.asker(beto).seat == 0
+    assert new.requester(ana).seat == 1
+    assert new.requester(beto).seat == 0
     assert [sitting.name for sitting in new.sittings] == ["Beto", "Ana"]
     replayed = room_of([events.decode(events.encode(event)) for event in opening])
-    assert replayed.asker(ana) == new.asker(ana)
+    assert replayed.requester(ana) == new.requester(ana)
 
 
 def test_a_solitaires_rematch_is_another_deal_and_starts_at_once():
     table, ana = alone("squeeze", deal=5)
     while table.room.phase == "playing":
         table.ask(ana, Auto)
-    opening = again(table.room, "t2", SECRET[::-1], KEYS, table.now)
+    opening = rematch_events(table.room, "t2", SECRET[::-1], KEYS, table.now)
     new = room_of(opening[:1])
     for event in opening[1:]:
         apply(new, event)
@@ -138,8 +133,8 @@ def test_a_snapshot_remembers_granted_request_ids():
     table, ana, _ = two()
     table.ask(ana, Say, phrase="hello", id="once")
     table.room = room_of([events.decode(events.encode(snapshot(table.room, table.now)))])
-    again = table.ask(ana, Say, phrase="hello", id="once")
-    assert again.events == []
+    rematch_events = table.ask(ana, Say, phrase="hello", id="once")
+    assert rematch_events.events == []
 
 
 def test_the_number_of_people_at_a_table_is_limited():
@@ -155,7 +150,7 @@ def test_the_number_of_people_at_a_table_is_limited():
 def test_every_message_of_a_hosted_table_exists_in_both_languages():
     folder = Path(table_package.__file__).parent
     used = set()
-    for module in folder.glob("*.py"):
+    for module in folder.rglob("*.py"):
         text = module.read_text(encoding="utf-8")
         used |= set(re.findall(r'(?:Message\(|\.tell\(\s*)"([a-z-]+)"', text))
     assert len(used) > 50

@@ -1,13 +1,8 @@
 """Seats and chat of a room."""
 
 from capicua.render.language import Language
-from capicua.table.phrases import PHRASES
-from capicua.table.protocol import (
-    Act,
-    Leave,
-    Replace,
-    Say,
-)
+from capicua.table.frames.phrases import PHRASES
+from capicua.table.frames.protocol import Act, Leave, Replace, Say
 from tests.table.hosting import Hosted, alone, plan, two
 
 # -- seats -------------------------------------------------------------------------------------
@@ -40,7 +35,7 @@ def test_an_idle_person_can_be_replaced_though_present():
 def test_a_bot_takes_the_seat_of_a_leaver_and_the_host_can_open_it():
     table, ana, beto = two()
     table.ask(beto, Leave)
-    assert table.room.asker(beto) is None
+    assert table.room.requester(beto) is None
     assert table.state(ana).seats[1].kind == "bot"
     table.ask(ana, Replace, 1)
     seat = table.state(ana).seats[1]

@@ -9,12 +9,12 @@ import pytest
 
 from capicua.core.messages import Refused
 from capicua.notation import Record, read, write
-from capicua.table import asking, events, folding, keeping
-from capicua.table.cuts import Cut, SealedCut, seal_of
-from capicua.table.fairness import dealer
-from capicua.table.protocol import Leave, Next, Open, Seal
-from capicua.table.room import OPEN_MS
-from capicua.table.verify import check
+from capicua.table.fairness.commitment import dealer
+from capicua.table.fairness.cuts import Cut, SealedCut, seal_of
+from capicua.table.fairness.verification import check
+from capicua.table.frames.protocol import Leave, Next, Open, Seal
+from capicua.table.room import events, reducer, requests, snapshots
+from capicua.table.room.room import OPEN_MS
 from tests.table.hosting import SECRET, Hosted, plan
 
 NONCES = ["a1" * 16, "b2" * 16]
@@ -28,13 +28,13 @@ def at_table() -> tuple[Hosted, str, str]:
 
 
 def sealed(table: Hosted, who: str, text: str) -> None:
-    seat = table.asker(who).seat
+    seat = table.requester(who).seat
     assert seat is not None
     table.ask(who, Seal, seal_of("t", table.room.deals, seat, NONCES[seat], text))
 
 
 def opened(table: Hosted, who: str, text: str) -> None:
-    seat = table.asker(who).seat
+    seat = table.requester(who).seat
     assert seat is not None
     table.ask(who, Open, NONCES[seat], text)
 
@@ -57,7 +57,7 @@ def played(*, withheld: bool = False) -> tuple[Hosted, Record]:
     else:
         opened(table, beto, "my luck")
     table.play_round([ana, beto])
-    return table, read(write(keeping.record(table.room)))
+    return table, read(write(snapshots.record(table.room)))
 
 
 def ids(record: Record) -> list[str]:
@@ -184,14 +184,14 @@ def test_a_restart_while_cuts_are_opened_restarts_the_time_limit() -> None:
     sealed(table, ana, "por aquí")
     table.begin([ana, beto])
     log = [events.decode(data) for data in table.log]
-    snapshot = events.decode(events.encode(keeping.snapshot(table.room)))
+    snapshot = events.decode(events.encode(snapshots.snapshot(table.room)))
     for history in (log, [snapshot]):
-        room = folding.room_of(history)
+        room = reducer.room_of(history)
         assert room.cuts == table.room.cuts
         later = table.now + 10 * OPEN_MS
-        for event in asking.woken(room, later):
-            folding.apply(room, event)
-        assert not asking.tick(room, later)
+        for event in requests.clock_restarted(room, later):
+            reducer.apply(room, event)
+        assert not requests.tick(room, later)
         assert room.due_ms() == later + OPEN_MS
         table.room = room
         assert "open" in table.state(ana).may
@@ -249,7 +249,7 @@ def test_a_plain_cut_in_a_log_of_0_1_still_counts() -> None:
     table.begin([ana, beto])
     opened(table, ana, "por aquí")
     table.play_round([ana, beto])
-    record = read(write(keeping.record(table.room)))
+    record = read(write(snapshots.record(table.room)))
     assert check(record).fair
     assert ids(replace(record, tags={**record.tags, "Cut-1-B": "other"})) == ["verify-deal"]
 

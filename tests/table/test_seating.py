@@ -6,8 +6,8 @@ import pytest
 
 from capicua.bots.baselines import Random
 from capicua.core.messages import Refused
-from capicua.table import seating
-from capicua.table.seating import good_name, tidy, unguessable
+from capicua.table.play import seats
+from capicua.table.play.seats import good_name, tidy, unguessable
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_ids_and_keys_are_letters_and_digits_only():
 
 def test_a_program_is_started_once_not_for_every_move(monkeypatch):
     started = []
-    monkeypatch.setattr(seating, "_VISITORS", {})
-    seating.admit("program:mine", lambda: started.append("mine") or Random())
-    assert seating.bot_of("program:mine") is seating.bot_of("program:mine")
+    monkeypatch.setattr(seats, "_VISITORS", {})
+    seats.admit("program:mine", lambda: started.append("mine") or Random())
+    assert seats.bot_of("program:mine") is seats.bot_of("program:mine")
     assert started == ["mine"]

@@ -6,7 +6,7 @@ import pytest
 from msgspec import Raw, structs
 
 import capicua
-from capicua.table import telling
+from capicua.table.room import state_frame
 from capicua.testing import secrecy
 from capicua.testing.secrecy import pairs
 
@@ -32,25 +32,25 @@ def test_both_kinds_of_pairs_are_generated():
 
 def test_a_leak_from_the_shuffle_is_detected(monkeypatch):
     """The available requests depend on the first tile of the shuffle."""
-    honest = telling.may
+    honest = state_frame.granted_frames
 
-    def may(room, asker, common):
-        return [*honest(room, asker, common), str(int(room.round.order[0]))]
+    def may(room, requester, common):
+        return [*honest(room, requester, common), str(int(room.round.order[0]))]
 
-    monkeypatch.setattr(telling, "may", may)
+    monkeypatch.setattr(state_frame, "granted_frames", may)
     assert differing("block") == {"twin"}
 
 
 def test_a_leak_from_another_hand_is_detected(monkeypatch):
     """The position is padded with one space per pip in seat 1's hand."""
-    honest = telling.seen
+    honest = state_frame.seen
 
     def seen(room, seat):
         found = honest(room, seat)
         pips = sum(map(int, re.findall(r"\d+", room.round.fields()["B"])))
         return structs.replace(found, zones=Raw(bytes(found.zones) + b" " * pips))
 
-    monkeypatch.setattr(telling, "seen", seen)
+    monkeypatch.setattr(state_frame, "seen", seen)
     assert differing("block") == {"twin", "world"}
 
 

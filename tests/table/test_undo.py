@@ -5,12 +5,13 @@ import pytest
 import capicua
 from capicua.core.messages import Refused
 from capicua.core.tiles.random import Dealer
-from capicua.table import events, telling, undo
-from capicua.table.folding import room_of
-from capicua.table.play import Play
-from capicua.table.protocol import Act, Auto, Consent, Replace, Undo
-from capicua.table.room import WISH_MS
-from capicua.table.seating import Sitting
+from capicua.table.frames.protocol import Act, Auto, Consent, Replace, Undo
+from capicua.table.play import undo
+from capicua.table.play.play import Play
+from capicua.table.play.seats import SeatOccupant
+from capicua.table.room import events, state_frame
+from capicua.table.room.reducer import room_of
+from capicua.table.room.room import WISH_MS
 from tests.table.hosting import Hosted, alone, plan, two
 from tests.table.undoing import EXAMPLES
 
@@ -32,14 +33,14 @@ def test_undo_examples_at_a_hosted_table(example):
         with pytest.raises(Refused, match=example.refusal):
             undo.back_to(table.room, seat)
         return
-    token = next(token for token in people if table.asker(token).seat == seat)
+    token = next(token for token in people if table.requester(token).seat == seat)
     assert ("undo" in table.state(token).may) == (not example.refusal)
     assert table.why_refused(token, Undo) == example.refusal
     if not example.refusal:
         others = table.room.wish[2] if table.room.wish else []
         assert len(others) == example.asked
         for other in people:
-            if table.asker(other).seat in others:
+            if table.requester(other).seat in others:
                 table.ask(other, Consent, True)
         assert len(table.room.round.log) == example.left
 
@@ -48,7 +49,7 @@ def test_undo_examples_at_a_hosted_table(example):
 def test_h34_a_bid_can_be_undone_after_a_bot_has_passed_in_any_deal(seed):
     match = Play(
         capicua.load("texas_42"),
-        [Sitting("person", "Ana"), *[Sitting("bot", level="greedy")] * 3],
+        [SeatOccupant("person", "Ana"), *[SeatOccupant("bot", level="greedy")] * 3],
         Dealer.from_seed(seed),
     )
     match.deal()
@@ -79,7 +80,7 @@ def pair(game: str) -> tuple[Hosted, list[str]]:
 
 
 def bidder(table: Hosted, people: list[str]) -> tuple[str, list[str]]:
-    first = next(token for token in people if table.asker(token).seat == table.room.actors[0])
+    first = next(token for token in people if table.requester(token).seat == table.room.actors[0])
     return first, [token for token in people if token != first]
 
 
@@ -89,13 +90,13 @@ def test_a_bid_is_undone_when_all_others_consent():
     first, others = bidder(table, people)
     table.ask(first, Undo)
     wish = table.state(first).undo
-    assert wish.waiting_for == sorted(table.asker(token).seat for token in others)
+    assert wish.waiting_for == sorted(table.requester(token).seat for token in others)
     for token in others:
         assert "consent" in table.state(token).may
         assert len(table.room.round.log) == 1
         table.ask(token, Consent, True)
     assert len(table.room.round.log) == 0
-    assert table.room.turn == table.asker(first).seat
+    assert table.room.turn == table.requester(first).seat
     assert table.state(first).lines[-1].said[0].id == "undo-done"
     assert table.why_refused(first, Act, 0, before) == "act-stale"
 
@@ -146,7 +147,7 @@ def test_a_tile_can_be_undone_until_another_player_plays_one():
     table.ask(other, Consent, True)
     assert len(table.room.round.log) == 0
     table.act(first)
-    while not (table.room.actors[-1] == table.asker(other).seat and laid(table)):
+    while not (table.room.actors[-1] == table.requester(other).seat and laid(table)):
         table.act(table.at_turn([ana, beto]))
     assert table.why_refused(first, Undo) == "undo-others"
 
@@ -194,7 +195,7 @@ def test_consent_is_not_needed_from_a_person_replaced_by_a_bot():
     host = people[0]
     for token in others[1:]:
         table.room.present(token, False)
-        seat = table.asker(token).seat
+        seat = table.requester(token).seat
         if token == host:
             table.ask(token, Consent, True)
         else:
@@ -226,10 +227,15 @@ def test_cached_glimpses_give_the_same_answer_as_a_replayed_log(game):
         table.act(table.at_turn(people), -1)
         again = room_of(events.decode(data) for data in table.log)
         for token in people:
-            asker = table.asker(token)
-            may = telling.may(table.room, asker, telling.alike(table.room, 0))
+            requester = table.requester(token)
+            may = state_frame.granted_frames(
+                table.room, requester, state_frame.shared_frame(table.room, 0)
+            )
             again.present(token, True)
-            assert ("undo" in may) == ("undo" in telling.may(again, asker, telling.alike(again, 0)))
+            assert ("undo" in may) == (
+                "undo"
+                in state_frame.granted_frames(again, requester, state_frame.shared_frame(again, 0))
+            )
             answers.add("undo" in may)
     assert answers == {True, False}
 

@@ -12,10 +12,10 @@ import pytest
 from capicua.core.messages import Message, Refused
 from capicua.core.setup import Setup
 from capicua.notation import read, replay, write
-from capicua.table import asking, events, folding, keeping
-from capicua.table.closed import ClosedRoom
-from capicua.table.events import Opened, Snapshot
-from capicua.table.protocol import Act, Next, Rematch, Say, Seal, Undo
+from capicua.table.frames.protocol import Act, Next, Rematch, Say, Seal, Undo
+from capicua.table.room import events, reducer, requests, snapshots
+from capicua.table.room.events import Opened, Snapshot
+from capicua.table.room.retired_table import RetiredTable
 from tests.table.hosting import Hosted, alone, two
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "escalera"
@@ -66,8 +66,8 @@ def loaded(table: Hosted, *, kept: bool) -> Any:
     """Return the room as another process restores it: from its log, or from a snapshot."""
     log = [events.decode(data) for data in table.log]
     if kept:
-        log = [events.decode(events.encode(keeping.snapshot(table.room, table.now)))]
-    return folding.room_of(log)
+        log = [events.decode(events.encode(snapshots.snapshot(table.room, table.now)))]
+    return reducer.room_of(log)
 
 
 def played_out(kinds: Kinds) -> tuple[Hosted, str]:
@@ -88,7 +88,7 @@ def in_play(kinds: Kinds) -> tuple[Hosted, str, str]:
 def resumed(table: Hosted, snapshot: Snapshot | None, after: int) -> Hosted:
     """Restore the table from a snapshot and the events after it, and tick it like a server."""
     log = [events.decode(data) for data in table.log]
-    table.room = folding.room_of(log if snapshot is None else [snapshot, *log[after:]])
+    table.room = reducer.room_of(log if snapshot is None else [snapshot, *log[after:]])
     table.tick()
     return table
 
@@ -102,11 +102,11 @@ def test_s5_the_log_has_the_version_and_every_option(kinds) -> None:
     assert isinstance(opened, Opened)
     assert opened.edition.version == 1
     assert opened.edition.options == {"hand_size": "5", "rounds": "7"}
-    snapshot = keeping.snapshot(table.room)
+    snapshot = snapshots.snapshot(table.room)
     assert snapshot.edition == opened.edition
     kinds.release()
     table.ask(ana, Say, "", "hello")
-    assert keeping.snapshot(table.room).edition.version == 1
+    assert snapshots.snapshot(table.room).edition.version == 1
 
 
 def test_s5_the_log_has_actions_in_notation(kinds) -> None:
@@ -122,7 +122,7 @@ def test_s5_the_log_has_actions_in_notation(kinds) -> None:
 
 def test_s5_a_finished_match_keeps_its_results(kinds) -> None:
     table, ana = played_out(kinds)
-    before, record = table.state(ana), write(keeping.record(table.room))
+    before, record = table.state(ana), write(snapshots.record(table.room))
     kinds.release(**changed(kinds))
     table.room = loaded(table, kept=True)
     after = table.state(ana)
@@ -134,7 +134,7 @@ def test_s5_a_finished_match_keeps_its_results(kinds) -> None:
     )
     assert after.lines == before.lines
     assert after.rules == before.rules
-    assert write(keeping.record(table.room)) == record
+    assert write(snapshots.record(table.room)) == record
     table.tick()
     assert table.room.version == after.version
     assert table.why_refused(ana, Next) == "match-done"
@@ -157,7 +157,7 @@ def test_s5_a_finished_match_keeps_its_winners(kinds) -> None:
 def test_s5_a_match_in_progress_is_closed_with_an_explanation_and_its_record(kinds, since) -> None:
     """The record includes actions after the last snapshot."""
     table, ana, beto = in_play(kinds)
-    snapshot, after = keeping.snapshot(table.room), len(table.log)
+    snapshot, after = snapshots.snapshot(table.room), len(table.log)
     for _ in range(since):
         table.act(table.at_turn([ana, beto]))
         table.ask(ana, Say, "", "so far")
@@ -172,7 +172,7 @@ def test_s5_a_match_in_progress_is_closed_with_an_explanation_and_its_record(kin
     assert state.lines[-1].said[0].id == "table-closed"
     assert state.lines[-1].said[0].args == {"version": 1, "current": 2}
     assert state.complete
-    record = keeping.record(table.room)
+    record = snapshots.record(table.room)
     assert record.version == 1
     assert [round.moves for round in record.rounds] == [round.moves for round in read(whole).rounds]
     assert isinstance(events.decode(table.log[-1]), events.Closed)
@@ -181,13 +181,13 @@ def test_s5_a_match_in_progress_is_closed_with_an_explanation_and_its_record(kin
 def test_s5_a_record_without_the_last_deal_is_marked_incomplete(kinds) -> None:
     """The server was killed and upgraded before a snapshot stored the tiles dealt."""
     table, ana, beto = in_play(kinds)
-    snapshot, after = keeping.snapshot(table.room), len(table.log)
+    snapshot, after = snapshots.snapshot(table.room), len(table.log)
     table.play_round([ana, beto])
     table.begin([ana, beto])
     table.act(table.at_turn([ana, beto]))
     second = len(table.room.match.rounds[1].log)
     kinds.release(**changed(kinds))
-    record = keeping.record(resumed(table, snapshot, after).room)
+    record = snapshots.record(resumed(table, snapshot, after).room)
     assert len(record.rounds) == 2
     assert len(record.rounds[1].moves) == second
     assert record.tags["Incomplete"] == "yes"
@@ -195,7 +195,7 @@ def test_s5_a_record_without_the_last_deal_is_marked_incomplete(kinds) -> None:
 
 def test_s5_a_closed_table_stays_closed_but_grants_requests_that_need_no_rules(kinds) -> None:
     table, ana, beto = in_play(kinds)
-    snapshot = keeping.snapshot(table.room)
+    snapshot = snapshots.snapshot(table.room)
     after = len(table.log)
     kinds.release(**changed(kinds))
     resumed(table, snapshot, after)
@@ -208,8 +208,8 @@ def test_s5_a_closed_table_stays_closed_but_grants_requests_that_need_no_rules(k
     table.tick()
     assert len(table.log) == closed + 1
     kinds.now = kinds.first
-    table.room = folding.room_of([snapshot, *map(events.decode, table.log[after:])])
-    assert isinstance(table.room, ClosedRoom)
+    table.room = reducer.room_of([snapshot, *map(events.decode, table.log[after:])])
+    assert isinstance(table.room, RetiredTable)
     assert [line.kind for line in table.state(beto).lines[-2:]] == ["table", "chat"]
     answer = table.ask(ana, Rematch)
     assert answer.rematch
@@ -217,12 +217,12 @@ def test_s5_a_closed_table_stays_closed_but_grants_requests_that_need_no_rules(k
 
 def test_s5_the_current_rounds_tiles_are_hidden_until_the_table_is_closed(kinds) -> None:
     table, _, _ = in_play(kinds)
-    snapshot = keeping.snapshot(table.room)
+    snapshot = snapshots.snapshot(table.room)
     kinds.release(**changed(kinds))
-    room = folding.room_of([snapshot])
-    assert len(keeping.record(room).rounds) == 1
+    room = reducer.room_of([snapshot])
+    assert len(snapshots.record(room).rounds) == 1
     assert len(room.record.rounds) == 2
-    assert asking.tick(room, 5) == [events.Closed(ms=5, version=1, current=2)]
+    assert requests.tick(room, 5) == [events.Closed(ms=5, version=1, current=2)]
 
 
 def test_s5_a_match_continues_if_its_version_can_still_be_played(kinds) -> None:
@@ -237,7 +237,7 @@ def test_s5_a_match_continues_if_its_version_can_still_be_played(kinds) -> None:
     table.room.here = {ana, beto}
     assert table.state(ana) == before
     table.play_round([ana, beto])
-    assert len(replay(keeping.record(table.room)).rounds) == 2
+    assert len(replay(snapshots.record(table.room)).rounds) == 2
     assert type(two("escalera")[0].room.game) is kinds.now
 
 
@@ -264,19 +264,19 @@ def test_s5_rules_changed_without_a_new_version_do_not_change_a_match(kinds) -> 
     kinds.release(version=1, next_setup=lambda self, match: Setup(match.number, 1, match.totals))
     with pytest.raises(Refused, match="log-other-course"):
         loaded(table, kept=False)
-    room = folding.closed_of(log, Message("table-unreadable"))
+    room = reducer.closed_of(log, Message("table-unreadable"))
     assert room.phase == "over"
-    assert asking.tick(room, 5) == []
-    assert keeping.record(room).rounds == []
+    assert requests.tick(room, 5) == []
+    assert snapshots.record(room).rounds == []
 
 
 def test_s5_a_snapshot_that_replays_to_another_result_is_refused(kinds) -> None:
     table, _ = played_out(kinds)
-    snapshot = keeping.snapshot(table.room)
+    snapshot = snapshots.snapshot(table.room)
     assert snapshot.chronicle is not None
     snapshot.chronicle.totals[0] += 1
     with pytest.raises(Refused, match="log-other-result"):
-        folding.room_of([snapshot])
+        reducer.room_of([snapshot])
 
 
 # -- logs of 0.1 --------------------------------------------------------------------------------
@@ -296,12 +296,12 @@ def test_s5_logs_without_a_version_count_as_version_1(kinds) -> None:
     table, ana, beto = in_play(kinds)
     before = table.state(ana)
     log = [without_edition(data) for data in table.log]
-    table.room = folding.room_of(log)
+    table.room = reducer.room_of(log)
     table.room.here = {ana, beto}
     assert table.state(ana) == before
     kinds.release()
-    table.room = folding.room_of(log)
-    assert [event.version for event in asking.tick(table.room, 5)] == [1]
+    table.room = reducer.room_of(log)
+    assert [event.version for event in requests.tick(table.room, 5)] == [1]
 
 
 def test_s5_traffic_tables_of_0_1_are_closed() -> None:
@@ -309,10 +309,10 @@ def test_s5_traffic_tables_of_0_1_are_closed() -> None:
     table, ana = alone("traffic")
     table.act(ana)
     log = [without_edition(data) for data in table.log]
-    table.room = folding.room_of(log)
+    table.room = reducer.room_of(log)
     table.tick()
     state = table.state(ana)
     assert state.phase == "over"
     assert state.lines[-1].said[0].id == "table-closed"
     assert state.lines[-1].said[0].args == {"version": 1, "current": 2}
-    assert 'Version "1"' in write(keeping.record(table.room))
+    assert 'Version "1"' in write(snapshots.record(table.room))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import capicua
 from capicua.core.state import State
 from capicua.core.tiles.random import Deal
-from capicua.table.play import Play
+from capicua.table.play.play import Play
 
 
 class Example(NamedTuple):

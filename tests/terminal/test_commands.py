@@ -8,7 +8,7 @@ import capicua
 from capicua.core.match import Match
 from capicua.core.tiles.random import Dealer
 from capicua.notation import record_of, write
-from capicua.table import fairness
+from capicua.table.fairness import commitment
 from capicua.terminal.main import build
 from capicua.terminal.plots import running
 
@@ -204,12 +204,12 @@ def test_replay_steps_forward_back_and_to_a_number(command, record):
 def test_verify_detects_tampered_records(command, tmp_path):
     match = Match(capicua.load("block", players=2), Dealer(b""), begin=False)
     secret, cuts = bytes(160), {0: "corto por aquí"}
-    match.dealer = fairness.dealer(secret, cuts)
+    match.dealer = commitment.dealer(secret, cuts)
     match.start()
     while not match.round.is_over:
         match.round.apply(match.round.legal_actions()[0])
     match.settle()
-    text = write(record_of(match, tags=fairness.tags(secret, "mesa", match, {0: cuts})))
+    text = write(record_of(match, tags=commitment.tags(secret, "mesa", match, {0: cuts})))
     path = tmp_path / "match.txt"
     path.write_text(text)
     done = command("verify", str(path), "--lang", "es")

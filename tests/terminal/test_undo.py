@@ -5,8 +5,8 @@ import pytest
 from capicua.core.messages import Refused
 from capicua.core.tiles.random import Dealer
 from capicua.render.language import Language
-from capicua.table.play import Play
-from capicua.table.seating import Sitting
+from capicua.table.play.play import Play
+from capicua.table.play.seats import SeatOccupant
 from capicua.terminal.asking import REQUESTS
 from capicua.terminal.saving import Keeper
 from capicua.terminal.screen import Screen
@@ -19,7 +19,9 @@ def session_of(example) -> Session:
     """Return a session in the round of an example, after its moves."""
     game = example.dealt().game
     sittings = [
-        Sitting("person", f"P{seat}") if kind == "p" else Sitting("bot", f"B{seat}", "random")
+        SeatOccupant("person", f"P{seat}")
+        if kind == "p"
+        else SeatOccupant("bot", f"B{seat}", "random")
         for seat, kind in enumerate(example.seats)
     ]
     play = Play(game, sittings, Dealer.from_seed(1))

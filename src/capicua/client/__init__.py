@@ -14,7 +14,7 @@ from capicua.client.seat import Seat, sit
 from capicua.client.socket import LostError
 from capicua.client.view import View
 from capicua.core.messages import Refused
-from capicua.table.hosting import Keys, Person
-from capicua.table.protocol import Choice
+from capicua.table.frames.host_frames import Keys, Person
+from capicua.table.frames.protocol import Choice
 
 __all__ = ["Choice", "Keys", "Link", "LostError", "Person", "Refused", "Seat", "View", "sit"]

@@ -8,9 +8,9 @@ from msgspec import UNSET
 
 from capicua.core.messages import Message, Refused
 from capicua.core.seats import seat_letter
-from capicua.table import protocol
-from capicua.table.cuts import NONCE_BYTES, seal_of, tidy
-from capicua.table.protocol import StateFrame
+from capicua.table.fairness.cuts import NONCE_BYTES, seal_of, tidy
+from capicua.table.frames import protocol
+from capicua.table.frames.protocol import StateFrame
 
 
 class OwnCuts:

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from capicua.core.messages import Message, Refused
-from capicua.table.protocol import Problem
+from capicua.table.frames.protocol import Problem
 
 _LINK: Final = re.compile(r"(https?)://([^/?#\s]+)((?:/[^/?#\s]+)*)/t/([\w-]{1,64})#([\w-]{1,64})")
 TIMEOUT_SECONDS: Final = 30.0

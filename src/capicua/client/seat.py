@@ -16,9 +16,9 @@ from capicua.client.socket import TableSocket, fresh_id
 from capicua.client.view import View
 from capicua.core.messages import Message, Refused
 from capicua.render.language import Language, detect
-from capicua.table import hosting, protocol
-from capicua.table.hosting import Keys, Person
-from capicua.table.protocol import Choice, StateFrame, Text
+from capicua.table.frames import host_frames, protocol
+from capicua.table.frames.host_frames import Keys, Person
+from capicua.table.frames.protocol import Choice, StateFrame, Text
 
 Moderation = Literal["mute", "unmute", "remove", "ban", "unban"]
 
@@ -194,32 +194,32 @@ class Seat:
 
     def people(self) -> list[Person]:
         """Return all people at the table or banned from it; only for hosts."""
-        answer = self._wire.ask(hosting.People(id=fresh_id()))
-        assert isinstance(answer, hosting.Guests)
+        answer = self._wire.ask(host_frames.People(id=fresh_id()))
+        assert isinstance(answer, host_frames.Guests)
         return answer.people
 
     def moderate(self, person: Person | int, do: Moderation) -> int:
         """Mute, remove or ban a person, or lift a mute or ban; only for hosts."""
         number = person if isinstance(person, int) else person.number
-        return self._do(hosting.Moderate(id=fresh_id(), number=number, do=do))
+        return self._do(host_frames.Moderate(id=fresh_id(), number=number, do=do))
 
     def set_chat(self, chat: Literal["off", "phrases", "free"], *, spectators: bool = True) -> int:
         """Set the chat mode, and whether spectators may chat; only for hosts."""
-        return self._do(hosting.Chat(id=fresh_id(), chat=chat, spectators=spectators))
+        return self._do(host_frames.Chat(id=fresh_id(), chat=chat, spectators=spectators))
 
     def set_doors(self, watch: bool) -> int:
         """Set whether anyone with the table's address may watch; only for hosts."""
-        return self._do(hosting.Doors(id=fresh_id(), watch=watch))
+        return self._do(host_frames.Doors(id=fresh_id(), watch=watch))
 
     def admit(self, number: int, yes: bool = True) -> int:
         """Admit or turn away a person asking for a seat (``state.asking``); only for hosts."""
-        return self._do(hosting.Admit(id=fresh_id(), number=number, yes=yes))
+        return self._do(host_frames.Admit(id=fresh_id(), number=number, yes=yes))
 
     def rekey(self) -> Keys:
         """Replace all links of the table; the old ones become invalid. Only for hosts."""
         while True:
-            answer = self._wire.ask(hosting.Rekey(id=fresh_id()))
-            if isinstance(answer, hosting.Keys):
+            answer = self._wire.ask(host_frames.Rekey(id=fresh_id()))
+            if isinstance(answer, host_frames.Keys):
                 return answer  # ``Done``: the answer with the keys was lost, so ask again
 
     def _do(self, frame: protocol.ClientFrame) -> int:

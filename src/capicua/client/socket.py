@@ -14,10 +14,10 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 from websockets.sync.client import ClientConnection, connect
 
 from capicua.core.messages import Refused
-from capicua.table import protocol
-from capicua.table.frame import Frame
-from capicua.table.hosting import Guests, Keys
-from capicua.table.protocol import (
+from capicua.table.frames import protocol
+from capicua.table.frames.frame import Frame
+from capicua.table.frames.host_frames import Guests, Keys
+from capicua.table.frames.protocol import (
     Advice,
     ClientFrame,
     Done,

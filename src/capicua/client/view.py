@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import UnsetType
 
-from capicua.table.protocol import Choice, StateFrame
+from capicua.table.frames.protocol import Choice, StateFrame
 
 
 class View:

@@ -9,4 +9,4 @@ from capicua.review.hints import Hint, hint_for
 from capicua.review.json_data import review_data
 from capicua.review.review import Review, review
 
-__all__ = ["Hint", "Effort", "Review", "hint_for", "review", "review_data"]
+__all__ = ["Effort", "Hint", "Review", "hint_for", "review", "review_data"]

@@ -26,13 +26,14 @@ from capicua.server.thinking import Thinkers, job_of
 from capicua.server.timers import Timers, now_ms
 from capicua.server.workers import WorkerLostError
 from capicua.server.writing import DatabaseDownError
-from capicua.table import asking, doors, folding, hosting, keeping, moderation, protocol, telling
-from capicua.table.closed import ClosedRoom
-from capicua.table.diary import texts
-from capicua.table.events import Event, encode
-from capicua.table.room import Room
-from capicua.table.seating import STAND_IN, Asker, KeyHashes, key_hash
-from capicua.table.telling import Alike
+from capicua.table.frames import host_frames, protocol
+from capicua.table.play.public_log import texts
+from capicua.table.play.seats import STAND_IN, KeyHashes, Requester, key_hash
+from capicua.table.room import admission, moderation, reducer, requests, snapshots, state_frame
+from capicua.table.room.events import Event, encode
+from capicua.table.room.retired_table import RetiredTable
+from capicua.table.room.room import Room
+from capicua.table.room.state_frame import SharedFrame
 
 SNAPSHOT_EVERY: Final = 50
 SNAPSHOT_AT_DEAL: Final = 16
@@ -111,7 +112,7 @@ class Together(NamedTuple):
     """State shared by readers who fetch it at about the same time."""
 
     made: int
-    alike: Alike
+    alike: SharedFrame
     watched: dict[tuple[bool, bool, int], bytes]
     """Encoded states for clients without a seat, by (is host, is muted, last known version)."""
 
@@ -152,21 +153,21 @@ class Actor:
         """Return the reply to a client's frame once its events are durable. Raise ``Refused``."""
         async with self._lock:
             self._check()
-            asker = self.asker(token)
-            answer = asking.ask(self.room, asker, frame, now_ms())
+            requester = self.requester(token)
+            answer = requests.answer_to(self.room, requester, frame, now_ms())
             if answer.events:
                 self._check_size(isinstance(frame, _TALK))
             if answer.rematch:
-                return await self._rematch(asker, frame)
+                return await self._rematch(requester, frame)
             if answer.rekey:
-                return await self._rekey(asker, frame)
+                return await self._rekey(requester, frame)
             await self._record(answer.events)
             if answer.reply is not None:
                 return answer.reply
-            if not answer.hint or asker.seat is None:
+            if not answer.hint or requester.seat is None:
                 return protocol.Done(getattr(frame, "id", ""), self.room.version)
-            _, _, rng = self.room.bot_task(asker.seat)
-            job = job_of(STAND_IN, asker.seat, rng, self.room.round)
+            _, _, rng = self.room.bot_task(requester.seat)
+            job = job_of(STAND_IN, requester.seat, rng, self.room.round)
             turned = self.room.turned
         action, said = await self.bots.advice(self, job, turned)
         if self.room.turned != turned:
@@ -193,37 +194,39 @@ class Actor:
         """Apply what is due by the clock."""
         async with self._lock:
             self._check()
-            await self._record(asking.tick(self.room, now_ms()))
+            await self._record(requests.tick(self.room, now_ms()))
             self._go_on()
 
     async def woken(self) -> None:
         """Record that the table was unreachable until now."""
         async with self._lock:
-            await self._record(asking.woken(self.room, now_ms()))
+            await self._record(requests.clock_restarted(self.room, now_ms()))
             self._go_on()
 
-    async def _rematch(self, asker: Asker, frame: protocol.ClientFrame) -> protocol.ServerFrame:
+    async def _rematch(
+        self, requester: Requester, frame: protocol.ClientFrame
+    ) -> protocol.ServerFrame:
         id, secret, keys = self.desk.fresh()
         now = now_ms()
-        opening = doors.again(self.room, id, secret, keys.hashes, now)
-        await self.desk.open(folding.room_of(opening), opening, self.address)
+        opening = admission.rematch_events(self.room, id, secret, keys.hashes, now)
+        await self.desk.open(reducer.room_of(opening), opening, self.address)
         request: str = getattr(frame, "id", "")
-        await self._record(asking.moved(asker, request, id, now))
+        await self._record(requests.rematch_announced(requester, request, id, now))
         return protocol.Done(request, self.room.version)
 
-    async def _rekey(self, asker: Asker, frame: protocol.ClientFrame) -> hosting.Keys:
+    async def _rekey(self, requester: Requester, frame: protocol.ClientFrame) -> host_frames.Keys:
         _, _, keys = self.desk.fresh()
         request: str = getattr(frame, "id", "")
-        new = moderation.rekeyed(self.room, asker, request, keys.hashes, now_ms())
+        new = moderation.rekeyed(self.room, requester, request, keys.hashes, now_ms())
         await self._record(new)
-        return hosting.Keys(request, self.room.version, *keys)
+        return host_frames.Keys(request, self.room.version, *keys)
 
-    def asker(self, token: str) -> Asker:
+    def requester(self, token: str) -> Requester:
         """Return the person admitted with a token. Raise ``Refused`` if there is none."""
-        asker = self.room.asker(token)
-        if asker is None:
+        requester = self.room.requester(token)
+        if requester is None:
             raise Refused(Message("not-at-table"))
-        return asker
+        return requester
 
     def _check_size(self, is_talk: bool) -> None:
         """Raise ``Refused`` if the log is too long; the second half is reserved for play."""
@@ -261,7 +264,7 @@ class Actor:
         deals, was_over = self.room.deals, self.room.phase == "over"
         try:
             for event in events:
-                folding.apply(self.room, event)
+                reducer.apply(self.room, event)
         except BaseException:
             self.leave(RESYNC)
             raise
@@ -284,10 +287,10 @@ class Actor:
 
     def keep(self) -> None:
         """Store a snapshot, from which the next load starts."""
-        if isinstance(self.room, ClosedRoom):
+        if isinstance(self.room, RetiredTable):
             return
         self._snapshot_at = self.room.version
-        snapshot = encode(keeping.snapshot(self.room, now_ms()))
+        snapshot = encode(snapshots.snapshot(self.room, now_ms()))
         self.desk.store.keep_snapshot(self.room.id, self.room.version, snapshot)
 
     def _go_on(self) -> None:
@@ -306,7 +309,7 @@ class Actor:
     def _archive_soon(self) -> None:
         """Schedule the replay of a finished match, so that it outlives these rules."""
         room = self.room
-        if room.phase != "over" or room.replay or not room.deals or isinstance(room, ClosedRoom):
+        if room.phase != "over" or room.replay or not room.deals or isinstance(room, RetiredTable):
             return
         if self._archiving is None or self._archiving.done():
             self._archiving = self.desk.spawn(self._archive(ARCHIVE_SECONDS))
@@ -330,7 +333,7 @@ class Actor:
         async with self._lock:
             if self.is_gone or self.room.turned != turned or self.room.bot_to_act() != seat:
                 return
-            await self._record(asking.bot_acts(self.room, seat, action, now_ms(), faster))
+            await self._record(requests.bot_acts(self.room, seat, action, now_ms(), faster))
 
     # -- connections ---------------------------------------------------------------------------
 
@@ -341,8 +344,8 @@ class Actor:
         self.used = now_ms()
         is_new = all(other.token != reader.token for other in self.readers)
         self.readers.add(reader)
-        asker = self.room.asker(reader.token)
-        if asker is not None and asker.seat is not None:
+        requester = self.room.requester(reader.token)
+        if requester is not None and requester.seat is not None:
             self.address = reader.address
         reader.changed()
         if is_new:
@@ -357,9 +360,9 @@ class Actor:
 
     def _present(self, token: str, is_here: bool) -> None:
         """Record that a person connected or disconnected; spectators are not announced."""
-        asker = self.room.asker(token)
+        requester = self.room.requester(token)
         self.room.present(token, is_here)
-        if asker is not None and (asker.seat is not None or asker.is_host):
+        if requester is not None and (requester.seat is not None or requester.is_host):
             self.changed()
             self.desk.spawn(self.tick())
 
@@ -371,17 +374,19 @@ class Actor:
 
     def state_for(self, reader: Reader) -> bytes:
         """Return the encoded state as seen by a reader. Raise ``Refused`` if they have left."""
-        asker = self.asker(reader.token)
+        requester = self.requester(reader.token)
         since, reader.known = reader.known, self.room.version
         now = now_ms()
         together = self._together
         if together is None or now - together.made > SAME_MOMENT_MS:
-            together = self._together = Together(now, telling.alike(self.room, now), {})
-        if asker.seat is not None:
-            return _encode(telling.state(self.room, asker, since, together.alike))
-        key = (asker.is_host, asker.muted, since)
+            together = self._together = Together(now, state_frame.shared_frame(self.room, now), {})
+        if requester.seat is not None:
+            return _encode(state_frame.state(self.room, requester, since, together.alike))
+        key = (requester.is_host, requester.muted, since)
         if key not in together.watched:
-            together.watched[key] = _encode(telling.state(self.room, asker, since, together.alike))
+            together.watched[key] = _encode(
+                state_frame.state(self.room, requester, since, together.alike)
+            )
         return together.watched[key]
 
     # -- shutdown ------------------------------------------------------------------------------

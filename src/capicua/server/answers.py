@@ -17,7 +17,7 @@ from msgspec import Struct
 from capicua.core.messages import Message, Refused
 from capicua.render.language import NoSentenceError
 from capicua.server.writing import StoreClosedError
-from capicua.table.protocol import Problem, Text
+from capicua.table.frames.protocol import Problem, Text
 
 CONTENT_POLICY: Final = (
     "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "

@@ -25,7 +25,7 @@ from capicua.server.actor import NO_DATABASE, RESYNC
 from capicua.server.desk import COME_BACK
 from capicua.server.routes import comparing
 from capicua.server.routes.tables import Summary
-from capicua.table import protocol
+from capicua.table.frames import protocol
 
 _SINCE: Final = {
     "type": "integer",

@@ -23,10 +23,10 @@ from capicua.server.desk import COME_BACK, Desk
 from capicua.server.door import Door
 from capicua.server.lane import Lane
 from capicua.server.writing import DatabaseDownError, StoreClosedError
-from capicua.table import protocol
-from capicua.table.hosting import People
-from capicua.table.protocol import ClientFrame, Text
-from capicua.table.seating import key_hash
+from capicua.table.frames import protocol
+from capicua.table.frames.host_frames import People
+from capicua.table.frames.protocol import ClientFrame, Text
+from capicua.table.play.seats import key_hash
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
@@ -161,7 +161,7 @@ class Connection:
         try:
             while self._actor is None:
                 actor = await self._desk.get(self._table)
-                actor.asker(self.token)
+                actor.requester(self.token)
                 try:
                     actor.join(self)
                     self._actor = actor

@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol
 from capicua.core.messages import Message
 from capicua.server.thinking import Job, Thinkers
 from capicua.server.timers import now_ms
-from capicua.table.room import Room
+from capicua.table.room.room import Room
 
 CALM: Final = (0.8, 1.6)
 """Minimum and maximum time a bot takes to act at a calm table, in seconds."""

@@ -32,7 +32,7 @@ from capicua.core.messages import Message, Refused
 from capicua.server.answers import RETRY_SECONDS
 from capicua.server.desk import COME_BACK, Desk
 from capicua.server.holding import ANSWER_SECONDS, Holdings, answer
-from capicua.table.protocol import Problem, Text
+from capicua.table.frames.protocol import Problem, Text
 
 Scope = MutableMapping[str, Any]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]

@@ -21,8 +21,8 @@ from capicua.review.solitaire_mistakes import mistake_in, played_label, won_inst
 from capicua.server.answering import Question, Shelf
 from capicua.server.puzzling import day_of
 from capicua.server.scheduling import Kind
-from capicua.table.editions import game_of
-from capicua.table.protocol import HouseRules, Text
+from capicua.table.frames.protocol import HouseRules, Text
+from capicua.table.room.rules_snapshot import game_of
 
 TRYING_SECONDS: Final = 30.0
 """Time limit for the attempts at a deal; one that is cut off does not count."""

@@ -20,13 +20,13 @@ from capicua.server.storage import EVENT_BYTES, Storage
 from capicua.server.store import ONLY_EPOCH, Loaded, Store
 from capicua.server.thinking import Thinkers
 from capicua.server.timers import Timers, now_ms
-from capicua.table import doors, folding, keeping, visiting
-from capicua.table.closed import ClosedRoom
-from capicua.table.events import Event, decode, encode
-from capicua.table.going_on import opening, plan_at
-from capicua.table.protocol import TablePlan
-from capicua.table.room import Room
-from capicua.table.seating import Asker, unguessable
+from capicua.table.frames.protocol import TablePlan
+from capicua.table.play.seats import Requester, unguessable
+from capicua.table.room import admission, reducer, snapshots, visitors
+from capicua.table.room.events import Event, decode, encode
+from capicua.table.room.resume import opening, plan_at
+from capicua.table.room.retired_table import RetiredTable
+from capicua.table.room.room import Room
 
 COME_BACK: Final = 1012
 """Close code: the server is restarting; reconnect in a few seconds."""
@@ -87,7 +87,7 @@ class Desk:
         ``address`` is the host's. Raise ``Refused`` for an invalid plan; then nothing is created.
         """
         id, secret, keys = self.fresh()
-        room, event = folding.opened(id, plan, secret, keys.hashes, now_ms())
+        room, event = reducer.opened(id, plan, secret, keys.hashes, now_ms())
         return await self._begin(room, event, keys, token, address), keys
 
     async def go_on(
@@ -108,17 +108,17 @@ class Desk:
     async def _begin(self, room: Room, event: Event, keys: Keys, token: str, address: str) -> Actor:
         """Seat the host of a new table, and start it."""
         now = now_ms()
-        host = doors.enter(room, Entry(keys.host, room.plan.name), token, now, address)
+        host = admission.enter(room, Entry(keys.host, room.plan.name), token, now, address)
         for came in host:
-            folding.apply(room, came)
+            reducer.apply(room, came)
         return await self.open(room, [event, *host], address)
 
-    async def enter(self, table: str, entry: Entry, token: str, address: str = "") -> Asker:
+    async def enter(self, table: str, entry: Entry, token: str, address: str = "") -> Requester:
         """Admit a person to a table under a token. Raise ``Refused``."""
         actor = await self._come(
-            table, lambda room: doors.enter(room, entry, token, now_ms(), address)
+            table, lambda room: admission.enter(room, entry, token, now_ms(), address)
         )
-        return actor.asker(token)
+        return actor.requester(token)
 
     async def visit(self, table: str, wish: Visit, token: str, address: str = "") -> Room:
         """Admit a spectator who has no key, or record a request for a seat.
@@ -126,7 +126,7 @@ class Desk:
         Return the table. Raise ``Refused``.
         """
         actor = await self._come(
-            table, lambda room: visiting.visit(room, wish, token, now_ms(), address)
+            table, lambda room: visitors.visit(room, wish, token, now_ms(), address)
         )
         return actor.room
 
@@ -194,7 +194,7 @@ class Desk:
             await actor.woken()
         else:
             await actor.tick()
-        if isinstance(room, ClosedRoom):
+        if isinstance(room, RetiredTable):
             log.warning("table %s needs version %d of its game", table, room.edition.version)
             self.store.wake_at(table, None)
         return actor
@@ -290,8 +290,8 @@ class Desk:
 
 def _opened(event: Event) -> Room:
     """Return the table of an opening, with what a snapshot includes of its finished rounds."""
-    room = folding.room_of([event])
-    keeping.chronicle(room)
+    room = reducer.room_of([event])
+    snapshots.chronicle(room)
     return room
 
 
@@ -300,9 +300,9 @@ def _built(loaded: Loaded) -> tuple[Room, int]:
     data = loaded.events if loaded.snapshot is None else [loaded.snapshot, *loaded.events]
     events = [decode(event) for event in data]
     try:
-        room = folding.room_of(events)
+        room = reducer.room_of(events)
     except Exception:  # a log of other rules may raise anything
         log.exception("the log of a table does not follow the rules of this version")
-        room = folding.closed_of(events, Message("table-unreadable"))
+        room = reducer.closed_of(events, Message("table-unreadable"))
     room.size += sum(len(event) + EVENT_BYTES for event in loaded.events)
     return room, events[-1].ms

@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Raw, Struct
 
-from capicua.table.protocol import WORD, HouseRules, Key, Name, RoundLine, Seat, Text
-from capicua.table.visiting import Standing
+from capicua.table.frames.protocol import WORD, HouseRules, Key, Name, RoundLine, Seat, Text
+from capicua.table.room.visitors import Standing
 
 
 class Span(Struct):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.notation import read
-from capicua.table.going_on import Position, position
+from capicua.table.room.resume import Position, position
 
 
 class From(NamedTuple):

@@ -12,7 +12,7 @@ from msgspec import Struct, json
 
 from capicua.learn import Lesson, LessonStep, games_with_lessons, games_with_puzzles, lesson_of
 from capicua.server.positions import MoveMade, Position, played, position_of, refusal_of
-from capicua.table.protocol import Problem, Text
+from capicua.table.frames.protocol import Problem, Text
 
 
 class LessonLine(Struct):

@@ -12,11 +12,11 @@ from capicua.core.messages import Message, Refused
 from capicua.core.state import State
 from capicua.core.view import View
 from capicua.render.touch_targets import TouchTargets
-from capicua.table.diary import texts
-from capicua.table.look import look
-from capicua.table.meaning import why_not
-from capicua.table.protocol import HouseRules, Problem, Seen, Text, Touch
-from capicua.table.telling import choices
+from capicua.table.frames.protocol import HouseRules, Problem, Seen, Text, Touch
+from capicua.table.play.explain_touch import why_not
+from capicua.table.play.public_log import texts
+from capicua.table.play.view_cache import look
+from capicua.table.room.state_frame import choices
 
 
 class Position(Struct):

@@ -19,7 +19,7 @@ from capicua.learn import Attempt, Puzzle, games_with_puzzles, of_the_day, puzzl
 from capicua.server.answering import Question, Shelf
 from capicua.server.positions import MoveMade, Position, played, position_of, refusal_of
 from capicua.server.scheduling import Kind
-from capicua.table.protocol import Problem, Text
+from capicua.table.frames.protocol import Problem, Text
 
 FIRST_DAY: Final = datetime.date(2026, 1, 1)
 LAST_DAY: Final = datetime.date(2099, 12, 31)

@@ -22,12 +22,12 @@ from capicua.core.state import State
 from capicua.notation import Record, Step, game_of, read, steps, write
 from capicua.server.backroom import encoded
 from capicua.server.forms import Replay, ReplayRound, ReplayStep, Verdict, WholeReplay
-from capicua.table import keeping
-from capicua.table.closed import ClosedRoom
-from capicua.table.diary import texts
-from capicua.table.protocol import HouseRules, RoundLine, Text
-from capicua.table.room import Room
-from capicua.table.verify import verify
+from capicua.table.fairness.verification import verify
+from capicua.table.frames.protocol import HouseRules, RoundLine, Text
+from capicua.table.play.public_log import texts
+from capicua.table.room import snapshots
+from capicua.table.room.retired_table import RetiredTable
+from capicua.table.room.room import Room
 
 ALL_HANDS: Final = -1
 """The point of view that shows every hand."""
@@ -68,7 +68,7 @@ def finished_of(room: Room) -> str | WholeReplay:
 
     Raise ``Refused`` if no replay was stored.
     """
-    if not isinstance(room, ClosedRoom):
+    if not isinstance(room, RetiredTable):
         return text_of(room)
     if not room.replay:
         raise Refused(Message("replay-other-version", {"version": room.edition.version}))
@@ -77,7 +77,7 @@ def finished_of(room: Room) -> str | WholeReplay:
 
 def text_of(room: Room) -> str:
     """Return a table's match in notation; during play, only its finished rounds."""
-    return write(keeping.record(room))
+    return write(snapshots.record(room))
 
 
 def packed(text: str) -> bytes:

@@ -19,7 +19,7 @@ from capicua.review.decisions import Decision
 from capicua.review.review import RoundReview
 from capicua.server.answering import Question, Shelf
 from capicua.server.scheduling import Kind
-from capicua.table.protocol import Text
+from capicua.table.frames.protocol import Text
 
 MOST_MOVES: Final = 600
 """Maximum number of moves in a round that is reviewed."""

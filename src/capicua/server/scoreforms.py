@@ -8,7 +8,7 @@ from msgspec import Meta, Struct, convert
 
 from capicua.core.sheet import Report, ScoreSheet
 from capicua.core.tiles.tile import tile_text
-from capicua.table.protocol import HouseRules, Key, Name, Text, Version, Word
+from capicua.table.frames.protocol import HouseRules, Key, Name, Text, Version, Word
 from capicua.table.scorekeeper import Row, Scorekeeper
 
 Count = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]

@@ -20,10 +20,10 @@ from capicua.server.schema import scoresheets
 from capicua.server.scoreforms import SheetKeys, SheetPlan, SheetState, state_of
 from capicua.server.store import Store
 from capicua.server.timers import now_ms
-from capicua.table.editions import game_of
-from capicua.table.protocol import HouseRules
+from capicua.table.frames.protocol import HouseRules
+from capicua.table.play.seats import key_hash, tidy, unguessable
+from capicua.table.room.rules_snapshot import game_of
 from capicua.table.scorekeeper import Scorekeeper, scorekeeper_of
-from capicua.table.seating import key_hash, tidy, unguessable
 
 _KEY_LENGTH: Final = 24
 MOST_ROUNDS: Final = 500

@@ -11,8 +11,8 @@ from capicua.server.actor import Actor, GoneError
 from capicua.server.broker import Broker
 from capicua.server.desk import Desk
 from capicua.server.writing import DatabaseDownError
-from capicua.table.events import Event
-from capicua.table.room import Room
+from capicua.table.room.events import Event
+from capicua.table.room.room import Room
 
 REWIND_SECONDS: Final = 30.0
 """Interval at which timers are set for tables that other processes may have left."""

@@ -18,9 +18,9 @@ from capicua.learn import of_the_day, puzzle_of
 from capicua.render.language import Language
 from capicua.render.svg.link_preview import HEIGHT, WIDTH
 from capicua.server.words import sentence
-from capicua.table.closed import ClosedRoom
-from capicua.table.protocol import HouseRules
-from capicua.table.room import Room
+from capicua.table.frames.protocol import HouseRules
+from capicua.table.room.retired_table import RetiredTable
+from capicua.table.room.room import Room
 
 LAST_STEP: Final = 100_000
 """The end of a round, whatever its number of moves."""
@@ -52,7 +52,7 @@ class Moment(NamedTuple):
 
 def moment_of(room: Room, number: int, step: int, seat: int) -> Moment:
     """Return a moment of a room's replay, with number 0 if it cannot be drawn."""
-    can_draw = not isinstance(room, ClosedRoom) and 1 <= number <= len(room.match.rounds)
+    can_draw = not isinstance(room, RetiredTable) and 1 <= number <= len(room.match.rounds)
     names = [sitting.name for sitting in room.sittings]
     if room.phase == "over" and len(names) > 1:
         told = zip(names, room.totals, strict=True)

@@ -25,7 +25,7 @@ from capicua.core.view import View
 from capicua.review.hints import hint_for, hint_messages
 from capicua.server.scheduling import Kind, Scheduler, WaitedError
 from capicua.server.workers import WorkerLostError
-from capicua.table.seating import STAND_IN
+from capicua.table.play.seats import STAND_IN
 
 _Given = TypeVar("_Given")
 _Found = TypeVar("_Found")

@@ -1,5 +1,5 @@
 """Tables, without I/O: actions in, messages out."""
 
-from capicua.table.play import Play
+from capicua.table.play.play import Play
 
 __all__ = ["Play"]

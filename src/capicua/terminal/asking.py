@@ -16,8 +16,8 @@ from capicua.core.state import State
 from capicua.review.hints import gain_messages, hint_for
 from capicua.review.solitaire_mistakes import SolitaireMistake, mistake_in, played_label, way_labels
 from capicua.review.tile_chances import chances_of
-from capicua.table import undo
-from capicua.table.seating import tidy
+from capicua.table.play import undo
+from capicua.table.play.seats import tidy
 from capicua.terminal.holding import chances_listed
 from capicua.terminal.rulebook import show_rules
 from capicua.terminal.session import Leave, Request, Session

@@ -21,9 +21,9 @@ from capicua.notation import Record
 from capicua.render.language import LANGUAGES, Language
 from capicua.render.rules import value_label
 from capicua.review.solitaire_deals import winnable_from
-from capicua.table.fairness import Promised
-from capicua.table.play import Play
-from capicua.table.seating import USUAL_LEVEL, Sitting, admit, bot_of, moved_on, unguessable
+from capicua.table.fairness.commitment import CommittedDeals
+from capicua.table.play.play import Play
+from capicua.table.play.seats import USUAL_LEVEL, SeatOccupant, admit, bot_of, rotated, unguessable
 from capicua.terminal.reading import folded
 from capicua.terminal.saving import file_bytes
 
@@ -39,20 +39,20 @@ def chosen_game(name: str, preset: str, settings: Sequence[str], seats: int | No
 
 def chosen_players(
     seats: int, names: Sequence[str], levels: str, watch: bool, language: Language
-) -> list[Sitting]:
+) -> list[SeatOccupant]:
     """Return people for the first seats and bots for the rest, cycling through ``levels``."""
     people = [] if watch else list(names) or [""]
     if len(people) > seats:
         raise BadOption(Message("too-many-names", {"count": len(people), "seats": seats}))
     wanted = [level.strip() for level in levels.split(",") if level.strip()] or [USUAL_LEVEL]
-    players = [Sitting("person", name) for name in people]
+    players = [SeatOccupant("person", name) for name in people]
     for seat in range(len(people), seats):
         level = wanted[(seat - len(people)) % len(wanted)]
         if ":" in level:
             admit(level, entrant(level).seated)
         bot_of(level)
         name = language.text("player-bot", number=seat + 1 - len(people))
-        players.append(Sitting("bot", name, level))
+        players.append(SeatOccupant("bot", name, level))
     return players
 
 
@@ -68,7 +68,7 @@ def chosen_number(game: Game, seed: int | None, today: bool, winnable: bool) -> 
     return seed
 
 
-def chosen_chance(game: Game, seed: int | None) -> Promised | Dealer:
+def chosen_chance(game: Game, seed: int | None) -> CommittedDeals | Dealer:
     """Return the source of randomness: a seed, or a committed secret that can be verified later.
 
     Solitaires always use a seed, short enough to share.
@@ -77,7 +77,7 @@ def chosen_chance(game: Game, seed: int | None) -> Promised | Dealer:
         seed = DRAWN.randrange(DEALS_DRAWN) + 1
     if seed is not None:
         return Dealer.from_seed(seed)
-    return Promised(secrets.token_bytes(SECRET_BYTES), unguessable(12))
+    return CommittedDeals(secrets.token_bytes(SECRET_BYTES), unguessable(12))
 
 
 def source_of(file: str) -> bytes:
@@ -93,7 +93,7 @@ def record_language(record: Record, code: str) -> Language:
 
 def rematch_of(play: Play) -> Play:
     """Return a new match of the same people and bots, with everyone moved on by one seat."""
-    sittings = moved_on(play.sittings)
+    sittings = rotated(play.sittings)
     again = Play(play.game, sittings, chosen_chance(play.game, None), play.timing)
     again.is_practice = play.is_practice
     return again

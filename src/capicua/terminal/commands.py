@@ -14,11 +14,11 @@ from capicua.core.messages import BadOption, Message, Refused
 from capicua.notation import check, read, read_all
 from capicua.render.language import Language
 from capicua.render.rules import has_rules
-from capicua.table.clock import NO_CLOCK, clock_plan
-from capicua.table.play import Play
-from capicua.table.room import check_practice
-from capicua.table.seating import USUAL_LEVEL, tidy
-from capicua.table.verify import verify
+from capicua.table.fairness.verification import verify
+from capicua.table.play.clock import NO_CLOCK, clock_plan
+from capicua.table.play.play import Play
+from capicua.table.play.seats import USUAL_LEVEL, tidy
+from capicua.table.room.room import check_practice
 from capicua.terminal.application import (
     AsJson,
     GameName,

@@ -15,9 +15,9 @@ from capicua.notation import Record, steps
 from capicua.render.language import Language
 from capicua.render.text import draw
 from capicua.review.tile_chances import chances_of
-from capicua.table.going_on import play_at, position
-from capicua.table.play import Play
-from capicua.table.seating import USUAL_LEVEL
+from capicua.table.play.play import Play
+from capicua.table.play.seats import USUAL_LEVEL
+from capicua.table.room.resume import play_at, position
 from capicua.terminal import asking
 from capicua.terminal.choices import chosen_players
 from capicua.terminal.holding import chances_listed

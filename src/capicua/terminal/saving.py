@@ -12,8 +12,8 @@ from typing import Any
 
 from capicua.core.messages import Message, Refused
 from capicua.notation import read, write
-from capicua.table.keeping import play_of, saved
-from capicua.table.play import Play
+from capicua.table.play.play import Play
+from capicua.table.room.snapshots import play_of, saved
 
 FIRST_WORDS = b'[Game "'
 FINISHED = (b'[Winners "', b'[Forfeited "')

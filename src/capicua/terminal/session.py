@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from capicua.core.messages import Refused
 from capicua.render.language import Language
-from capicua.table.play import Play
+from capicua.table.play.play import Play
 from capicua.terminal.choices import rematch_of
 from capicua.terminal.reading import read_action, read_command, words_of
 from capicua.terminal.saving import Keeper

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from capicua.render.language import Language
 from capicua.render.text_style import TextStyle
-from capicua.table.play import Play
+from capicua.table.play.play import Play
 
 
 def score_sheet(play: Play, language: Language, pen: TextStyle) -> list[str]:

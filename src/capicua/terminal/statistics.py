@@ -19,7 +19,7 @@ from capicua.core.setup import Setup
 from capicua.core.tiles.random import Dealer
 from capicua.render.language import Language
 from capicua.render.text_style import TextStyle
-from capicua.table.play import Play
+from capicua.table.play.play import Play
 from capicua.terminal.saving import append_line, data_folder, json_lines
 
 

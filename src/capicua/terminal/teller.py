@@ -9,8 +9,8 @@ from typing import Final
 from capicua.core.messages import Message, Refused
 from capicua.render.language import Language
 from capicua.render.text import draw
-from capicua.table.going_on import told
-from capicua.table.play import Play
+from capicua.table.play.play import Play
+from capicua.table.room.resume import set_up_message
 from capicua.terminal.screen import Screen
 from capicua.terminal.statistics import outcome_of, remember, standing, tally_of
 
@@ -56,7 +56,7 @@ class Teller:
         if self.play.is_practice:
             self.screen.say(Message("practice"))
         if self.play.set_up is not None:
-            self.screen.say(told(self.play.set_up))
+            self.screen.say(set_up_message(self.play.set_up))
         if self.play.promised is not None and self.play.people:
             self.screen.say(Message("fair-promised", {"promise": self.play.promised.promise}))
 

@@ -28,13 +28,13 @@ from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tiles.random import Deal, Rng
 from capicua.core.tiles.tile import tile_text
-from capicua.table import telling
-from capicua.table.events import Acted, Dealt, Entered, Opened
-from capicua.table.folding import apply, room_of
-from capicua.table.look import tiles_shown
-from capicua.table.protocol import HouseRules, SeatPlan, StateFrame, TablePlan
-from capicua.table.room import Room
-from capicua.table.seating import Asker, Guest, KeyHashes
+from capicua.table.frames.protocol import HouseRules, SeatPlan, StateFrame, TablePlan
+from capicua.table.play.seats import Guest, KeyHashes, Requester
+from capicua.table.play.view_cache import tiles_shown
+from capicua.table.room import state_frame
+from capicua.table.room.events import Acted, Dealt, Entered, Opened
+from capicua.table.room.reducer import apply, room_of
+from capicua.table.room.room import Room
 from capicua.testing.observing import looker
 
 SECRET = b"a secret as long as a real one, " * 4
@@ -213,7 +213,9 @@ def _act(room: Room, actions: list[int]) -> None:
 def _everything(room: Room, reader: int | None) -> bytes:
     """Return everything that the reader is sent on joining the table."""
     token = "watcher" if reader is None else f"token {reader}"
-    return json.encode(_state(room, Asker(token, reader, reader == 0))) + _observed(room, reader)
+    return json.encode(_state(room, Requester(token, reader, reader == 0))) + _observed(
+        room, reader
+    )
 
 
 def _position(room: Room, reader: int | None) -> bytes:
@@ -223,7 +225,7 @@ def _position(room: Room, reader: int | None) -> bytes:
     a sampled round has none of its own. Twins cover that.
     """
     token = "watcher" if reader is None else f"token {reader}"
-    sent = json.encode(structs.replace(_state(room, Asker(token, reader)), may=[]))
+    sent = json.encode(structs.replace(_state(room, Requester(token, reader)), may=[]))
     return sent + _observed(room, reader)
 
 
@@ -234,5 +236,5 @@ def _observed(room: Room, reader: int | None) -> bytes:
     return looker(room.game).bytes_of(room.round.seen_by(reader), reader)
 
 
-def _state(room: Room, asker: Asker) -> StateFrame:
-    return telling.state(room, asker, 0, telling.alike(room, 0))
+def _state(room: Room, requester: Requester) -> StateFrame:
+    return state_frame.state(room, requester, 0, state_frame.shared_frame(room, 0))

@@ -7,14 +7,14 @@ import pytest
 from capicua.core.messages import BadText, IllegalAction
 from capicua.core.tiles.random import Dealer
 from capicua.table import Play as Match
-from capicua.table import undo
-from capicua.table.seating import Sitting
+from capicua.table.play import undo
+from capicua.table.play.seats import SeatOccupant
 from capicua.testing.playing import legal, play, refused
 from tests.games.traffic.test_rules import X2, table, traffic
 
 
 def test_a_draft_can_be_undone_until_new_tiles_are_revealed() -> None:
-    made = Match(traffic(), [Sitting("person", "Ana")], Dealer.from_seed(4))
+    made = Match(traffic(), [SeatOccupant("person", "Ana")], Dealer.from_seed(4))
     made.deal()
     first = made.round.fields()
     for _ in range(2):

@@ -14,7 +14,7 @@ from capicua.server.backroom import Backroom
 from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.parts import Parts
-from capicua.table.protocol import WORD
+from capicua.table.frames.protocol import WORD
 
 PathId = Annotated[str, PathParameter(min_length=1, max_length=64, pattern=WORD)]
 """The id of a table, a game or a score sheet; a language."""

@@ -35,7 +35,7 @@ from capicua.server.forms import (
     Span,
 )
 from capicua.server.routes.asked import Asked, Lang, PathId
-from capicua.table.protocol import HouseRules
+from capicua.table.frames.protocol import HouseRules
 
 SECONDS_EACH: Final = 8
 SECONDS_FORCED: Final = 1

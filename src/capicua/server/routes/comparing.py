@@ -12,8 +12,8 @@ from capicua.server.leaving import while_connected
 from capicua.server.routes.asked import Asked
 from capicua.server.scheduling import Kind
 from capicua.simulation.comparison import compare
-from capicua.table.editions import game_of
-from capicua.table.protocol import HouseRules
+from capicua.table.frames.protocol import HouseRules
+from capicua.table.room.rules_snapshot import game_of
 
 LEVEL: Final = "greedy"
 LONGEST_SECONDS: Final = 20.0

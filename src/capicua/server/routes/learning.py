@@ -24,7 +24,7 @@ from capicua.server.puzzling import (
     touched,
 )
 from capicua.server.routes.asked import Asked, Day, Lang, PathId, PuzzleId
-from capicua.table.protocol import Problem
+from capicua.table.frames.protocol import Problem
 
 
 @get("/api/puzzles", sync_to_thread=True, **told(PuzzleList))

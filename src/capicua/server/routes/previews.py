@@ -17,8 +17,8 @@ from capicua.server.replaying import ALL_HANDS, finished_of
 from capicua.server.routes.asked import Asked, Lang, PathId, PathNumber, Point, PuzzleId
 from capicua.server.routes.replays import finished
 from capicua.server.sharing import LAST_STEP
-from capicua.table.protocol import HouseRules
-from capicua.table.room import Room
+from capicua.table.frames.protocol import HouseRules
+from capicua.table.room.room import Room
 
 HIGHEST_DEAL: Final = 999_999_999
 Step = Annotated[int, QueryParameter(name="step", ge=0, le=LAST_STEP)]

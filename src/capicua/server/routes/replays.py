@@ -23,7 +23,7 @@ from capicua.server.routes.asked import (
     record_text,
 )
 from capicua.server.scheduling import Kind
-from capicua.table.room import Room
+from capicua.table.room.room import Room
 
 _Found = TypeVar("_Found")
 

@@ -26,7 +26,7 @@ from capicua.server.scoreforms import (
     report_of,
 )
 from capicua.server.scoresheets import Kept
-from capicua.table.protocol import Key
+from capicua.table.frames.protocol import Key
 from capicua.table.scorekeeper import CSV_WORDS, Scorekeeper
 
 _SHEET: Final = {**told(SheetState), "is_packed": True}

@@ -26,11 +26,11 @@ from capicua.server.scheduling import Kind
 from capicua.server.thinking import job_of
 from capicua.server.timers import now_ms
 from capicua.server.whereabouts import Now, chances_now
-from capicua.table import telling, visiting
-from capicua.table.asking import check_chances
-from capicua.table.protocol import WORD, HouseRules, SeatState, TablePlan
-from capicua.table.room import Room
-from capicua.table.seating import STAND_IN, USUAL_LEVEL, key_hash
+from capicua.table.frames.protocol import WORD, HouseRules, SeatState, TablePlan
+from capicua.table.play.seats import STAND_IN, USUAL_LEVEL, key_hash
+from capicua.table.room import state_frame, visitors
+from capicua.table.room.requests import check_chances
+from capicua.table.room.room import Room
 
 _Body = TypeVar("_Body")
 OwnSeat = Annotated[int, QueryParameter(name="seat", ge=-1, le=11)]
@@ -99,8 +99,10 @@ async def enter_table(request: Asked, table: PathId, data: JSONBody[Entry]) -> R
     token = _token_of(request, table)
     if token is None or not room.knows(key_hash(token)):
         token = fresh_token()
-    asker = await request.desk.enter(table, data, key_hash(token), request.address)
-    return _known_by(request, token, table, Entered(table, token, asker.seat, asker.is_host))
+    requester = await request.desk.enter(table, data, key_hash(token), request.address)
+    return _known_by(
+        request, token, table, Entered(table, token, requester.seat, requester.is_host)
+    )
 
 
 @post("/api/tables/{table:str}/visit", status_code=200)
@@ -130,10 +132,10 @@ async def follow_table(request: Asked, table: PathId) -> Response[Entered]:
     request.door.admit_entry(request)
     token = _token_of(request, table)
     room = await _room(request, table)
-    if token is None or not room.rematch or room.asker(key_hash(token)) is None:
+    if token is None or not room.rematch or room.requester(key_hash(token)) is None:
         raise Refused(Message("not-at-table"))
-    asker = (await request.desk.get(room.rematch)).asker(key_hash(token))
-    entered = Entered(room.rematch, token, asker.seat, asker.is_host)
+    requester = (await request.desk.get(room.rematch)).requester(key_hash(token))
+    entered = Entered(room.rematch, token, requester.seat, requester.is_host)
     return _known_by(request, token, room.rematch, entered)
 
 
@@ -148,7 +150,7 @@ async def practice_chances(request: Asked, table: PathId) -> Response[bytes]:
     """Return where the tiles hidden from the player may be, at a practice table as it stands."""
     request.admit_work()
     room = await _room(request, table)
-    seat = check_chances(room, room.asker(key_hash(cookie_token(request, table) or "")))
+    seat = check_chances(room, room.requester(key_hash(cookie_token(request, table) or "")))
     _, _, rng = room.bot_task(seat)
     now = Now(job_of(STAND_IN, seat, rng, room.round), room.deals)
     thinkers = request.desk.thinkers
@@ -158,14 +160,14 @@ async def practice_chances(request: Asked, table: PathId) -> Response[bytes]:
 def summary_of(room: Room) -> Summary:
     """Return the game played at a table, and its seats."""
     now = now_ms()
-    seats = telling.seat_states(room, now)
-    has_seat = visiting.seat_to_give(room) is not None
+    seats = state_frame.seat_states(room, now)
+    has_seat = visitors.seat_to_give(room) is not None
     return Summary(room.id, room.plan.rules, seats, room.phase, room.watch_by_address, has_seat)
 
 
 def visited_of(room: Room, token: str) -> Visited:
     """Return the standing of a person at a table."""
-    return Visited(visiting.standing(room, token), visiting.has_host(room))
+    return Visited(visitors.visitor_status(room, token), visitors.has_host(room))
 
 
 async def _room(request: Asked, table: str) -> Room:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from capicua.table.frame import Frame, Request
+from capicua.table.frames.frame import Frame, Request
 
 
 class HostRequest(Request):

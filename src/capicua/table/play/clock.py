@@ -8,7 +8,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from capicua.core.messages import BadOption, Message
-from capicua.table.protocol import ClockPlan
+from capicua.table.frames.protocol import ClockPlan
 
 DAY: Final = 86_400
 """One day in seconds: a table with at least this time per turn is played by correspondence."""

@@ -10,16 +10,16 @@ from typing import Final
 
 from capicua.catalogue import kind
 from capicua.core.messages import BadOption, Message
-from capicua.table import events, keeping, moderation, sealing
-from capicua.table.beginning import restore_beginning
-from capicua.table.closed import ClosedRoom, closed_by
-from capicua.table.editions import edition_of, game_under
-from capicua.table.events import Closed, Event, Opened, Snapshot
-from capicua.table.going_on import lay
-from capicua.table.leaving import drop_from_wish, forget, get_up
-from capicua.table.protocol import TablePlan
-from capicua.table.room import Room, check_plan, digest
-from capicua.table.seating import KeyHashes, Sitting
+from capicua.table.frames.protocol import TablePlan
+from capicua.table.play.seats import KeyHashes, SeatOccupant
+from capicua.table.room import cut_commitment, events, moderation, snapshots
+from capicua.table.room.departures import drop_from_wish, forget_people, vacate
+from capicua.table.room.events import Closed, Event, Opened, Snapshot
+from capicua.table.room.log_header import restore_beginning
+from capicua.table.room.resume import set_up_play
+from capicua.table.room.retired_table import RetiredTable, retired_by
+from capicua.table.room.room import Room, check_plan, digest
+from capicua.table.room.rules_snapshot import game_under, snapshot_of
 
 MERCY_MS: Final = 10_000
 """The minimum time bank in milliseconds of a person who returns to their seat."""
@@ -29,7 +29,7 @@ def opened(
     id: str, plan: TablePlan, secret: bytes, keys: KeyHashes, now_ms: int
 ) -> tuple[Room, Event]:
     """Return a new table and its first event; raises ``BadOption`` for an invalid plan."""
-    edition = edition_of(check_plan(plan))
+    edition = snapshot_of(check_plan(plan))
     event = Opened(ms=now_ms, table=id, plan=plan, secret=secret, keys=keys, edition=edition)
     return room_of([event]), event
 
@@ -37,7 +37,7 @@ def opened(
 def room_of(history: Iterable[Event]) -> Room:
     """Return the table of a log that starts with its opening or a snapshot.
 
-    It is a ``ClosedRoom`` if its original rules cannot be played, or could not when the log was
+    It is a ``RetiredTable`` if its original rules cannot be played, or could not when the log was
     written. Raises ``BadOption`` for other logs and for games that are not installed, and any
     error of the rules if the log contradicts them.
     """
@@ -45,28 +45,28 @@ def room_of(history: Iterable[Event]) -> Room:
     opening = _opening(log)
     closed = next((event for event in log if isinstance(event, Closed)), None)
     if closed is not None:
-        return closed_of(log, closed_by(closed.version, closed.current))
+        return closed_of(log, retired_by(closed.version, closed.current))
     plan, edition = opening.plan, opening.edition
     try:
         game = game_under(plan.rules, edition, len(plan.seats))
     except BadOption:
         current: int = kind(plan.rules.game).version
-        return closed_of(log, closed_by(edition.version, current))
+        return closed_of(log, retired_by(edition.version, current))
     is_set_up = bool(opening.rounds) if isinstance(opening, Opened) else opening.set_up is not None
     room = Room(opening.table, plan, opening.secret, opening.keys, edition, game, is_set_up)
     restore_beginning(room, opening)
     if isinstance(opening, Snapshot):
-        keeping.restore(room, opening)
+        snapshots.restore(room, opening)
     elif is_set_up:
-        lay(room, opening.rounds, opening.ms)
+        set_up_play(room, opening.rounds, opening.ms)
     for event in log[1:]:
         apply(room, event)
     return room
 
 
-def closed_of(log: Sequence[Event], why: Message) -> ClosedRoom:
+def closed_of(log: Sequence[Event], why: Message) -> RetiredTable:
     """Return the table of a log that cannot be replayed; ``why`` is the explanation for people."""
-    room = ClosedRoom(_opening(log), why)
+    room = RetiredTable(_opening(log), why)
     for event in log[1:]:
         apply(room, event)
     return room
@@ -86,7 +86,7 @@ def apply(room: Room, event: Event) -> None:
     room.version += 1
     if event.request:
         room.answered += digest(event.who, event.request)
-    if isinstance(room, ClosedRoom) and room.keep(event):
+    if isinstance(room, RetiredTable) and room.keep(event):
         return
     match event:
         case events.Entered():
@@ -95,7 +95,7 @@ def apply(room: Room, event: Event) -> None:
             room.ready.add(event.who)
         case events.Dealt():
             room.ready.clear()
-            sealing.end(room)
+            cut_commitment.end(room)
             room.deal(event.ms)
             _turned(room, event)
         case events.Acted():
@@ -115,11 +115,11 @@ def apply(room: Room, event: Event) -> None:
         case events.Cut():
             room.cut(event.seat, event.text)
         case events.Sealed():
-            sealing.keep_seal(room, event)
+            cut_commitment.keep_seal(room, event)
         case events.Opening():
             room.opening = event.ms
         case events.CutOpened():
-            sealing.keep_opened(room, event)
+            cut_commitment.keep_opened(room, event)
         case events.Said():
             _say(room, event)
         case events.Replaced():
@@ -215,7 +215,7 @@ def _enter(room: Room, event: events.Entered | events.Admitted, token: str) -> N
     seat = guest.seat
     if seat is None or room.sittings[seat].kind == "person":
         return
-    room.sittings[seat] = Sitting("person", event.guest.name)
+    room.sittings[seat] = SeatOccupant("person", event.guest.name)
     room.tell("sat-down", seat)
     if room.is_practice and len(room.people) > 1:
         room.is_practice = False
@@ -226,7 +226,7 @@ def _enter(room: Room, event: events.Entered | events.Admitted, token: str) -> N
 def _replace(room: Room, event: events.Replaced) -> None:
     seat, sitting = event.seat, room.sittings[event.seat]
     kind = "person" if sitting.kind == "person" else "bot"
-    room.sittings[seat] = Sitting(kind, sitting.name, event.level)
+    room.sittings[seat] = SeatOccupant(kind, sitting.name, event.level)
     if not event.level:
         room.tell("seat-back", seat)
         _come_back(room, seat, event.ms)
@@ -248,7 +248,7 @@ def _come_back(room: Room, seat: int, now_ms: int) -> None:
 
 def _open_seat(room: Room, event: events.SeatOpened) -> None:
     level = room.sittings[event.seat].level if room.deals else ""
-    room.sittings[event.seat] = Sitting("open", level=level)
+    room.sittings[event.seat] = SeatOccupant("open", level=level)
     room.tell("seat-opened", event.seat)
 
 
@@ -258,10 +258,10 @@ def _leave(room: Room, event: events.Left) -> None:
         for token, guest in room.guests.items()
         if token == event.who or (event.seat is not None and guest.seat == event.seat)
     ]
-    forget(room, gone)
+    forget_people(room, gone)
     if event.seat is not None:
         name = room.sittings[event.seat].name
-        get_up(room, event.seat, event.ms, Message("got-up", {"player": event.seat, "name": name}))
+        vacate(room, event.seat, event.ms, Message("got-up", {"player": event.seat, "name": name}))
     if any(guest.is_host for guest in gone) and not any(
         guest.is_host for guest in room.guests.values()
     ):

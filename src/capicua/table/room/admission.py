@@ -10,27 +10,27 @@ from typing import Final
 from msgspec import structs
 
 from capicua.core.messages import Message, Refused
-from capicua.table import protocol
-from capicua.table.editions import edition_of
-from capicua.table.events import Dealt, Entered, Event, Opened, Replaced, SeatOpened
-from capicua.table.moderation import address_hash, check_ban
-from capicua.table.protocol import SeatPlan
-from capicua.table.room import Room, check_plan
-from capicua.table.seating import (
+from capicua.table.frames import protocol
+from capicua.table.frames.protocol import SeatPlan
+from capicua.table.play.seats import (
     LONGEST_NAME,
     MOST_GUESTS,
-    Asker,
     Guest,
+    JoinRequest,
     KeyHashes,
-    Sitting,
-    Wanting,
+    Requester,
+    SeatOccupant,
     bot_of,
     good_name,
     key_hash,
-    moved_on,
     names_taken,
+    rotated,
     tidy,
 )
+from capicua.table.room.events import Dealt, Entered, Event, Opened, Replaced, SeatOpened
+from capicua.table.room.moderation import address_hash, check_ban
+from capicua.table.room.room import Room, check_plan
+from capicua.table.room.rules_snapshot import snapshot_of
 
 IDLE_MS: Final = 60_000
 """Idle time in milliseconds after which a bot may replace a person whose turn it is."""
@@ -38,7 +38,9 @@ IDLE_MS: Final = 60_000
 # -- joining -----------------------------------------------------------------------------------
 
 
-def enter(room: Room, entry: Wanting, token: str, now_ms: int, address: str = "") -> list[Event]:
+def enter(
+    room: Room, entry: JoinRequest, token: str, now_ms: int, address: str = ""
+) -> list[Event]:
     """Return the events that admit a person; none if they are already in. Raises ``Refused``."""
     key = key_hash(entry.key)
     if key not in (room.keys.host, room.keys.play, room.keys.watch):
@@ -64,7 +66,7 @@ def enter(room: Room, entry: Wanting, token: str, now_ms: int, address: str = ""
     return [came, Dealt(ms=now_ms)] if _completes(room, seat) else [came]
 
 
-def _host_seat(room: Room, entry: Wanting) -> int | None:
+def _host_seat(room: Room, entry: JoinRequest) -> int | None:
     """Return the host's seat: the one they have, the one reserved, or the open one they name."""
     for guest in room.guests.values():
         if guest.has_key and guest.seat is not None:
@@ -75,7 +77,7 @@ def _host_seat(room: Room, entry: Wanting) -> int | None:
     return None if entry.seat is None else _open_seat(room, entry)
 
 
-def _open_seat(room: Room, entry: Wanting) -> int:
+def _open_seat(room: Room, entry: JoinRequest) -> int:
     if entry.seat is not None:
         if entry.seat >= len(room.sittings):
             high = len(room.sittings) - 1
@@ -89,7 +91,7 @@ def _open_seat(room: Room, entry: Wanting) -> int:
     raise Refused(Message("table-full"))
 
 
-def _name(room: Room, entry: Wanting, seat: int) -> str:
+def _name(room: Room, entry: JoinRequest, seat: int) -> str:
     sitting = room.sittings[seat]
     if sitting.kind == "person":
         return sitting.name
@@ -107,19 +109,19 @@ def _completes(room: Room, seat: int | None) -> bool:
 # -- seats -------------------------------------------------------------------------------------
 
 
-def replace(room: Room, asker: Asker, frame: protocol.Replace, now_ms: int) -> list[Event]:
+def replace(room: Room, requester: Requester, frame: protocol.Replace, now_ms: int) -> list[Event]:
     """Return the event that gives a seat to a bot, its person or anybody; raises ``Refused``."""
     seat, level = frame.seat, frame.level
     if seat >= len(room.sittings):
         raise Refused(Message("no-such-seat", {"seat": seat, "high": len(room.sittings) - 1}))
-    is_own = asker.seat == seat and not level
-    if not asker.is_host and not is_own:
+    is_own = requester.seat == seat and not level
+    if not requester.is_host and not is_own:
         raise Refused(Message("only-host"))
     sitting = room.sittings[seat]
     if level:
         bot_of(level)
         if sitting.kind == "person" and not sitting.level:
-            _check_away(room, asker, seat, now_ms)
+            _check_away(room, requester, seat, now_ms)
         return [Replaced(ms=now_ms, seat=seat, level=level)]
     if sitting.kind == "person" and sitting.level:
         return [Replaced(ms=now_ms, seat=seat, level="")]
@@ -128,19 +130,19 @@ def replace(room: Room, asker: Asker, frame: protocol.Replace, now_ms: int) -> l
     raise Refused(Message("seat-not-held", {"player": seat}))
 
 
-def _check_away(room: Room, asker: Asker, seat: int, now_ms: int) -> None:
+def _check_away(room: Room, requester: Requester, seat: int, now_ms: int) -> None:
     """Raise ``Refused`` if the person at the seat is present and not idle."""
     is_idle = room.turn == seat and now_ms - room.turned_ms >= IDLE_MS
-    if room.is_here(seat) and asker.seat != seat and not is_idle:
+    if room.is_here(seat) and requester.seat != seat and not is_idle:
         raise Refused(Message("replace-present", {"player": seat}))
 
 
 # -- rematches ---------------------------------------------------------------------------------
 
 
-def check_rematch(room: Room, asker: Asker) -> None:
+def check_rematch(room: Room, requester: Requester) -> None:
     """Raise ``Refused`` if this person cannot ask for a rematch now."""
-    if asker.seat is None and not asker.is_host:
+    if requester.seat is None and not requester.is_host:
         raise Refused(Message("only-players"))
     if room.phase != "over":
         raise Refused(Message("rematch-early"))
@@ -148,13 +150,13 @@ def check_rematch(room: Room, asker: Asker) -> None:
         raise Refused(Message("rematch-made"))
 
 
-def again(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms: int) -> list[Event]:
+def rematch_events(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms: int) -> list[Event]:
     """Return the events that open a rematch table: the same people, each moved on by one seat.
 
     For one person, alone or with bots, a second event deals the first round.
     """
     count = len(room.sittings)
-    sittings = moved_on(room.sittings)
+    sittings = rotated(room.sittings)
     guests = {token: guest.copy() for token, guest in room.guests.items()}
     for guest in guests.values():
         guest.seat = None if guest.seat is None else (guest.seat + 1) % count
@@ -174,7 +176,7 @@ def again(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms: int) -> l
         plan=plan,
         secret=secret,
         keys=keys,
-        edition=edition_of(check_plan(plan)),
+        edition=snapshot_of(check_plan(plan)),
         sittings=sittings,
         guests=guests,
     )
@@ -184,7 +186,7 @@ def again(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms: int) -> l
     return [opening, Dealt(ms=now_ms)] if set(kinds) <= {"bot"} else [opening]
 
 
-def _plan_of(sitting: Sitting) -> SeatPlan:
+def _plan_of(sitting: SeatOccupant) -> SeatPlan:
     if sitting.kind == "bot":
         return SeatPlan("bot", sitting.level)
     return SeatPlan("me" if sitting.kind == "me" else "open")

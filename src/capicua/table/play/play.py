@@ -21,14 +21,14 @@ from capicua.core.messages import IllegalAction, Message, Refused
 from capicua.core.state import State
 from capicua.core.tiles.random import Dealer, Rng
 from capicua.core.view import View
-from capicua.table.clock import NO_CLOCK, Clock
-from capicua.table.diary import Diary
-from capicua.table.fairness import Promised
-from capicua.table.frame import SetUp
-from capicua.table.glimpses import Glimpses
-from capicua.table.look import tiles_shown
-from capicua.table.protocol import ClockPlan
-from capicua.table.seating import STAND_IN, Sitting, bot_of
+from capicua.table.fairness.commitment import CommittedDeals
+from capicua.table.frames.frame import SetUp
+from capicua.table.frames.protocol import ClockPlan
+from capicua.table.play.clock import NO_CLOCK, Clock
+from capicua.table.play.public_log import Diary
+from capicua.table.play.seats import STAND_IN, SeatOccupant, bot_of
+from capicua.table.play.seen_tiles import SeenTilesCache
+from capicua.table.play.view_cache import tiles_shown
 
 Phase = Literal["waiting", "playing", "between", "over"]
 By = Literal["person", "bot", "clock", "auto"]
@@ -45,10 +45,10 @@ class Play:
         "diary",
         "forfeited",
         "game",
-        "glimpses",
         "is_assisted",
         "is_practice",
         "match",
+        "seen_tiles",
         "set_up",
         "sittings",
         "source",
@@ -59,17 +59,17 @@ class Play:
     def __init__(
         self,
         game: Game,
-        sittings: list[Sitting],
-        chance: Promised | Dealer,
+        sittings: list[SeatOccupant],
+        chance: CommittedDeals | Dealer,
         timing: ClockPlan = NO_CLOCK,
     ) -> None:
         self.game = game
         self.sittings = sittings
-        self.source = chance if isinstance(chance, Promised) else None
+        self.source = chance if isinstance(chance, CommittedDeals) else None
         """The committed secret that yields each deal's dealer; ``None`` if one dealer deals all."""
         self.set_up: SetUp | None = None
         """Where play started, if the match was set up from a record."""
-        dealer = Dealer(b"") if isinstance(chance, Promised) else chance
+        dealer = Dealer(b"") if isinstance(chance, CommittedDeals) else chance
         self.match = Match(game, dealer, begin=False)
         self.deals = 0
         """The number of rounds dealt so far."""
@@ -86,7 +86,7 @@ class Play:
         self.diary = Diary()
         self.version = 0
         """The version of the table recorded with new lines of the log."""
-        self.glimpses = Glimpses()
+        self.seen_tiles = SeenTilesCache()
 
     # -- state -----------------------------------------------------------------------------
 
@@ -96,7 +96,7 @@ class Play:
         return self.match.round
 
     @property
-    def promised(self) -> Promised | None:
+    def promised(self) -> CommittedDeals | None:
         """The committed secret if the deals can be verified, which excludes continued records."""
         return self.source if self.set_up is None else None
 

@@ -9,9 +9,14 @@ from msgspec import Struct
 
 from capicua.core.messages import Message, Refused
 from capicua.notation.record import plain
-from capicua.table import doors, hosting, meaning, moderation, protocol, sealing, undo, visiting
-from capicua.table.closed import ALLOWED, ClosedRoom
-from capicua.table.events import (
+from capicua.table.frames import host_frames, protocol
+from capicua.table.frames.phrases import PHRASES
+from capicua.table.frames.protocol import Text
+from capicua.table.play import explain_touch, undo
+from capicua.table.play.play import By
+from capicua.table.play.seats import STAND_IN, Requester, tidy
+from capicua.table.room import admission, cut_commitment, moderation, visitors
+from capicua.table.room.events import (
     Acted,
     ChatSet,
     Consented,
@@ -29,11 +34,8 @@ from capicua.table.events import (
     Wished,
     Woken,
 )
-from capicua.table.phrases import PHRASES
-from capicua.table.play import By
-from capicua.table.protocol import Text
-from capicua.table.room import WISH_MS, Room, is_by_correspondence
-from capicua.table.seating import STAND_IN, Asker, tidy
+from capicua.table.room.retired_table import ALLOWED, RetiredTable
+from capicua.table.room.room import WISH_MS, Room, is_by_correspondence
 
 
 class Answer(Struct):
@@ -46,76 +48,76 @@ class Answer(Struct):
     """
 
     events: list[Event]
-    reply: protocol.Done | hosting.Guests | protocol.Pong | protocol.RefusedFrame | None = None
+    reply: protocol.Done | host_frames.Guests | protocol.Pong | protocol.RefusedFrame | None = None
     rematch: bool = False
     hint: bool = False
     rekey: bool = False
 
 
-def ask(room: Room, asker: Asker, frame: protocol.ClientFrame, now_ms: int) -> Answer:
+def answer_to(room: Room, requester: Requester, frame: protocol.ClientFrame, now_ms: int) -> Answer:
     """Return the answer to a request, without events if repeated; raises ``Refused``."""
     if isinstance(frame, protocol.Ping):
         return Answer([], protocol.Pong())
     if isinstance(frame, protocol.Hello):
         return Answer([])
-    if room.has_answered(asker.token, frame.id):
+    if room.has_answered(requester.token, frame.id):
         return Answer([], protocol.Done(frame.id, room.version))
-    if asker.token not in room.guests:
+    if requester.token not in room.guests:
         raise Refused(Message("not-at-table"))
-    if isinstance(room, ClosedRoom) and not isinstance(frame, ALLOWED):
+    if isinstance(room, RetiredTable) and not isinstance(frame, ALLOWED):
         raise Refused(room.why)
-    if isinstance(frame, hosting.HostRequest):
-        moderation.check_host(asker)
+    if isinstance(frame, host_frames.HostRequest):
+        moderation.check_host(requester)
     if isinstance(frame, protocol.Why):
-        return Answer([], _why(room, asker, frame))
-    if isinstance(frame, hosting.People):
-        return Answer([], moderation.people(room, asker, frame.id))
-    answer = _granted(room, asker, frame, now_ms)
+        return Answer([], _why(room, requester, frame))
+    if isinstance(frame, host_frames.People):
+        return Answer([], moderation.people(room, requester, frame.id))
+    answer = _granted(room, requester, frame, now_ms)
     for event in answer.events[:1]:
-        event.who, event.request = asker.token, frame.id
+        event.who, event.request = requester.token, frame.id
     return answer
 
 
-def _granted(room: Room, asker: Asker, frame: protocol.ClientFrame, now_ms: int) -> Answer:
+def _granted(room: Room, requester: Requester, frame: protocol.ClientFrame, now_ms: int) -> Answer:
     match frame:
         case protocol.Act():
-            return Answer(_act(room, asker, frame, now_ms))
+            return Answer(_act(room, requester, frame, now_ms))
         case protocol.Undo():
-            return Answer(_undo(room, asker, now_ms))
+            return Answer(_undo(room, requester, now_ms))
         case protocol.Consent():
-            return Answer(_consent(room, asker, frame, now_ms))
+            return Answer(_consent(room, requester, frame, now_ms))
         case protocol.Hint():
-            return _hint(room, asker, now_ms)
+            return _hint(room, requester, now_ms)
         case protocol.Next():
-            return Answer(_next(room, asker, now_ms))
+            return Answer(_next(room, requester, now_ms))
         case protocol.Seal():
-            return Answer(sealing.seal(room, asker, frame, now_ms))
+            return Answer(cut_commitment.commit_cut(room, requester, frame, now_ms))
         case protocol.Open():
-            return Answer(sealing.open_cut(room, asker, frame, now_ms))
+            return Answer(cut_commitment.open_cut(room, requester, frame, now_ms))
         case protocol.Say():
-            return Answer(_say(room, asker, frame, now_ms))
+            return Answer(_say(room, requester, frame, now_ms))
         case protocol.Replace():
-            return Answer(doors.replace(room, asker, frame, now_ms))
+            return Answer(admission.replace(room, requester, frame, now_ms))
         case protocol.Leave():
-            return Answer([Left(ms=now_ms, seat=asker.seat)])
+            return Answer([Left(ms=now_ms, seat=requester.seat)])
         case protocol.Restart():
-            _seat_of(asker)
+            _seat_of(requester)
             room.check_restart()
             return Answer([Restarted(ms=now_ms)])
         case protocol.Auto():
-            return Answer(_auto(room, asker, now_ms))
+            return Answer(_auto(room, requester, now_ms))
         case protocol.Rematch():
-            doors.check_rematch(room, asker)
+            admission.check_rematch(room, requester)
             return Answer([], rematch=True)
-        case hosting.Moderate():
-            return Answer(moderation.moderate(room, asker, frame, now_ms))
-        case hosting.Chat():
+        case host_frames.Moderate():
+            return Answer(moderation.moderate(room, requester, frame, now_ms))
+        case host_frames.Chat():
             return Answer([ChatSet(ms=now_ms, chat=frame.chat, spectators=frame.spectators)])
-        case hosting.Doors():
+        case host_frames.Doors():
             return Answer([DoorsSet(ms=now_ms, watch=frame.watch)])
-        case hosting.Admit():
-            return Answer(visiting.admit(room, frame, now_ms))
-        case hosting.Rekey():
+        case host_frames.Admit():
+            return Answer(visitors.admit(room, frame, now_ms))
+        case host_frames.Rekey():
             return Answer([], rekey=True)
         case _:
             raise Refused(Message("not-at-table"))
@@ -124,64 +126,64 @@ def _granted(room: Room, asker: Asker, frame: protocol.ClientFrame, now_ms: int)
 # -- playing -----------------------------------------------------------------------------------
 
 
-def _seat_of(asker: Asker) -> int:
-    if asker.seat is None:
+def _seat_of(requester: Requester) -> int:
+    if requester.seat is None:
         raise Refused(Message("only-players"))
-    return asker.seat
+    return requester.seat
 
 
-def _to_act(room: Room, asker: Asker) -> int:
+def _to_act(room: Room, requester: Requester) -> int:
     """Return the asker's seat if it is their turn; raises ``Refused`` otherwise."""
-    seat = _seat_of(asker)
+    seat = _seat_of(requester)
     room.check_turn(seat)
     return seat
 
 
-def _act(room: Room, asker: Asker, frame: protocol.Act, now_ms: int) -> list[Event]:
-    seat = _to_act(room, asker)
+def _act(room: Room, requester: Requester, frame: protocol.Act, now_ms: int) -> list[Event]:
+    seat = _to_act(room, requester)
     if not room.turned <= frame.at <= room.version:
         raise Refused(Message("act-stale"))
     room.accept(seat, frame.action)
     return [_acted(room, seat, frame.action, "person", now_ms)]
 
 
-def _why(room: Room, asker: Asker, frame: protocol.Why) -> protocol.RefusedFrame:
+def _why(room: Room, requester: Requester, frame: protocol.Why) -> protocol.RefusedFrame:
     try:
-        refusal = meaning.why_not(room.view(_to_act(room, asker)), frame.touch)
+        refusal = explain_touch.why_not(room.view(_to_act(room, requester)), frame.touch)
     except Refused as refused:
         return protocol.RefusedFrame(frame.id, Text.of(refused.message), refused.rule)
     return protocol.RefusedFrame(frame.id, Text.of(refusal.message), refusal.rule)
 
 
-def _alone(room: Room, asker: Asker) -> int:
+def _alone(room: Room, requester: Requester) -> int:
     """Return the asker's seat; raises ``Refused`` if another person sits at the table."""
-    seat = _seat_of(asker)
+    seat = _seat_of(requester)
     if room.people != [seat]:
         raise Refused(Message("help-alone"))
     return seat
 
 
-def _hint(room: Room, asker: Asker, now_ms: int) -> Answer:
+def _hint(room: Room, requester: Requester, now_ms: int) -> Answer:
     """Return the answer to a hint request; the server runs the search, which is slow."""
-    view = room.view(_alone(room, asker))
-    _to_act(room, asker)
+    view = room.view(_alone(room, requester))
+    _to_act(room, requester)
     counts = len(view.legal) > 1 and not room.is_practice
     return Answer([Hinted(ms=now_ms)] if counts else [], hint=True)
 
 
-def check_chances(room: Room, asker: Asker | None) -> int:
+def check_chances(room: Room, requester: Requester | None) -> int:
     """Return the seat to show chances for; raises ``Refused`` unless it is a practice table."""
-    if asker is None or asker.seat is None or not room.is_practice:
+    if requester is None or requester.seat is None or not room.is_practice:
         raise Refused(Message("chances-practice"))
     if not room.deals:
         raise Refused(Message("not-begun"))
-    return asker.seat
+    return requester.seat
 
 
-def _auto(room: Room, asker: Asker, now_ms: int) -> list[Event]:
-    if room.people != [_seat_of(asker)]:
+def _auto(room: Room, requester: Requester, now_ms: int) -> list[Event]:
+    if room.people != [_seat_of(requester)]:
         raise Refused(Message("auto-alone"))
-    return [_acted(room, _to_act(room, asker), room.greedy(), "auto", now_ms)]
+    return [_acted(room, _to_act(room, requester), room.greedy(), "auto", now_ms)]
 
 
 def bot_acts(room: Room, seat: int, action: int, now_ms: int = 0, level: str = "") -> list[Event]:
@@ -207,8 +209,8 @@ def _acted(room: Room, seat: int, action: int, by: By, now_ms: int, level: str =
 # -- undo --------------------------------------------------------------------------------------
 
 
-def _undo(room: Room, asker: Asker, now_ms: int) -> list[Event]:
-    seat = _seat_of(asker)
+def _undo(room: Room, requester: Requester, now_ms: int) -> list[Event]:
+    seat = _seat_of(requester)
     if room.wish is not None:
         raise Refused(Message("undo-asked", {"player": room.wish[0]}))
     count = undo.back_to(room, seat)
@@ -217,8 +219,8 @@ def _undo(room: Room, asker: Asker, now_ms: int) -> list[Event]:
     return [Undone(ms=now_ms, seat=seat, count=count)]
 
 
-def _consent(room: Room, asker: Asker, frame: protocol.Consent, now_ms: int) -> list[Event]:
-    seat = _seat_of(asker)
+def _consent(room: Room, requester: Requester, frame: protocol.Consent, now_ms: int) -> list[Event]:
+    seat = _seat_of(requester)
     if room.wish is None or seat not in room.wish[2]:
         raise Refused(Message("consent-nothing"))
     wisher, count, waiting = room.wish
@@ -231,17 +233,17 @@ def _consent(room: Room, asker: Asker, frame: protocol.Consent, now_ms: int) -> 
 # -- the next round ----------------------------------------------------------------------------
 
 
-def _next(room: Room, asker: Asker, now_ms: int) -> list[Event]:
+def _next(room: Room, requester: Requester, now_ms: int) -> list[Event]:
     if room.phase == "over":
         raise Refused(Message("match-done"))
     if room.phase == "playing":
         raise Refused(Message("round-goes-on"))
-    if asker.seat is None and not asker.is_host:
+    if requester.seat is None and not requester.is_host:
         raise Refused(Message("only-players"))
     check_seats(room)
-    ready = {*room.ready, asker.token}
-    on = sealing.deal(room, now_ms) if _all_ready(room, ready) else []
-    return [Readied(ms=now_ms, who=asker.token), *on]
+    ready = {*room.ready, requester.token}
+    on = cut_commitment.deal(room, now_ms) if _all_ready(room, ready) else []
+    return [Readied(ms=now_ms, who=requester.token), *on]
 
 
 def check_seats(room: Room) -> None:
@@ -269,7 +271,7 @@ def tick(room: Room, now_ms: int) -> list[Event]:
 
     Call it when ``Room.due_ms`` is reached, and whenever a person connects or disconnects.
     """
-    if isinstance(room, ClosedRoom):
+    if isinstance(room, RetiredTable):
         return room.closing(now_ms)
     if room.wish is not None:
         seat, count, waiting = room.wish
@@ -279,7 +281,7 @@ def tick(room: Room, now_ms: int) -> list[Event]:
             return [Consented(ms=now_ms, seat=waiting[0], yes=False)]
         return []
     if room.phase in ("waiting", "between"):
-        return sealing.deal(room, now_ms) if _may_deal(room) else []
+        return cut_commitment.deal(room, now_ms) if _may_deal(room) else []
     due = room.due_ms()
     turn = room.turn
     if due is None or turn is None or now_ms < due:
@@ -293,12 +295,12 @@ def tick(room: Room, now_ms: int) -> list[Event]:
             return [Forfeited(ms=now_ms, seat=turn)]
 
 
-def woken(room: Room, now_ms: int) -> list[Event]:
+def clock_restarted(room: Room, now_ms: int) -> list[Event]:
     """Return the event that restarts the turn's clock after the table was unreachable.
 
     The clock of a table played by correspondence keeps running instead.
     """
-    if isinstance(room, ClosedRoom):
+    if isinstance(room, RetiredTable):
         return room.closing(now_ms)
     if room.opening:
         return [Woken(ms=now_ms)]
@@ -307,9 +309,9 @@ def woken(room: Room, now_ms: int) -> list[Event]:
     return [Woken(ms=now_ms)]
 
 
-def moved(asker: Asker, request: str, id: str, now_ms: int) -> list[Event]:
+def rematch_announced(requester: Requester, request: str, id: str, now_ms: int) -> list[Event]:
     """Return the event that announces the rematch at another table."""
-    return [Moved(ms=now_ms, who=asker.token, request=request, table=id)]
+    return [Moved(ms=now_ms, who=requester.token, request=request, table=id)]
 
 
 def _may_deal(room: Room) -> bool:
@@ -321,16 +323,16 @@ def _may_deal(room: Room) -> bool:
 # -- chat --------------------------------------------------------------------------------------
 
 
-def _say(room: Room, asker: Asker, frame: protocol.Say, now_ms: int) -> list[Event]:
-    moderation.check_say(room, asker)
-    name = room.guests[asker.token].name if asker.seat is None else ""
+def _say(room: Room, requester: Requester, frame: protocol.Say, now_ms: int) -> list[Event]:
+    moderation.check_say(room, requester)
+    name = room.guests[requester.token].name if requester.seat is None else ""
     if frame.phrase:
         if frame.phrase not in PHRASES:
             raise Refused(Message("chat-phrase", {"allowed": ", ".join(PHRASES)}))
-        return [Said(ms=now_ms, seat=asker.seat, name=name, phrase=frame.phrase)]
+        return [Said(ms=now_ms, seat=requester.seat, name=name, phrase=frame.phrase)]
     if room.chat == "phrases":
         raise Refused(Message("chat-phrases-only"))
     text = tidy(frame.text)
     if not text:
         raise Refused(Message("chat-empty"))
-    return [Said(ms=now_ms, seat=asker.seat, name=name, text=text)]
+    return [Said(ms=now_ms, seat=requester.seat, name=name, text=text)]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from capicua.table.diary import Diary
-from capicua.table.events import Opened, Snapshot
-from capicua.table.room import Room
-from capicua.table.seating import numbered
+from capicua.table.play.public_log import Diary
+from capicua.table.play.seats import numbered
+from capicua.table.room.events import Opened, Snapshot
+from capicua.table.room.room import Room
 
 
 def restore_beginning(room: Room, opening: Opened | Snapshot) -> None:

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from capicua.core.messages import Message, Refused
-from capicua.table import protocol
-from capicua.table.cuts import Cut, SealedCut, is_closed, seal_of, tidy
-from capicua.table.events import CutOpened, Dealt, Event, Opening, Sealed
-from capicua.table.room import OPEN_MS, Room
-from capicua.table.seating import Asker
+from capicua.table.fairness.cuts import Cut, SealedCut, is_closed, seal_of, tidy
+from capicua.table.frames import protocol
+from capicua.table.play.seats import Requester
+from capicua.table.room.events import CutOpened, Dealt, Event, Opening, Sealed
+from capicua.table.room.room import OPEN_MS, Room
 
 
-def coming(room: Room) -> Mapping[int, Cut]:
+def next_cuts(room: Room) -> Mapping[int, Cut]:
     """Return the cuts of the next deal, by seat."""
     return room.cuts.get(room.deals, {})
 
@@ -30,37 +30,37 @@ def check_seal(room: Room) -> None:
 
 def may_open(room: Room, seat: int | None) -> bool:
     """Return whether the seat's cut may be opened now."""
-    return bool(room.opening) and seat is not None and is_closed(coming(room).get(seat))
+    return bool(room.opening) and seat is not None and is_closed(next_cuts(room).get(seat))
 
 
-def seal(room: Room, asker: Asker, frame: protocol.Seal, now_ms: int) -> list[Event]:
+def commit_cut(room: Room, requester: Requester, frame: protocol.Seal, now_ms: int) -> list[Event]:
     """Return the event that seals a player's cut, replacing any earlier one."""
-    if asker.seat is None:
+    if requester.seat is None:
         raise Refused(Message("only-players"))
     check_seal(room)
-    return [Sealed(ms=now_ms, seat=asker.seat, seal=frame.seal)]
+    return [Sealed(ms=now_ms, seat=requester.seat, seal=frame.seal)]
 
 
-def open_cut(room: Room, asker: Asker, frame: protocol.Open, now_ms: int) -> list[Event]:
+def open_cut(room: Room, requester: Requester, frame: protocol.Open, now_ms: int) -> list[Event]:
     """Return the events that open a cut and, after the last, deal; raises ``Refused``."""
-    seat = asker.seat
+    seat = requester.seat
     if seat is None or not may_open(room, seat):
         raise Refused(Message("cut-not-now"))
-    found, text = coming(room)[seat], tidy(frame.text)
+    found, text = next_cuts(room)[seat], tidy(frame.text)
     fits = isinstance(found, SealedCut) and found.seal == seal_of(
         room.id, room.deals, seat, frame.nonce, text
     )
     if not text or not fits:
         raise Refused(Message("cut-other"))
     opened = CutOpened(ms=now_ms, seat=seat, nonce=frame.nonce, text=text)
-    others = (cut for at, cut in coming(room).items() if at != seat)
+    others = (cut for at, cut in next_cuts(room).items() if at != seat)
     is_last = room.is_full and not any(map(is_closed, others))
     return [opened, Dealt(ms=now_ms)] if is_last else [opened]
 
 
 def deal(room: Room, now_ms: int) -> list[Event]:
     """Return the event that opens sealed cuts or deals the next round; none while waiting."""
-    if not any(map(is_closed, coming(room).values())):
+    if not any(map(is_closed, next_cuts(room).values())):
         return [Dealt(ms=now_ms)]
     if not room.opening:
         return [Opening(ms=now_ms)]
@@ -84,6 +84,6 @@ def keep_opened(room: Room, event: CutOpened) -> None:
 def end(room: Room) -> None:
     """End the opening of cuts before a deal, and log which seats did not open theirs."""
     room.opening = 0
-    for seat, cut in sorted(coming(room).items()):
+    for seat, cut in sorted(next_cuts(room).items()):
         if is_closed(cut):
             room.tell("cut-withheld", seat)

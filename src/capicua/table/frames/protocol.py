@@ -21,9 +21,9 @@ from typing import Annotated, Final, Literal
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from capicua.core.messages import Message
-from capicua.table.cuts import NonceText, SealText
-from capicua.table.frame import VISIBLE, Frame, Request, RequestId, SetUp
-from capicua.table.hosting import (
+from capicua.table.fairness.cuts import NonceText, SealText
+from capicua.table.frames.frame import VISIBLE, Frame, Request, RequestId, SetUp
+from capicua.table.frames.host_frames import (
     Admit,
     Asking,
     Chat,

@@ -17,13 +17,13 @@ from capicua.core.match import Match
 from capicua.core.messages import Message, Refused
 from capicua.core.tiles.random import Dealer
 from capicua.notation import Record, replay
-from capicua.table.editions import Edition, edition_of, game_under
-from capicua.table.events import KeptRound, Opened
-from capicua.table.frame import SetUp
-from capicua.table.keeping import kept, play_again
-from capicua.table.play import Play
-from capicua.table.protocol import HouseRules, SeatPlan, TablePlan
-from capicua.table.seating import KeyHashes, Sitting
+from capicua.table.frames.frame import SetUp
+from capicua.table.frames.protocol import HouseRules, SeatPlan, TablePlan
+from capicua.table.play.play import Play
+from capicua.table.play.seats import KeyHashes, SeatOccupant
+from capicua.table.room.events import KeptRound, Opened
+from capicua.table.room.rules_snapshot import RulesSnapshot, game_under, snapshot_of
+from capicua.table.room.snapshots import kept, play_again
 
 MOST_MOVES: Final = 5_000
 """The maximum number of moves in such a record: about two hundred rounds of four players."""
@@ -33,7 +33,7 @@ class Position(Struct):
     """A position of a record, with everything needed to continue from it."""
 
     rules: HouseRules
-    edition: Edition
+    edition: RulesSnapshot
     turn: int
     """The seat to act."""
     rounds: list[KeptRound]
@@ -56,7 +56,7 @@ def position(record: Record, round: int, moves: int) -> Position:
     game = match.game
     preset, options = preset_of(game)
     rules = HouseRules(game.id, preset, options, int(game.players))
-    return Position(rules, edition_of(game), int(states[-1].turn), rounds)
+    return Position(rules, snapshot_of(game), int(states[-1].turn), rounds)
 
 
 def _check(record: Record, match: Match, round: int, moves: int) -> None:
@@ -99,15 +99,15 @@ def opening(
     )
 
 
-def play_at(at: Position, sittings: list[Sitting]) -> Play:
+def play_at(at: Position, sittings: list[SeatOccupant]) -> Play:
     """Return a match that continues from a position; raises ``BadOption``."""
     game = game_under(at.rules, at.edition, at.rules.seats)
     play = Play(game, sittings, Dealer.from_seed(None))
-    lay(play, at.rounds)
+    set_up_play(play, at.rounds)
     return play
 
 
-def lay(play: Play, rounds: Sequence[KeptRound], now_ms: int = 0) -> None:
+def set_up_play(play: Play, rounds: Sequence[KeptRound], now_ms: int = 0) -> None:
     """Set up a position at a new table, with the moves of its round in the log.
 
     The match counts as assisted, because the player may have seen every hand.
@@ -116,12 +116,12 @@ def lay(play: Play, rounds: Sequence[KeptRound], now_ms: int = 0) -> None:
     play.set_up = SetUp(len(rounds), len(last.log))
     play_again(play, [*rounds[:-1], replace(last, log=[])], is_settled=False)
     play.is_assisted = True
-    play.write([told(play.set_up)])
+    play.write([set_up_message(play.set_up)])
     for action in last.log:
         play.act(int(play.round.turn), action, now_ms=now_ms)
     play.run_clock(now_ms)
 
 
-def told(at: SetUp) -> Message:
+def set_up_message(at: SetUp) -> Message:
     """Return the message that says where play started."""
     return Message("set-up", {"round": at.round, "moves": at.moves})

@@ -12,26 +12,27 @@ from dataclasses import replace
 from capicua.core.messages import Message, Refused
 from capicua.core.seats import seat_letter
 from capicua.notation import Move, Record, read
-from capicua.table import events, hosting, protocol
-from capicua.table.beginning import restore_beginning
-from capicua.table.editions import stand_in
-from capicua.table.events import Chronicle, Event, Opened, Scored, Snapshot
-from capicua.table.play import Phase
-from capicua.table.room import Room
+from capicua.table.frames import host_frames, protocol
+from capicua.table.play.play import Phase
+from capicua.table.room import events
+from capicua.table.room.events import Chronicle, Event, Opened, Scored, Snapshot
+from capicua.table.room.log_header import restore_beginning
+from capicua.table.room.room import Room
+from capicua.table.room.rules_snapshot import stand_in
 
 ALLOWED = (
     protocol.Say,
     protocol.Leave,
     protocol.Rematch,
-    hosting.People,
-    hosting.Moderate,
-    hosting.Rekey,
-    hosting.Chat,
+    host_frames.People,
+    host_frames.Moderate,
+    host_frames.Rekey,
+    host_frames.Chat,
 )
 """The frames that a closed table still grants."""
 
 
-class ClosedRoom(Room):
+class RetiredTable(Room):
     """A table at which nothing more can be played."""
 
     __slots__ = ("_is_whole", "_kept", "_why", "is_closed", "record", "was_over")
@@ -139,7 +140,7 @@ class ClosedRoom(Room):
         match event:
             case events.Closed():
                 self.is_closed = True
-                self._why = closed_by(event.version, event.current)
+                self._why = retired_by(event.version, event.current)
                 self.write([self._why])
             case events.Acted():
                 if self._is_whole and self.record.rounds and event.text:
@@ -171,6 +172,6 @@ INCOMPLETE = "Incomplete"
 """The header line of a record without the last deals, whose tiles no snapshot contains."""
 
 
-def closed_by(version: int, current: int) -> Message:
+def retired_by(version: int, current: int) -> Message:
     """Return the explanation that a table of an earlier version is closed."""
     return Message(CLOSED, {"version": version, "current": current})

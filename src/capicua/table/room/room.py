@@ -21,15 +21,15 @@ from capicua.core.messages import BadOption, Message
 from capicua.core.state import State
 from capicua.core.tiles.random import Dealer
 from capicua.notation.transcript import Transcript
-from capicua.table.clock import DAY
-from capicua.table.cuts import Cut
-from capicua.table.diary import packed
-from capicua.table.editions import Edition, game_of, rules_of
-from capicua.table.events import Scored
-from capicua.table.fairness import Promised
-from capicua.table.play import Play
-from capicua.table.protocol import ClockPlan, TablePlan
-from capicua.table.seating import Asker, Ban, Guest, KeyHashes, sittings_of
+from capicua.table.fairness.commitment import CommittedDeals
+from capicua.table.fairness.cuts import Cut
+from capicua.table.frames.protocol import ClockPlan, TablePlan
+from capicua.table.play.clock import DAY
+from capicua.table.play.play import Play
+from capicua.table.play.public_log import packed
+from capicua.table.play.seats import Ban, Guest, KeyHashes, Requester, occupants_of
+from capicua.table.room.events import Scored
+from capicua.table.room.rules_snapshot import RulesSnapshot, game_of, rules_of
 
 WISH_MS: Final = 30_000
 """The time limit for answering an undo request, in milliseconds."""
@@ -77,14 +77,16 @@ class Room(Play):
         plan: TablePlan,
         secret: bytes,
         keys: KeyHashes,
-        edition: Edition,
+        edition: RulesSnapshot,
         game: Game,
         is_set_up: bool = False,
     ) -> None:
         """Create a table; ``is_set_up`` if it continues a record, so its deal has no number."""
         is_numbered = type(game).undo == "free" and not is_set_up
-        chance = Dealer.from_seed(_number(plan, secret)) if is_numbered else Promised(secret, id)
-        super().__init__(game, sittings_of(plan.seats), chance, plan.clock)
+        chance = (
+            Dealer.from_seed(_number(plan, secret)) if is_numbered else CommittedDeals(secret, id)
+        )
+        super().__init__(game, occupants_of(plan.seats), chance, plan.clock)
         self.is_practice = plan.practice
         self.id = id
         self.plan = structs.replace(plan, rules=rules_of(plan.rules, game))
@@ -143,12 +145,12 @@ class Room(Play):
 
     # -- people ----------------------------------------------------------------------------
 
-    def asker(self, token_hash: str) -> Asker | None:
+    def requester(self, token_hash: str) -> Requester | None:
         """Return the person with a token; ``None`` if there is none."""
         guest = self.guests.get(token_hash)
         if guest is None:
             return None
-        return Asker(token_hash, guest.seat, guest.is_host, guest.muted)
+        return Requester(token_hash, guest.seat, guest.is_host, guest.muted)
 
     def knows(self, token_hash: str) -> bool:
         """Return whether a token belongs to a person at the table or banned from it."""

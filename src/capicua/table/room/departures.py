@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from capicua.core.messages import Message
-from capicua.table.room import Room
-from capicua.table.seating import STAND_IN, Guest, Sitting
+from capicua.table.play.seats import STAND_IN, Guest, SeatOccupant
+from capicua.table.room.room import Room
 
 
-def forget(room: Room, gone: Sequence[Guest]) -> None:
+def forget_people(room: Room, gone: Sequence[Guest]) -> None:
     """Forget people: their tokens become invalid at the table."""
     tokens = {token for token, guest in room.guests.items() if guest in gone}
     room.here.difference_update(tokens)
@@ -18,10 +18,12 @@ def forget(room: Room, gone: Sequence[Guest]) -> None:
         del room.guests[token]
 
 
-def get_up(room: Room, seat: int, now_ms: int, why: Message) -> None:
+def vacate(room: Room, seat: int, now_ms: int, why: Message) -> None:
     """Free the seat: a bot takes it, or it is open if play has not started."""
     room.write([why])
-    room.sittings[seat] = Sitting("bot", level=STAND_IN) if room.deals else Sitting("open")
+    room.sittings[seat] = (
+        SeatOccupant("bot", level=STAND_IN) if room.deals else SeatOccupant("open")
+    )
     if room.turn == seat:
         room.clock.pause(seat, now_ms)
     drop_from_wish(room, seat, now_ms)

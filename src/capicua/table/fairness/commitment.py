@@ -19,8 +19,8 @@ from typing import Final
 
 from capicua.core.match import Match
 from capicua.core.tiles.random import SECRET_BYTES, Dealer
-from capicua.table import cuts as cutting
-from capicua.table.cuts import Cut, Cuts, measured
+from capicua.table.fairness import cuts as cutting
+from capicua.table.fairness.cuts import Cut, Cuts, measured
 
 SHORTEST: Final = 128
 """The minimum length of a match's secret, in bytes."""
@@ -85,7 +85,7 @@ def _tags(secret: bytes, table: str, count: int, cuts: Mapping[int, Cuts]) -> di
 
 
 @dataclass
-class Promised:
+class CommittedDeals:
     """The secret of a match, committed to its table, and the players' cuts."""
 
     secret: bytes

@@ -6,10 +6,10 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from capicua.core.state import State
-from capicua.table.look import look
+from capicua.table.play.view_cache import look
 
 
-class Glimpse(NamedTuple):
+class SeenTiles(NamedTuple):
     """What a seat could see at some moment, in a compact form."""
 
     tiles: int
@@ -18,7 +18,7 @@ class Glimpse(NamedTuple):
     """A hash of the notes on the other hands that the seat could read."""
 
 
-class Glimpses:
+class SeenTilesCache:
     """A cache of what people could see before each seat's last action, and can see now.
 
     Every frame needs it, to decide whether an undo is allowed. Replaying the round to each of
@@ -29,11 +29,11 @@ class Glimpses:
 
     def __init__(self) -> None:
         self._round: State | None = None
-        self._shown: dict[int, dict[int, Glimpse]] = {}
+        self._shown: dict[int, dict[int, SeenTiles]] = {}
 
     def at(
         self, round: State, actors: bytearray, count: int, people: Collection[int]
-    ) -> dict[int, Glimpse]:
+    ) -> dict[int, SeenTiles]:
         """Return what these people could see after the first ``count`` actions of a round.
 
         ``actors`` has the seat of each of its actions.
@@ -58,6 +58,6 @@ class Glimpses:
         self._shown = {count: shown for count, shown in self._shown.items() if count >= oldest}
 
 
-def _glimpse(state: State, seat: int) -> Glimpse:
+def _glimpse(state: State, seat: int) -> SeenTiles:
     seen = look(state, seat)
-    return Glimpse(seen.tiles, seen.notes)
+    return SeenTiles(seen.tiles, seen.notes)

@@ -17,7 +17,7 @@ whatever was revealed.
 from __future__ import annotations
 
 from capicua.core.messages import IllegalAction, Message, Refused
-from capicua.table.play import Play
+from capicua.table.play.play import Play
 
 
 def back_to(play: Play, seat: int) -> int:
@@ -38,8 +38,8 @@ def back_to(play: Play, seat: int) -> int:
 def _came_to_light(play: Play, count: int, seat: int) -> bool:
     """Return whether anybody has since learned something that the seat did not already know."""
     people = {*play.people, seat}
-    now = play.glimpses.at(play.round, play.actors, len(play.actors), people)
-    before = play.glimpses.at(play.round, play.actors, count, people)
+    now = play.seen_tiles.at(play.round, play.actors, len(play.actors), people)
+    before = play.seen_tiles.at(play.round, play.actors, count, people)
     known = before[seat].tiles
     for person in people:
         shown = now[person].tiles & ~before[person].tiles

@@ -13,9 +13,9 @@ from capicua.core.seats import SEAT_LETTERS, seat_letter
 from capicua.core.tiles.random import SECRET_BYTES, Deal, Dealer
 from capicua.notation import Record, RecordError, RoundRecord, Step, read, steps
 from capicua.notation.errors import Source
-from capicua.table.cuts import NONCE_BYTES, Cut, SealedCut, is_closed, seal_of, tidy
-from capicua.table.fairness import Revealed
-from capicua.table.frame import SetUp
+from capicua.table.fairness.commitment import Revealed
+from capicua.table.fairness.cuts import NONCE_BYTES, Cut, SealedCut, is_closed, seal_of, tidy
+from capicua.table.frames.frame import SetUp
 
 _REVEALED: Final = re.compile(rf"([0-9]{{1,7}}) ([0-9a-f]{{{2 * SECRET_BYTES}}})", re.IGNORECASE)
 _CUT: Final = re.compile(r"(Cut|Seal|Nonce)-([0-9]{1,7})-(.+)")

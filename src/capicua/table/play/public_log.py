@@ -13,7 +13,7 @@ from typing import Final, Literal
 from msgspec import Struct, msgpack
 
 from capicua.core.messages import Message
-from capicua.table.protocol import Line, Text
+from capicua.table.frames.protocol import Line, Text
 
 FRESH: Final = 6
 """The minimum number of uncompressed lines."""

@@ -12,17 +12,19 @@ from capicua.core.messages import Refused
 from capicua.core.seats import seat_letter
 from capicua.core.view import View
 from capicua.render.touch_targets import TouchTargets
-from capicua.table import asking, doors, moderation, protocol, sealing, undo, visiting
-from capicua.table.closed import ALLOWED, ClosedRoom
-from capicua.table.cuts import SealedCut, text_of
-from capicua.table.diary import texts, unpacked
-from capicua.table.fairness import revealed
-from capicua.table.look import look
-from capicua.table.room import Room
-from capicua.table.seating import Asker
+from capicua.table.fairness.commitment import revealed
+from capicua.table.fairness.cuts import SealedCut, text_of
+from capicua.table.frames import protocol
+from capicua.table.play import undo
+from capicua.table.play.public_log import texts, unpacked
+from capicua.table.play.seats import Requester
+from capicua.table.play.view_cache import look
+from capicua.table.room import admission, cut_commitment, moderation, requests, visitors
+from capicua.table.room.retired_table import ALLOWED, RetiredTable
+from capicua.table.room.room import Room
 
 
-class Alike(NamedTuple):
+class SharedFrame(NamedTuple):
     """The part of a state that is the same for all readers, computed once per broadcast."""
 
     frame: protocol.StateFrame
@@ -34,7 +36,7 @@ class Alike(NamedTuple):
     may_cut: bool
 
 
-def alike(room: Room, now_ms: int) -> Alike:
+def shared_frame(room: Room, now_ms: int) -> SharedFrame:
     """Return the part of the table's state that is the same for all readers."""
     phase = room.phase
     turn = room.turn
@@ -69,31 +71,31 @@ def alike(room: Room, now_ms: int) -> Alike:
         watch_by_address=room.watch_by_address,
         rematch=room.rematch,
     )
-    return Alike(
+    return SharedFrame(
         frame,
         turn=turn if turn is not None and room.plays_itself(turn) else None,
-        goes_on=waits and _passes(asking.check_seats, room),
-        may_cut=waits and _passes(sealing.check_seal, room),
+        goes_on=waits and _passes(requests.check_seats, room),
+        may_cut=waits and _passes(cut_commitment.check_seal, room),
     )
 
 
-def state(room: Room, asker: Asker, since: int, common: Alike) -> protocol.StateFrame:
+def state(room: Room, requester: Requester, since: int, common: SharedFrame) -> protocol.StateFrame:
     """Return everything the reader may know, with the lines of the log after a version."""
-    seat = asker.seat
-    is_closed = isinstance(room, ClosedRoom)
+    seat = requester.seat
+    is_closed = isinstance(room, RetiredTable)
     frame = copy(common.frame)
     frame.seat = seat
-    frame.is_host = asker.is_host
+    frame.is_host = requester.is_host
     frame.rounds = [
         protocol.RoundLine(one.points, unpacked(one.said, seat)) for one in room.scored()
     ]
-    frame.may = may(room, asker, common)
+    frame.may = granted_frames(room, requester, common)
     frame.lines, frame.complete = room.diary.read(0 if is_closed else since, seat)
     if room.deals and not is_closed:
         frame.seen = seen(room, seat)
-    if asker.is_host:
-        frame.asking = visiting.asking(room)
-    frame.muted = asker.muted
+    if requester.is_host:
+        frame.asking = visitors.seat_requests(room)
+    frame.muted = requester.muted
     return frame
 
 
@@ -148,7 +150,7 @@ def choices(view: View, reach: TouchTargets) -> list[protocol.Choice]:
 
 def fair(room: Room) -> protocol.FairDeal | UnsetType:
     """Return the public proof of the deals; unset for deals that are not committed."""
-    if room.promised is None or isinstance(room, ClosedRoom):
+    if room.promised is None or isinstance(room, RetiredTable):
         return UNSET
     is_coming = room.phase in ("waiting", "between")
     deal = room.deals if is_coming else room.deals - 1
@@ -163,9 +165,9 @@ def fair(room: Room) -> protocol.FairDeal | UnsetType:
     )
 
 
-def may(room: Room, asker: Asker, common: Alike) -> list[str]:
+def granted_frames(room: Room, requester: Requester, common: SharedFrame) -> list[str]:
     """Return the names of the frames that would be granted now."""
-    seat = asker.seat
+    seat = requester.seat
     found: list[str] = []
     is_player = seat is not None
     if seat is not None and seat == common.turn:
@@ -176,26 +178,26 @@ def may(room: Room, asker: Asker, common: Alike) -> list[str]:
         found.append("consent")
     if seat is not None and room.wish is None and _passes(undo.back_to, room, seat):
         found.append("undo")
-    if common.goes_on and (is_player or asker.is_host):
+    if common.goes_on and (is_player or requester.is_host):
         found.append("next")
     if common.may_cut and is_player:
         found.append("seal")
-    if sealing.may_open(room, seat):
+    if cut_commitment.may_open(room, seat):
         found.append("open")
-    if _passes(moderation.check_say, room, asker):
+    if _passes(moderation.check_say, room, requester):
         found.append("say")
-    if asker.is_host or (seat is not None and room.sittings[seat].level):
+    if requester.is_host or (seat is not None and room.sittings[seat].level):
         found.append("replace")
     if is_player and room.is_free and _passes(room.check_restart):
         found.append("restart")
-    if common.frame.phase == "over" and _passes(doors.check_rematch, room, asker):
+    if common.frame.phase == "over" and _passes(admission.check_rematch, room, requester):
         found.append("rematch")
-    if asker.is_host:
+    if requester.is_host:
         found += ["people", "moderate", "rekey", "chat", "doors"]
         if room.asking:
             found.append("admit")
     found.append("leave")
-    if isinstance(room, ClosedRoom):
+    if isinstance(room, RetiredTable):
         allowed = {frame.__name__.lower() for frame in ALLOWED}
         return [frame for frame in found if frame in allowed]
     return found

@@ -11,12 +11,12 @@ from typing import Literal
 
 from msgspec import Struct, json
 
-from capicua.table import cuts as cutting
-from capicua.table.clock import Clock
-from capicua.table.editions import Edition
-from capicua.table.frame import SetUp
-from capicua.table.protocol import TablePlan
-from capicua.table.seating import Ban, Guest, KeyHashes, Sitting
+from capicua.table.fairness import cuts as cutting
+from capicua.table.frames.frame import SetUp
+from capicua.table.frames.protocol import TablePlan
+from capicua.table.play.clock import Clock
+from capicua.table.play.seats import Ban, Guest, KeyHashes, SeatOccupant
+from capicua.table.room.rules_snapshot import RulesSnapshot
 
 
 class Base(Struct, tag_field="event", tag=str.lower, omit_defaults=True, kw_only=True):
@@ -55,8 +55,8 @@ class Opened(Base):
     plan: TablePlan
     secret: bytes
     keys: KeyHashes
-    edition: Edition = Edition()
-    sittings: list[Sitting] = []
+    edition: RulesSnapshot = RulesSnapshot()
+    sittings: list[SeatOccupant] = []
     guests: dict[str, Guest] = {}
     rounds: list[KeptRound] = []
     """The rounds of the record it continues; the last one ends where play starts."""
@@ -263,7 +263,7 @@ class Snapshot(Base):
     secret: bytes
     keys: KeyHashes
     version: int
-    sittings: list[Sitting]
+    sittings: list[SeatOccupant]
     guests: dict[str, Guest]
     rounds: list[KeptRound]
     """All rounds dealt; the last one may be unfinished."""
@@ -282,7 +282,7 @@ class Snapshot(Base):
     answered: bytes
     lines: list[bytes]
     first_line: int
-    edition: Edition = Edition()
+    edition: RulesSnapshot = RulesSnapshot()
     set_up: SetUp | None = None
     is_practice: bool = False
     chronicle: Chronicle | None = None

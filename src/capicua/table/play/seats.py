@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from capicua.bots.levels import Bot, bot, level_id
 from capicua.core.messages import BadOption, Message, Refused
-from capicua.table.protocol import SeatPlan
+from capicua.table.frames.protocol import SeatPlan
 
 LONGEST_NAME: Final = 24
 UNSEEN: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
@@ -44,7 +44,7 @@ class KeyHashes(Struct, omit_defaults=True):
     watch: str
 
 
-class Sitting(Struct, omit_defaults=True):
+class SeatOccupant(Struct, omit_defaults=True):
     """A seat. If ``level`` is set, a bot plays it, even if it belongs to a person."""
 
     kind: str
@@ -84,7 +84,7 @@ class Ban(Struct, omit_defaults=True):
     address: str = ""
 
 
-class Asker(Struct, frozen=True):
+class Requester(Struct, frozen=True):
     """The person making a request: token hash, seat, and whether they are a host."""
 
     token: str
@@ -93,7 +93,7 @@ class Asker(Struct, frozen=True):
     muted: bool = False
 
 
-class Wanting(Protocol):
+class JoinRequest(Protocol):
     """A request to join with a key, as in ``server.forms.Entry``."""
 
     key: str
@@ -126,7 +126,7 @@ def numbered(guests: Iterable[Guest]) -> int:
     return highest
 
 
-def sittings_of(seats: Sequence[SeatPlan]) -> list[Sitting]:
+def occupants_of(seats: Sequence[SeatPlan]) -> list[SeatOccupant]:
     """Return the seats of a new table; raises ``BadOption`` for an unknown bot or two ``me``."""
     if sum(seat.kind == "me" for seat in seats) > 1:
         raise BadOption(Message("plan-one-me"))
@@ -134,15 +134,17 @@ def sittings_of(seats: Sequence[SeatPlan]) -> list[Sitting]:
         if seat.kind == "bot":
             bot_of(seat.level or STAND_IN)
     return [
-        Sitting("bot", level=seat.level or STAND_IN) if seat.kind == "bot" else Sitting(seat.kind)
+        SeatOccupant("bot", level=seat.level or STAND_IN)
+        if seat.kind == "bot"
+        else SeatOccupant(seat.kind)
         for seat in seats
     ]
 
 
-def moved_on(sittings: Sequence[Sitting]) -> list[Sitting]:
+def rotated(sittings: Sequence[SeatOccupant]) -> list[SeatOccupant]:
     """Return the seats of a rematch: all moved on by one, and no person replaced by a bot."""
     moved = [*sittings[-1:], *sittings[:-1]]
-    return [Sitting(s.kind, s.name, s.level if s.kind == "bot" else "") for s in moved]
+    return [SeatOccupant(s.kind, s.name, s.level if s.kind == "bot" else "") for s in moved]
 
 
 _VISITORS: Final[dict[str, Callable[[], Bot]]] = {}
@@ -162,7 +164,7 @@ def bot_of(level: str) -> Bot:
     return _VISITORS[level]() if level in _VISITORS else bot(level)
 
 
-def names_taken(sittings: Iterable[Sitting]) -> list[str]:
+def names_taken(sittings: Iterable[SeatOccupant]) -> list[str]:
     """Return the names of the people at the seats."""
     return [sitting.name for sitting in sittings if sitting.kind == "person"]
 

@@ -16,10 +16,10 @@ from capicua.catalogue import current_id, kind, load_with
 from capicua.core.game import Game
 from capicua.core.messages import BadOption
 from capicua.core.options import option_text
-from capicua.table.protocol import HouseRules
+from capicua.table.frames.protocol import HouseRules
 
 
-class Edition(Struct, frozen=True, omit_defaults=True):
+class RulesSnapshot(Struct, frozen=True, omit_defaults=True):
     """A game's version and all its options; logs of 0.1 have no edition and count as version 1."""
 
     version: int = 1
@@ -27,10 +27,10 @@ class Edition(Struct, frozen=True, omit_defaults=True):
     """Every option as text; empty in logs of 0.1, which have only the preset and the changes."""
 
 
-def edition_of(game: Game) -> Edition:
+def snapshot_of(game: Game) -> RulesSnapshot:
     """Return the edition of a game object."""
     options = {name: option_text(value) for name, value in game.options.values().items()}
-    return Edition(game.version, options)
+    return RulesSnapshot(game.version, options)
 
 
 def game_of(rules: HouseRules) -> Game:
@@ -41,7 +41,7 @@ def game_of(rules: HouseRules) -> Game:
     return _game(rules.game, rules.preset or None, rules.options, rules.seats or None)
 
 
-def game_under(rules: HouseRules, edition: Edition, seats: int) -> Game:
+def game_under(rules: HouseRules, edition: RulesSnapshot, seats: int) -> Game:
     """Return the game with a table's original rules.
 
     Raises ``BadOption`` if that version, or one of its options, can no longer be played.

@@ -13,11 +13,11 @@ from typing import Final
 
 from capicua.core.game import Game
 from capicua.core.messages import Message, Refused
-from capicua.table import hosting
-from capicua.table.events import ChatSet, Event, Muted, Rekeyed, Removed, Unbanned
-from capicua.table.leaving import forget, get_up
-from capicua.table.room import Room
-from capicua.table.seating import Asker, Ban, Guest, KeyHashes
+from capicua.table.frames import host_frames
+from capicua.table.play.seats import Ban, Guest, KeyHashes, Requester
+from capicua.table.room.departures import forget_people, vacate
+from capicua.table.room.events import ChatSet, Event, Muted, Rekeyed, Removed, Unbanned
+from capicua.table.room.room import Room
 
 MOST_BANS: Final = 500
 """The maximum number of bans kept; the oldest are dropped first."""
@@ -25,31 +25,33 @@ MOST_BANS: Final = 500
 # -- requests -----------------------------------------------------------------------------------
 
 
-def check_host(asker: Asker) -> None:
+def check_host(requester: Requester) -> None:
     """Raise ``Refused`` unless the person is a host."""
-    if not asker.is_host:
+    if not requester.is_host:
         raise Refused(Message("only-host"))
 
 
-def people(room: Room, asker: Asker, request: str) -> hosting.Guests:
+def people(room: Room, requester: Requester, request: str) -> host_frames.Guests:
     """Return all people at the table and all who are banned."""
     found = [
-        hosting.Person(
+        host_frames.Person(
             number=guest.number,
             name=_name(room, guest),
             seat=guest.seat,
             here=token in room.here,
             is_host=guest.is_host,
-            is_you=token == asker.token,
+            is_you=token == requester.token,
             muted=guest.muted,
         )
         for token, guest in room.guests.items()
     ]
-    banned = [hosting.Person(ban.number, ban.name, banned=True) for ban in room.bans]
-    return hosting.Guests(request, sorted(found + banned, key=lambda person: person.number))
+    banned = [host_frames.Person(ban.number, ban.name, banned=True) for ban in room.bans]
+    return host_frames.Guests(request, sorted(found + banned, key=lambda person: person.number))
 
 
-def moderate(room: Room, asker: Asker, frame: hosting.Moderate, now_ms: int) -> list[Event]:
+def moderate(
+    room: Room, requester: Requester, frame: host_frames.Moderate, now_ms: int
+) -> list[Event]:
     """Return the event that mutes, removes or bans a person, or lifts it; raises ``Refused``."""
     number = frame.number
     if frame.do == "unban":
@@ -59,7 +61,7 @@ def moderate(room: Room, asker: Asker, frame: hosting.Moderate, now_ms: int) -> 
     target = _guest(room, number)
     if target is None:
         raise Refused(Message("moderate-nobody", {"number": number}))
-    own = room.guests[asker.token]
+    own = room.guests[requester.token]
     if target is own:
         raise Refused(Message("moderate-self"))
     if target.is_host and target.number < own.number:
@@ -69,21 +71,23 @@ def moderate(room: Room, asker: Asker, frame: hosting.Moderate, now_ms: int) -> 
     return [Removed(ms=now_ms, person=number, banned=frame.do == "ban")]
 
 
-def rekeyed(room: Room, asker: Asker, request: str, keys: KeyHashes, now_ms: int) -> list[Event]:
+def rekeyed(
+    room: Room, requester: Requester, request: str, keys: KeyHashes, now_ms: int
+) -> list[Event]:
     """Return the event that replaces the keys of the table; raises ``Refused``."""
-    check_host(asker)
-    return [Rekeyed(ms=now_ms, who=asker.token, request=request, keys=keys)]
+    check_host(requester)
+    return [Rekeyed(ms=now_ms, who=requester.token, request=request, keys=keys)]
 
 
-def check_say(room: Room, asker: Asker) -> None:
+def check_say(room: Room, requester: Requester) -> None:
     """Raise ``Refused`` if a person may not chat now."""
     if room.chat == "off":
         raise Refused(Message("chat-off"))
-    if asker.muted:
+    if requester.muted:
         raise Refused(Message("chat-muted"))
-    if asker.seat is None and not asker.is_host and not room.spectator_chat:
+    if requester.seat is None and not requester.is_host and not room.spectator_chat:
         raise Refused(Message("chat-players-only"))
-    if is_silent(room, asker.seat):
+    if is_silent(room, requester.seat):
         raise Refused(Message("chat-silent" if room.game.is_silent else "chat-club"))
 
 
@@ -135,9 +139,9 @@ def remove(room: Room, event: Removed) -> None:
     if event.banned:
         _ban(room, target, gone)
     name = _name(room, target)
-    forget(room, gone)
+    forget_people(room, gone)
     if target.seat is not None and not is_own_seat:
-        get_up(room, target.seat, event.ms, Message("removed", {"name": name}))
+        vacate(room, target.seat, event.ms, Message("removed", {"name": name}))
 
 
 def _ban(room: Room, target: Guest, gone: list[Guest]) -> None:
@@ -158,7 +162,7 @@ def rekey(room: Room, event: Rekeyed) -> None:
     later = [guest for guest in room.guests.values() if guest.number > own.number]
     with_key = [guest for guest in later if guest.has_key]
     seats = {guest.seat for guest in with_key}
-    forget(room, with_key)
+    forget_people(room, with_key)
     for guest in later:
         guest.is_host = False
     own.has_key = True
@@ -166,7 +170,7 @@ def rekey(room: Room, event: Rekeyed) -> None:
     room.write([Message("rekeyed")])
     taken = {guest.seat for guest in room.guests.values()}
     for seat in sorted(seat for seat in seats if seat is not None and seat not in taken):
-        get_up(room, seat, event.ms, Message("removed", {"name": room.sittings[seat].name}))
+        vacate(room, seat, event.ms, Message("removed", {"name": room.sittings[seat].name}))
 
 
 def set_chat(room: Room, event: ChatSet) -> None:

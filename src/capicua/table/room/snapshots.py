@@ -12,15 +12,15 @@ from capicua.core.state import State
 from capicua.core.tiles.random import Deal, Dealer
 from capicua.notation import Record, record_of, steps
 from capicua.notation.round_setup import follows, resume
-from capicua.table import fairness
-from capicua.table.clock import NO_CLOCK, clock_plan, clock_text
-from capicua.table.closed import ClosedRoom
-from capicua.table.events import Chronicle, KeptRound, Snapshot
-from capicua.table.fairness import Promised
-from capicua.table.play import Play
-from capicua.table.room import Room
-from capicua.table.seating import STAND_IN, Sitting
-from capicua.table.verify import SET_UP, cuts_of, set_up_of
+from capicua.table.fairness import commitment
+from capicua.table.fairness.commitment import CommittedDeals
+from capicua.table.fairness.verification import SET_UP, cuts_of, set_up_of
+from capicua.table.play.clock import NO_CLOCK, clock_plan, clock_text
+from capicua.table.play.play import Play
+from capicua.table.play.seats import STAND_IN, SeatOccupant
+from capicua.table.room.events import Chronicle, KeptRound, Snapshot
+from capicua.table.room.retired_table import RetiredTable
+from capicua.table.room.room import Room
 
 PERSON = "person"
 """The word for a seat without a bot in the header line ``Bots``."""
@@ -147,7 +147,7 @@ def record(play: Play) -> Record:
     If one shuffle serves several rounds, the stock contains the hands of the rounds to come, so
     it is left out until the match is over.
     """
-    if isinstance(play, ClosedRoom):
+    if isinstance(play, RetiredTable):
         return play.public_record()
     match = Match(play.game, Dealer(b""), begin=False)
     match.rounds = list(play.match.rounds)
@@ -191,7 +191,7 @@ def _tags(play: Play) -> dict[str, str]:
     found.update(_kind_tags(play))
     promised = play.promised
     if play.deals and promised is not None:
-        found |= fairness.tags(promised.secret, promised.table, play.match, promised.cuts)
+        found |= commitment.tags(promised.secret, promised.table, play.match, promised.cuts)
     return found
 
 
@@ -259,7 +259,7 @@ def _begun(record: Record, match: Match) -> Play:
         raise BadOption(Message("record-seats", {"count": len(levels), "seats": seats}))
     names = [record.names.get(seat_letter(seat), "") for seat in range(seats)]
     sittings = [
-        Sitting("person", name) if level == PERSON else Sitting("bot", name, level)
+        SeatOccupant("person", name) if level == PERSON else SeatOccupant("bot", name, level)
         for name, level in zip(names, levels, strict=True)
     ]
     timing = clock_plan(tags["Clock"]) if "Clock" in tags else NO_CLOCK
@@ -278,13 +278,13 @@ def _begun(record: Record, match: Match) -> Play:
     return play
 
 
-def _chance(record: Record) -> Promised | Dealer:
+def _chance(record: Record) -> CommittedDeals | Dealer:
     """Return the source of future deals; a new random dealer if the record has none."""
     tags = record.tags
     try:
         secret = bytes.fromhex(tags["Secret"])
         if "Promise" in tags:
-            return Promised(secret, tags.get("Table", ""), cuts_of(record))
+            return CommittedDeals(secret, tags.get("Table", ""), cuts_of(record))
         dealer = Dealer(secret)
         dealer.dealt = int(tags["Dealt"])
     except (KeyError, ValueError):

@@ -22,7 +22,7 @@ KEPT: Final = 512
 """The number of moments cached for all tables together (least recently used are dropped)."""
 
 
-class Shown(NamedTuple):
+class EncodedZone(NamedTuple):
     """One zone, and everything derived from it."""
 
     zone: Zone
@@ -34,12 +34,12 @@ class Shown(NamedTuple):
     """The seat of an annotated hand, and its notes."""
 
 
-class Look:
+class CachedView:
     """A round as a seat or a spectator sees it."""
 
     __slots__ = ("_shown", "encoded", "tiles", "view")
 
-    def __init__(self, view: View, moment: Moment) -> None:
+    def __init__(self, view: View, moment: ViewCache) -> None:
         self.view = view
         self._shown = moment.all_shown(view.zones)
         self.encoded = Raw(b"[" + b",".join([one.encoded for one in self._shown]) + b"]")
@@ -58,16 +58,16 @@ class Look:
         return hash(tuple([notes for notes in noted if notes[0] != self.view.seat]))
 
 
-class Moment:
+class ViewCache:
     """The views of a round after some action; different seats share most zones."""
 
     __slots__ = ("_places", "looks")
 
     def __init__(self) -> None:
-        self.looks: dict[int | None, Look] = {}
-        self._places: list[list[Shown]] = []
+        self.looks: dict[int | None, CachedView] = {}
+        self._places: list[list[EncodedZone]] = []
 
-    def all_shown(self, zones: list[Zone]) -> list[Shown]:
+    def all_shown(self, zones: list[Zone]) -> list[EncodedZone]:
         """Return each zone with its derived data, reused if another seat sees an equal zone."""
         places = self._places
         while len(places) < len(zones):
@@ -75,23 +75,23 @@ class Moment:
         return [_shown(zone, known) for zone, known in zip(zones, places, strict=False)]
 
 
-def _shown(zone: Zone, known: list[Shown]) -> Shown:
+def _shown(zone: Zone, known: list[EncodedZone]) -> EncodedZone:
     for other in known:
         if other.zone == zone:
             return other
     data = zone.as_data()
     noted = (zone.seat, json.encode(data["notes"])) if type(zone) is Hand and zone.notes else None
-    found = Shown(zone, data, json.encode(data), _bits(data), noted)
+    found = EncodedZone(zone, data, json.encode(data), _bits(data), noted)
     known.append(found)
     return found
 
 
-def look(round: State, seat: int | None) -> Look:
+def look(round: State, seat: int | None) -> CachedView:
     """Return the round as a seat sees it now; ``None`` for a spectator."""
     moment = _moment(_Same(round), len(round.log))
     found = moment.looks.get(seat)
     if found is None:
-        found = moment.looks[seat] = Look(round.view(seat), moment)
+        found = moment.looks[seat] = CachedView(round.view(seat), moment)
     return found
 
 
@@ -109,8 +109,8 @@ class _Same:
 
 
 @lru_cache(KEPT)
-def _moment(round: _Same, actions: int) -> Moment:
-    return Moment()
+def _moment(round: _Same, actions: int) -> ViewCache:
+    return ViewCache()
 
 
 def tiles_shown(view: View) -> set[str]:

@@ -10,11 +10,8 @@ import hashlib
 from typing import Final, Literal, Protocol
 
 from capicua.core.messages import Message, Refused
-from capicua.table import hosting
-from capicua.table.events import Admitted, Entered, Event, TurnedAway
-from capicua.table.moderation import address_hash, check_ban
-from capicua.table.room import Room
-from capicua.table.seating import (
+from capicua.table.frames import host_frames
+from capicua.table.play.seats import (
     LONGEST_NAME,
     MOST_GUESTS,
     Guest,
@@ -23,6 +20,9 @@ from capicua.table.seating import (
     names_taken,
     tidy,
 )
+from capicua.table.room.events import Admitted, Entered, Event, TurnedAway
+from capicua.table.room.moderation import address_hash, check_ban
+from capicua.table.room.room import Room
 
 MOST_ASKING: Final = 20
 """The maximum number of pending requests for a seat at a table."""
@@ -31,7 +31,7 @@ Standing = Literal["outside", "asking", "declined", "watching", "seated"]
 """The relation of a person to a table."""
 
 
-class Visiting(Protocol):
+class VisitRequest(Protocol):
     """A request to visit without a key, as in ``server.forms.Visit``."""
 
     wants: Literal["watch", "seat"]
@@ -39,7 +39,7 @@ class Visiting(Protocol):
     key: str
 
 
-def standing(room: Room, token: str) -> Standing:
+def visitor_status(room: Room, token: str) -> Standing:
     """Return the relation of a token's holder to the table."""
     if token in room.asking:
         return "asking"
@@ -56,9 +56,9 @@ def has_host(room: Room) -> bool:
     return any(guest.is_host and token in room.here for token, guest in room.guests.items())
 
 
-def asking(room: Room) -> list[hosting.Asking]:
+def seat_requests(room: Room) -> list[host_frames.Asking]:
     """Return the people who ask for a seat, in order of arrival."""
-    return [hosting.Asking(guest.number, guest.name) for guest in room.asking.values()]
+    return [host_frames.Asking(guest.number, guest.name) for guest in room.asking.values()]
 
 
 def seat_to_give(room: Room) -> int | None:
@@ -72,7 +72,9 @@ def seat_to_give(room: Room) -> int | None:
     return None
 
 
-def visit(room: Room, wish: Visiting, token: str, now_ms: int, address: str = "") -> list[Event]:
+def visit(
+    room: Room, wish: VisitRequest, token: str, now_ms: int, address: str = ""
+) -> list[Event]:
     """Return the event that admits a spectator; empty if already here or asking for a seat.
 
     Raises ``Refused`` if the visitor may not watch, or may not ask for a seat.
@@ -100,7 +102,7 @@ def _check_watch(room: Room, key: str) -> None:
         raise Refused(Message("visit-no-watching"))
 
 
-def _ask(room: Room, wish: Visiting, token: str, address: str) -> None:
+def _ask(room: Room, wish: VisitRequest, token: str, address: str) -> None:
     if room.phase == "over":
         raise Refused(Message("match-done"))
     if seat_to_give(room) is None:
@@ -125,7 +127,7 @@ def _number(room: Room, token: str) -> int:
 # -- the host's answer --------------------------------------------------------------------------
 
 
-def admit(room: Room, frame: hosting.Admit, now_ms: int) -> list[Event]:
+def admit(room: Room, frame: host_frames.Admit, now_ms: int) -> list[Event]:
     """Return the event that seats a visitor or turns them away; raises ``Refused``."""
     found = [(token, one) for token, one in room.asking.items() if one.number == frame.number]
     if not found:
