@@ -9,7 +9,7 @@ import json
 import sys
 from pathlib import Path
 
-from capicua.server.asyncapi import client_schema
+from capicua.server.http.asyncapi import client_schema
 
 FILE = Path(__file__).parent.parent / "web" / "src" / "schema.json"
 

@@ -103,7 +103,7 @@ def test_the_http_page_lists_every_operation_and_schema() -> None:
 
 
 def test_the_socket_page_lists_every_frame() -> None:
-    from capicua.server.asyncapi import description
+    from capicua.server.http.asyncapi import description
 
     document = description()
     page = reference.socket_page(document)

@@ -138,13 +138,13 @@ def test_a_closed_seat_does_not_reconnect(site: Site) -> None:
         assert seat.state.seat == 0
         thread = threading.Thread(target=wait, args=(seat,), daemon=True)
         thread.start()
-        until(lambda: len(site.desk.actors[table].readers) == 1)
+        until(lambda: len(site.registry.actors[table].readers) == 1)
     thread.join(60)
     assert lost
-    until(lambda: not site.desk.actors[table].readers)
+    until(lambda: not site.registry.actors[table].readers)
     with pytest.raises(client.LostError):
         seat.say("Are you there?")
-    assert not site.desk.actors[table].readers
+    assert not site.registry.actors[table].readers
 
 
 def test_a_seat_that_only_listens_sends_keepalives(site: Site, monkeypatch) -> None:

@@ -61,8 +61,8 @@ def sites() -> Iterator[Callable[..., Site]]:
     """Start servers, and stop them at the end of the test."""
     running: list[Site] = []
 
-    def start(database: str, **door: Any) -> Site:
-        running.append(Site(database, **door))
+    def start(database: str, **access: Any) -> Site:
+        running.append(Site(database, **access))
         return running[-1]
 
     yield start

@@ -7,8 +7,8 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from capicua.server.appending import Stored
-from capicua.server.schema import scoresheets as sheets
+from capicua.server.store.append import Stored
+from capicua.server.store.schema import scoresheets as sheets
 from capicua.server.timers import now_ms
 from capicua.table.frames.protocol import HouseRules, SeatPlan, TablePlan
 from capicua.table.play.seats import Guest, KeyHashes, key_hash

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from capicua.core.messages import Refused
-from capicua.server import backup, direct
+from capicua.server.store import admin, backup
 from tests.server.person import Person
 from tests.server.test_company import two
 from tests.server.test_storage import command
@@ -35,7 +35,7 @@ def test_a_backup_of_a_running_server_can_be_restored(sites, database, tmp_path,
     ana.ask("say", text="after")
     code, _, err = command(capsys, "backup", str(file), *here)
     assert (code, "already exists" in err) == (2, True)
-    if direct.file_of(database):
+    if admin.file_of(database):
         code, _, err = command(capsys, "restore", str(file), "--force", *here)
         assert code == 2
         assert "already serves the tables" in err or "process" in err
@@ -44,7 +44,7 @@ def test_a_backup_of_a_running_server_can_be_restored(sites, database, tmp_path,
     assert (code, "--force replaces them" in err) == (2, True)
     code, out, err = command(capsys, "restore", str(file), "--force", "--json", *here)
     assert (code, json.loads(out)["tables"]) == (0, 1), err
-    if direct.file_of(database):
+    if admin.file_of(database):
         assert backup.check(Path(json.loads(out)["old"])) == 1
 
     site = sites(database)
@@ -67,8 +67,8 @@ def test_a_backup_of_postgresql_is_restored_into_sqlite_and_back(sites, postgres
     backup.restore(other, second)
     found = []
     for database in (first, second):
-        with direct.opened(database) as connection:
-            found.append(direct.export(connection, keys["table"]))
+        with admin.opened(database) as connection:
+            found.append(admin.export(connection, keys["table"]))
     logs = [[bytes(event) for event in each["events"]] for each in found]
     assert logs[0] == logs[1]
     assert found[1]["table"]["epoch"] > found[0]["table"]["epoch"]

@@ -30,7 +30,7 @@ def known(site: Site, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     sheet = site.post(
         "/api/sheets", {"rules": {"game": "garrafina"}, "names": ["a", "b", "c", "d"]}
     ).json()
-    monkeypatch.setattr("capicua.server.routes.catalogue.catalogue", lambda: ["draw"])
+    monkeypatch.setattr("capicua.server.http.routes.catalogue.catalogue", lambda: ["draw"])
     return {
         "game": CHEAP,
         "lang": ["en", "es", "fr", "common"],

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from litestar.params import RawBody
 
-from capicua.server.asyncapi import members
+from capicua.server.http.asyncapi import members
 from capicua.server.settings import Settings
 from capicua.table.frames import protocol
 from tests.server.person import Person, make, plan

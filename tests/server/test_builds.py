@@ -15,14 +15,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from capicua.server import builds
-from capicua.server.builds import Build, Successor
-from capicua.server.thinking import Thinkers
-from capicua.server.workers import WorkerLostError
+from capicua.server.compute import hot_swap
+from capicua.server.compute.bot_service import BotService
+from capicua.server.compute.hot_swap import Build, HotSwap
+from capicua.server.compute.workers import WorkerLostError
 from tests.server.site import PATIENCE, Site
 
 MARK = "CAPICUA_TEST_BUILD"
-OWN = builds.own()
+OWN = hot_swap.own()
 
 
 def environment(folder: Path, program: str = "") -> Path:
@@ -40,26 +40,26 @@ def in_time(work: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
     return asyncio.run(asyncio.wait_for(work(), PATIENCE))
 
 
-async def mark(thinkers: Thinkers) -> str | None:
+async def mark(bot_service: BotService) -> str | None:
     """Return the mark of the process that runs the next job."""
-    return await thinkers.work(os.getenv, MARK)
+    return await bot_service.work(os.getenv, MARK)
 
 
 def test_bots_move_to_another_build_once_it_is_ready(tmp_path: Path, monkeypatch) -> None:
-    monkeypatch.setattr(builds, "LOOK_SECONDS", 0.05)
+    monkeypatch.setattr(hot_swap, "LOOK_SECONDS", 0.05)
     environment(tmp_path)
 
     async def work() -> None:
-        with closing(Thinkers(1)) as thinkers:
-            following = asyncio.create_task(Successor(tmp_path, thinkers.move).follow())
-            assert await mark(thinkers) is None
-            old = [worker.pid for worker in thinkers.scheduler.workers]
+        with closing(BotService(1)) as bot_service:
+            following = asyncio.create_task(HotSwap(tmp_path, bot_service.move).follow())
+            assert await mark(bot_service) is None
+            old = [worker.pid for worker in bot_service.scheduler.workers]
             await asyncio.sleep(0.3)
             assert not following.done(), "the build is not ready yet"
             (tmp_path / "ready").touch()
             await following
-            assert await mark(thinkers) == "other"
-            new = [worker.pid for worker in thinkers.scheduler.workers]
+            assert await mark(bot_service) == "other"
+            new = [worker.pid for worker in bot_service.scheduler.workers]
             assert not set(old) & set(new)
             assert all(pid is None or not Path(f"/proc/{pid}/cmdline").exists() for pid in old)
 
@@ -70,14 +70,14 @@ def test_a_running_job_finishes_in_the_old_build(tmp_path: Path) -> None:
     python = environment(tmp_path)
 
     async def work() -> None:
-        with closing(Thinkers(1)) as thinkers:
-            assert await mark(thinkers) is None
-            thinking = asyncio.create_task(thinkers.work(time.sleep, 3.0))
+        with closing(BotService(1)) as bot_service:
+            assert await mark(bot_service) is None
+            thinking = asyncio.create_task(bot_service.work(time.sleep, 3.0))
             await asyncio.sleep(0.1)
-            moving = asyncio.create_task(thinkers.move(python, "compiled"))
+            moving = asyncio.create_task(bot_service.move(python, "compiled"))
             await thinking
             await moving
-            assert (await mark(thinkers), thinkers.build) == ("other", "compiled")
+            assert (await mark(bot_service), bot_service.build) == ("other", "compiled")
 
     in_time(work)
 
@@ -106,7 +106,7 @@ def refused(folder: Path, caplog) -> str:
         raise AssertionError("moved")
 
     async def work() -> None:
-        following = asyncio.create_task(Successor(folder, never).follow())
+        following = asyncio.create_task(HotSwap(folder, never).follow())
         while not caplog.messages:
             await asyncio.sleep(0.05)
         assert not following.done(), "a rebuilt one may succeed"
@@ -123,10 +123,10 @@ def test_bots_do_not_move_to_a_build_that_does_not_answer(tmp_path: Path) -> Non
     python = environment(tmp_path, "exit 1")
 
     async def work() -> None:
-        with closing(Thinkers(1)) as thinkers:
+        with closing(BotService(1)) as bot_service:
             with pytest.raises(OSError, match="does not answer"):
-                await thinkers.move(python, "compiled")
-            assert (await mark(thinkers), thinkers.build) == (None, OWN.name)
+                await bot_service.move(python, "compiled")
+            assert (await mark(bot_service), bot_service.build) == (None, OWN.name)
 
     in_time(work)
 
@@ -136,16 +136,16 @@ def test_the_own_build_takes_over_when_the_other_disappears(is_there: bool, tmp_
     python = environment(tmp_path)
 
     async def work() -> None:
-        with closing(Thinkers(1)) as thinkers:
-            await thinkers.move(python, "compiled")
+        with closing(BotService(1)) as bot_service:
+            await bot_service.move(python, "compiled")
             if is_there:
                 environment(tmp_path, "exit 1")
             else:
                 python.unlink()
-            thinkers.scheduler.workers[-1].kill()
+            bot_service.scheduler.workers[-1].kill()
             with pytest.raises(WorkerLostError):
-                await mark(thinkers)
-            assert await mark(thinkers) is None
+                await mark(bot_service)
+            assert await mark(bot_service) is None
 
     in_time(work)
 
@@ -154,20 +154,20 @@ def test_a_killed_process_of_another_build_restarts_there(tmp_path: Path) -> Non
     python = environment(tmp_path)
 
     async def work() -> None:
-        with closing(Thinkers(1)) as thinkers:
-            await thinkers.move(python, "compiled")
-            thinking = asyncio.create_task(thinkers.work(time.sleep, 60.0))
+        with closing(BotService(1)) as bot_service:
+            await bot_service.move(python, "compiled")
+            thinking = asyncio.create_task(bot_service.work(time.sleep, 60.0))
             await asyncio.sleep(0.2)
-            thinkers.scheduler.workers[-1].kill()
+            bot_service.scheduler.workers[-1].kill()
             with pytest.raises(WorkerLostError):
                 await thinking
-            assert await mark(thinkers) == "other"
+            assert await mark(bot_service) == "other"
 
     in_time(work)
 
 
 def test_an_interpreter_describes_its_build(tmp_path: Path) -> None:
-    found = builds.build_of(environment(tmp_path))
+    found = hot_swap.build_of(environment(tmp_path))
     assert isinstance(found, Build)
     assert found == OWN
     assert found.games["block"] >= 1
@@ -176,5 +176,5 @@ def test_an_interpreter_describes_its_build(tmp_path: Path) -> None:
 
 def test_health_names_the_build_of_the_bots(site: Site) -> None:
     assert site.get("/health").json()["bots"] == OWN.name
-    site.desk.thinkers.build = "compiled"
+    site.registry.bot_service.build = "compiled"
     assert site.get("/health").json()["bots"] == "compiled"

@@ -9,9 +9,9 @@ import time
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from capicua.server import connections
-from capicua.server.door import Door
-from capicua.server.files import Client
+from capicua.server.http import connection_limits
+from capicua.server.http.access import Access
+from capicua.server.http.static_files import StaticFiles
 from tests.server.person import Person, make
 from tests.server.site import PATIENCE, until
 from tests.server.stalls import watched
@@ -36,10 +36,10 @@ def test_a_client_that_disconnects_during_a_request_logs_no_error(site, caplog):
 def hasty(sites, tmp_path, monkeypatch):
     """A server whose timeouts are half a second."""
     for name in ("HEAD", "BODY", "STALLED"):
-        monkeypatch.setattr(connections, f"{name}_SECONDS", 0.5)
-    monkeypatch.setattr(connections, "SWEEP_SECONDS", 0.05)
+        monkeypatch.setattr(connection_limits, f"{name}_SECONDS", 0.5)
+    monkeypatch.setattr(connection_limits, "SWEEP_SECONDS", 0.05)
     (tmp_path / "longest").write_bytes(b"x" * 2_000_000)
-    return sites(str(tmp_path / "t.db"), client=Client(tmp_path), connections_each=5)
+    return sites(str(tmp_path / "t.db"), client=StaticFiles(tmp_path), connections_each=5)
 
 
 def opened(site) -> socket.socket:
@@ -123,13 +123,13 @@ def test_s14_table_sockets_are_counted_separately(hasty):
 
 
 def test_an_open_socket_keeps_none_of_its_request(site, monkeypatch):
-    begin, begun = connections.LimitedSocket.start_keepalive, []
+    begin, begun = connection_limits.LimitedSocket.start_keepalive, []
 
-    def beginning(one: connections.LimitedSocket) -> None:
+    def beginning(one: connection_limits.LimitedSocket) -> None:
         begin(one)
         begun.append(one)
 
-    monkeypatch.setattr(connections.LimitedSocket, "start_keepalive", beginning)
+    monkeypatch.setattr(connection_limits.LimitedSocket, "start_keepalive", beginning)
     keys, token = make(site, "draw", "open")
     assert Person(site, keys["table"], token).until(bool)
     assert len(begun) == 1
@@ -149,13 +149,13 @@ def test_s14_a_response_that_is_not_read_is_dropped(hasty):
 def test_s7_ipv4_mapped_ipv6_counts_as_ipv4():
     plain, mapped = connection("203.0.113.9"), connection("::ffff:203.0.113.9")
     other = connection("::ffff:203.0.113.10")
-    door = Door(tables_each=1, proxies=(ipaddress.ip_network("127.0.0.1"),))
-    assert door.address_of(mapped) == door.address_of(plain) == "203.0.113.9"
-    assert door.address_of(other) == "203.0.113.10"
+    access = Access(tables_each=1, proxies=(ipaddress.ip_network("127.0.0.1"),))
+    assert access.address_of(mapped) == access.address_of(plain) == "203.0.113.9"
+    assert access.address_of(other) == "203.0.113.10"
     forwarded = connection("::ffff:127.0.0.1", x_forwarded_for="::ffff:198.51.100.7")
-    assert door.address_of(forwarded) == "198.51.100.7"
-    assert door.counted("::ffff:127.0.0.1") == ""
-    assert door.counted("2001:db8::1") == "2001:db8::/64"
+    assert access.address_of(forwarded) == "198.51.100.7"
+    assert access.counted("::ffff:127.0.0.1") == ""
+    assert access.counted("2001:db8::1") == "2001:db8::/64"
 
 
 def test_responses_are_sent_without_delay(hasty):
@@ -175,7 +175,7 @@ def test_responses_are_sent_without_delay(hasty):
 
 def test_s14_the_system_drops_peers_that_vanished():
     with socket.create_server(("127.0.0.1", 0)) as listener:
-        connections.prepare(listener)
+        connection_limits.prepare(listener)
         assert listener.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE)
         if hasattr(socket, "TCP_USER_TIMEOUT"):
             assert listener.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 60_000
@@ -260,7 +260,7 @@ def test_s14_requests_per_address_are_rate_limited(sites, tmp_path):
 
 
 def test_s14_the_sockets_of_an_address_share_a_rate_limit(sites, tmp_path, monkeypatch):
-    monkeypatch.setattr("capicua.server.sockets.SOCKETS_WORTH", 2)
+    monkeypatch.setattr("capicua.server.http.sockets.SOCKETS_WORTH", 2)
     site = sites(str(tmp_path / "t.db"), frames_each=10, frame_seconds=3600.0)
     keys, token = make(site, "draw", "open")
     people = [Person(site, keys["table"], token) for _ in range(4)]

@@ -11,8 +11,8 @@ from capicua.learn.puzzle import deal_of_the_day
 from capicua.notation import read, steps
 from capicua.review import solitaire_deals
 from capicua.review.solitaire_deals import HIGHEST, NODES, deal_of, settled, winnable_from
-from capicua.server.answering import answered
-from capicua.server.dealing import Wish
+from capicua.server.analysis.solitaire_deals import DealQuery
+from capicua.server.compute.queries import answered
 from tests.server.test_stalls import lost_squeeze
 
 SQUEEZE = {"game": "squeeze", "preset": "squeeze_6"}
@@ -48,7 +48,7 @@ def test_a_hopeless_deal_is_rated_without_attempts(site):
 
 def test_a_rating_gives_its_number_of_attempts(monkeypatch):
     monkeypatch.setattr(solitaire_deals, "bot", lambda level: bot("greedy"))
-    answer = json.loads(answered(Wish(json.dumps(SQUEEZE), "rated", 7)))
+    answer = json.loads(answered(DealQuery(json.dumps(SQUEEZE), "rated", 7)))
     assert answer["how"] == "winnable"
     assert answer["tries"] == 20
     assert answer["rated"]["id"] == "deal-difficulty"

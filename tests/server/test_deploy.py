@@ -19,7 +19,7 @@ import yaml
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from capicua.server.metrics import Metrics
+from capicua.server.operations.metrics import Metrics
 from capicua.server.run import server_of
 from capicua.server.settings import Settings, load
 from capicua.testing.serving import free_port
@@ -85,7 +85,7 @@ def test_s25_the_files_named_by_compose_exist() -> None:
 def test_alerts_and_dashboard_name_existing_metrics(tmp_path: Path) -> None:
     server = server_of(Settings(data=str(tmp_path)))
     metrics = Metrics()
-    metrics.watch(server.desk, server.sockets)
+    metrics.watch(server.registry, server.sockets)
     there = {
         sample + ending
         for family in metrics.registry.collect()

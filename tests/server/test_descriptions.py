@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 
-from capicua.server.files import Client
+from capicua.server.http.static_files import StaticFiles
 from tests.server.person import make
 
 
 def test_a_missing_client_build_is_reported_in_the_browsers_language(sites, tmp_path):
-    site = sites(str(tmp_path / "t.db"), client=Client(tmp_path / "nothing"))
+    site = sites(str(tmp_path / "t.db"), client=StaticFiles(tmp_path / "nothing"))
     for accepted, word in (("es-ES,es;q=0.9", "servidor"), ("en", "server")):
         answer = site.get("/", headers={"Accept-Language": accepted})
         assert answer.status_code == 503
@@ -23,7 +23,7 @@ def test_the_client_is_served_at_each_of_its_paths(sites, tmp_path):
     (folder / "assets" / "index-abc.js").write_text("let x;" * 400)
     (folder / "icon.svg").write_text("<svg/>")
     (tmp_path / "secret.txt").write_text("not to be seen")
-    site = sites(str(tmp_path / "t.db"), client=Client(folder))
+    site = sites(str(tmp_path / "t.db"), client=StaticFiles(folder))
     for path in ("/", "/t/abc", "/s/abc", "/new?game=draw", "/replay/abc", "/ajustes/x"):
         answer = site.get(path)
         assert answer.status_code == 200
@@ -44,7 +44,7 @@ def test_the_client_is_served_at_each_of_its_paths(sites, tmp_path):
 def test_table_paths_serve_the_table_page(sites, tmp_path):
     (tmp_path / "index.html").write_text("the first page")
     (tmp_path / "table.html").write_text("the page of a table")
-    site = sites(str(tmp_path / "t.db"), client=Client(tmp_path))
+    site = sites(str(tmp_path / "t.db"), client=StaticFiles(tmp_path))
     assert site.get("/t/abc").text == "the page of a table"
     assert site.get("/t/abc").headers["cache-control"] == "no-cache"
     for path in ("/", "/s/abc", "/replay/abc", "/new"):
@@ -53,7 +53,7 @@ def test_table_paths_serve_the_table_page(sites, tmp_path):
 
 def test_the_page_of_a_table_embeds_its_public_summary(sites, tmp_path):
     (tmp_path / "table.html").write_text("<title>x</title><script></script>")
-    site = sites(str(tmp_path / "t.db"), client=Client(tmp_path))
+    site = sites(str(tmp_path / "t.db"), client=StaticFiles(tmp_path))
     keys, _ = make(site, "draw", "open", name="</script><script>")
     page = site.get(f"/t/{keys['table']}").text
     assert (page.count("<script"), page.count("</script")) == (2, 2), "a name ends no element"

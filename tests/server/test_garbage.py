@@ -12,7 +12,7 @@ import pytest
 
 pytest.importorskip("litestar", reason="the server's libraries are not installed")
 
-from capicua.server import garbage
+from capicua.server.operations import garbage_collection
 from tests.server.site import PATIENCE
 
 
@@ -31,7 +31,7 @@ async def _until_gone(thing: Any) -> None:
 
 def collected(work: Any, monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Run ``work`` while garbage is collected; return the generations collected."""
-    monkeypatch.setattr(garbage, "YOUNG_SECONDS", 0.01)
+    monkeypatch.setattr(garbage_collection, "YOUNG_SECONDS", 0.01)
     generations: list[int] = []
 
     def note(phase: str, about: dict[str, int]) -> None:
@@ -39,7 +39,7 @@ def collected(work: Any, monkeypatch: pytest.MonkeyPatch) -> list[int]:
             generations.append(about["generation"])
 
     async def whole() -> None:
-        collecting = asyncio.create_task(garbage.collect())
+        collecting = asyncio.create_task(garbage_collection.collect())
         await asyncio.sleep(0.05)
         assert not gc.isenabled()
         gc.callbacks.append(note)
@@ -65,15 +65,15 @@ def test_young_garbage_is_freed_without_a_full_collection(monkeypatch):
 
 def test_old_garbage_is_freed_when_memory_has_grown(monkeypatch):
     """A quiet server makes a full collection; one that is busy waits."""
-    monkeypatch.setattr(garbage, "LOOK_SECONDS", 0.1)
-    monkeypatch.setattr(garbage, "QUIET", 0.0)
+    monkeypatch.setattr(garbage_collection, "LOOK_SECONDS", 0.1)
+    monkeypatch.setattr(garbage_collection, "QUIET", 0.0)
 
     async def work() -> None:
         thing = await _old_garbage()
         grown = [[] for _ in range(sys.getallocatedblocks() // 4)]
         await asyncio.sleep(0.3)
         assert thing() is not None
-        monkeypatch.setattr(garbage, "QUIET", 1000.0)
+        monkeypatch.setattr(garbage_collection, "QUIET", 1000.0)
         await _until_gone(thing)
         del grown
 
@@ -81,12 +81,12 @@ def test_old_garbage_is_freed_when_memory_has_grown(monkeypatch):
 
 
 def test_a_busy_server_makes_a_full_collection_after_a_time(monkeypatch):
-    monkeypatch.setattr(garbage, "LOOK_SECONDS", 0.1)
-    monkeypatch.setattr(garbage, "QUIET", 0.0)
+    monkeypatch.setattr(garbage_collection, "LOOK_SECONDS", 0.1)
+    monkeypatch.setattr(garbage_collection, "QUIET", 0.0)
 
     async def work() -> None:
         thing = await _old_garbage()
-        monkeypatch.setattr(garbage, "BUSY_SECONDS", 0.5)
+        monkeypatch.setattr(garbage_collection, "BUSY_SECONDS", 0.5)
         await _until_gone(thing)
 
     assert 2 in collected(work, monkeypatch)

@@ -17,7 +17,7 @@ import capicua
 from capicua.catalogue import catalogue, load
 from capicua.notation import read, replay
 from capicua.render.language import CODES, LANGUAGES
-from capicua.server import forms
+from capicua.server import models
 from capicua.server.run import application_of, server_of
 from capicua.server.settings import Settings
 from tests.server.person import Person, enter, make, plan
@@ -25,7 +25,7 @@ from tests.server.site import PATIENCE, Site
 
 
 def test_the_lobby_shows_every_game(site):
-    cards = msgspec.json.decode(site.get("/api/games").content, type=list[forms.GameCard])
+    cards = msgspec.json.decode(site.get("/api/games").content, type=list[models.GameCard])
     assert [card.id for card in cards] == catalogue()
     for card in cards:
         assert set(card.names) == set(card.summaries) == set(CODES)
@@ -42,7 +42,7 @@ def test_the_lobby_shows_every_game(site):
 
 @pytest.mark.parametrize("game", catalogue())
 def test_the_form_of_a_game_covers_every_preset(site, game):
-    form = msgspec.json.decode(site.get(f"/api/games/{game}").content, type=forms.GameForm)
+    form = msgspec.json.decode(site.get(f"/api/games/{game}").content, type=models.GameForm)
     names = [option.name for option in form.options]
     assert "greedy" in form.bots
     for preset in form.presets:
@@ -107,7 +107,7 @@ def test_the_page_of_rules_reflects_the_chosen_options(site):
         "options": {"target_score": "55"},
     }
     page = msgspec.json.decode(
-        site.post("/api/rules?lang=es", wanted).content, type=forms.RulesPage
+        site.post("/api/rules?lang=es", wanted).content, type=models.RulesPage
     )
     assert page.values["target_score"] == "55"
     assert page.changed == {"target_score": "55"}
@@ -247,7 +247,7 @@ def test_only_the_hashes_of_keys_are_stored(each):
 
 
 def test_par_rule_sets_are_listed_under_their_popular_names(site):
-    cards = msgspec.json.decode(site.get("/api/games").content, type=list[forms.GameCard])
+    cards = msgspec.json.decode(site.get("/api/games").content, type=list[models.GameCard])
     known = {card.id: card.known_as for card in cards}
     names = {each.preset: (each.names["en"], each.names["es"]) for each in known["partners"]}
     assert names["dominican"] == ("Dominican dominoes", "Dominó dominicano")
@@ -263,7 +263,7 @@ def test_the_list_of_games_is_built_at_start(tmp_path, monkeypatch):
         begun.set()
 
     monkeypatch.setattr("capicua.server.run.CALM_SECONDS", 0.01)
-    monkeypatch.setattr("capicua.server.routes.catalogue.prepare", prepare)
+    monkeypatch.setattr("capicua.server.http.routes.catalogue.prepare", prepare)
     with TestClient(application_of(server_of(Settings(data=str(tmp_path))))):
         assert begun.wait(PATIENCE)
         assert not gc.isenabled(), "a server collects garbage in its own way"
@@ -304,13 +304,13 @@ def test_the_record_of_a_table_verifies_and_a_forged_one_does_not(played):
 
 def test_a_replay_steps_through_a_round_as_each_seat_saw_it(played):
     site, table, ana = played
-    whole = msgspec.json.decode(site.get(f"/api/tables/{table}/replay").content, type=forms.Replay)
+    whole = msgspec.json.decode(site.get(f"/api/tables/{table}/replay").content, type=models.Replay)
     assert whole.totals == ana.state["totals"]
     assert len(whole.rounds) == 1
     seen = {}
     for seat in (-1, 0, 1):
         answer = site.get(f"/api/tables/{table}/replay/1?seat={seat}")
-        round = msgspec.json.decode(answer.content, type=forms.ReplayRound)
+        round = msgspec.json.decode(answer.content, type=models.ReplayRound)
         assert (round.number, round.rounds) == (1, 1)
         assert round.steps[0].action == ""
         assert round.steps[-1].over
@@ -341,7 +341,7 @@ def test_an_uploaded_record_is_replayed_whole(played):
     site, table, ana = played
     text = site.get(f"/api/tables/{table}/record").text
     answer = site.post("/api/replay", content=text.encode(), headers={"Content-Type": "text/plain"})
-    whole = msgspec.json.decode(answer.content, type=forms.WholeReplay)
+    whole = msgspec.json.decode(answer.content, type=models.WholeReplay)
     assert whole.replay.totals == ana.state["totals"]
     assert whole.rounds[0].steps[-1].over
 

@@ -3,8 +3,8 @@
 import pytest
 from fluent.runtime import FluentResource
 
-from capicua.server.routes.catalogue import sentences
-from capicua.server.words import preferred
+from capicua.server.http.routes.catalogue import sentences
+from capicua.server.http.strings import preferred
 
 
 def test_strings_of_the_variant_replace_the_spanish_ones() -> None:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pytest
 import structlog
 
-from capicua.server.logs import HIDDEN, InContext, configure, redact, redacted_text
+from capicua.server.operations.logs import HIDDEN, RequestLog, configure, redact, redacted_text
 from tests.server.person import Person, make
 from tests.server.site import Site
 
@@ -97,7 +97,7 @@ def test_lines_name_their_request_and_table(capsys) -> None:
         return None
 
     scope = {"type": "http", "method": "GET", "path": "/api/tables/aBc-1/record"}
-    asyncio.run(InContext(application)(scope, ignore, ignore))
+    asyncio.run(RequestLog(application)(scope, ignore, ignore))
     within, after = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
     assert within["at_table"] == after["at_table"] == "aBc-1"
     assert within["request"] == after["request"]
@@ -112,7 +112,7 @@ def test_a_round_of_play_logs_no_secrets(site: Site, capsys) -> None:
     ana = Person(site, keys["table"], token)
     ana.until(lambda state: "next" in state["may"] or state["phase"] == "playing")
     ana.play_round()
-    room = site.desk.actors[keys["table"]].room
+    room = site.registry.actors[keys["table"]].room
     ana.close()
     said = capsys.readouterr().err
     for hidden in (token, keys["host"], keys["play"], keys["watch"], room.secret.hex()):

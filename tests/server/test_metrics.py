@@ -16,10 +16,10 @@ from prometheus_client import generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
 from capicua.core.messages import Refused
-from capicua.server.metrics import Metrics, Place
+from capicua.server.operations.metrics import Metrics, MetricsAddress
 from capicua.server.run import server_of
 from capicua.server.settings import Settings
-from capicua.server.store import open_store
+from capicua.server.store.event_log import open_store
 from capicua.testing.serving import free_port
 from tests.server.site import NO_TLS, PATIENCE, until
 
@@ -123,7 +123,7 @@ def test_a_metrics_port_in_use_is_reported(tmp_path: Path) -> None:
     ],
 )
 def test_s8_a_port_without_a_host_is_local(text: str, place: tuple[str, int]) -> None:
-    assert Place.read(text) == place
+    assert MetricsAddress.read(text) == place
 
 
 def test_s24_refusals_rate_limits_and_queues_are_counted(tmp_path: Path) -> None:

@@ -15,8 +15,8 @@ from litestar.datastructures import Headers
 from capicua.bots.levels import bot
 from capicua.catalogue import catalogue, kind, load
 from capicua.core.tiles.random import Rng
-from capicua.server.door import Door
-from capicua.server.thinking import Thinkers, chosen, job_of, view_of
+from capicua.server.compute.bot_service import BotService, bot_job, chosen, view_of
+from capicua.server.http.access import Access
 from capicua.server.timers import Timers, now_ms
 
 
@@ -96,19 +96,19 @@ def connection(peer: str, **headers: str):
     ],
 )
 def test_forwarded_addresses_count_only_from_trusted_proxies(peer, said, address):
-    door = Door(proxies=(ipaddress.ip_network("10.0.0.0/8"),))
+    access = Access(proxies=(ipaddress.ip_network("10.0.0.0/8"),))
     headers = {"x_forwarded_for": said} if said else {}
-    assert door.address_of(connection(peer, **headers)) == address
+    assert access.address_of(connection(peer, **headers)) == address
     if peer != "2001:db8::1":
-        assert Door().address_of(connection(peer, **headers)) == peer
+        assert Access().address_of(connection(peer, **headers)) == peer
 
 
 def test_the_forwarded_scheme_of_a_trusted_proxy_sets_the_origin():
     page = {"host": "127.0.0.1", "origin": "https://127.0.0.1", "x_forwarded_proto": "https"}
-    trusting = Door(proxies=(ipaddress.ip_network("10.0.0.0/8"),))
+    trusting = Access(proxies=(ipaddress.ip_network("10.0.0.0/8"),))
     assert trusting.origin_of(connection("10.0.0.1", **page)).is_allowed
     assert not trusting.origin_of(connection("203.0.113.9", **page)).is_allowed
-    assert not Door().origin_of(connection("10.0.0.1", **page)).is_allowed
+    assert not Access().origin_of(connection("10.0.0.1", **page)).is_allowed
 
 
 def rounds_with_choices():
@@ -131,7 +131,7 @@ def rounds_with_choices():
 def test_a_job_gives_the_bot_the_exact_view_of_its_seat(state):
     """Honesty: the worker rebuilds the same view, so the bot chooses as it would have here."""
     seat = int(state.turn)
-    job = job_of("greedy", seat, Rng(9), state)
+    job = bot_job("greedy", seat, Rng(9), state)
     assert view_of(job).encode() == state.view(seat).encode()
     assert chosen(job) == bot("greedy").choose(state.view(seat), Rng(job.seed))
 
@@ -139,12 +139,12 @@ def test_a_job_gives_the_bot_the_exact_view_of_its_seat(state):
 @pytest.fixture
 def hard(monkeypatch):
     """A round in which every level counts as slow, and a function that asks for a choice."""
-    monkeypatch.setattr("capicua.server.thinking.QUICK", frozenset())
+    monkeypatch.setattr("capicua.server.compute.bot_service.QUICK", frozenset())
     state = load("draw", players=2).new_round(seed=3)
     seat = int(state.turn)
 
-    def ask(thinkers):
-        return thinkers.choose("greedy", seat, state.view(seat), Rng(9), state)
+    def ask(bot_service):
+        return bot_service.choose("greedy", seat, state.view(seat), Rng(9), state)
 
     return state, ask
 
@@ -153,23 +153,23 @@ def test_a_bot_that_searches_runs_in_another_process(hard):
     state, ask = hard
 
     async def work():
-        with closing(Thinkers(1)) as thinkers:
-            chosen_there = await ask(thinkers)
-            assert any(worker.pid for worker in thinkers.scheduler.workers)
+        with closing(BotService(1)) as bot_service:
+            chosen_there = await ask(bot_service)
+            assert any(worker.pid for worker in bot_service.scheduler.workers)
             return chosen_there.action
 
-    assert asyncio.run(work()) == chosen(job_of("greedy", int(state.turn), Rng(9), state))
+    assert asyncio.run(work()) == chosen(bot_job("greedy", int(state.turn), Rng(9), state))
 
 
 def test_a_bot_still_acts_after_its_process_is_killed(hard):
     state, ask = hard
 
     async def work():
-        with closing(Thinkers(1)) as thinkers:
-            await ask(thinkers)
-            for worker in thinkers.scheduler.workers:
+        with closing(BotService(1)) as bot_service:
+            await ask(bot_service)
+            for worker in bot_service.scheduler.workers:
                 worker.kill()
-            return [(await ask(thinkers)).action for _ in range(2)]
+            return [(await ask(bot_service)).action for _ in range(2)]
 
     assert all(action in state.legal_actions() for action in asyncio.run(work()))
 
@@ -178,7 +178,7 @@ def test_l5_the_server_can_be_imported_without_fcntl_and_resource():
     """As on Windows; starting the server needs nothing else of the system."""
     code = (
         "import sys; sys.modules['resource'] = None; sys.modules['fcntl'] = None;"
-        "import capicua.server.run; from capicua.server.app import descriptors;"
+        "import capicua.server.run; from capicua.server.http.app import descriptors;"
         "assert descriptors() == 0"
     )
     subprocess.run([sys.executable, "-c", code], check=True)

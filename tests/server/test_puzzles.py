@@ -8,8 +8,8 @@ import pytest
 
 from capicua.core.messages import Refused
 from capicua.learn import Attempt, games_with_puzzles, of_the_day, puzzle_of, puzzles_of
-from capicua.server.answering import Answering, answered
-from capicua.server.puzzling import Wish, page_of
+from capicua.server.analysis.puzzles import PuzzleQuery, page_of
+from capicua.server.compute.queries import QueryService, answered
 
 ID = "block-2"
 
@@ -119,12 +119,12 @@ def test_a_repeated_attempt_is_computed_once():
             return function(wish)
 
     async def twice():
-        tries = Answering(Counting())
-        wish = Wish(ID, None)
+        tries = QueryService(Counting())
+        wish = PuzzleQuery(ID, None)
         return await asyncio.gather(tries.find(wish), tries.find(wish))
 
     one, other = asyncio.run(twice())
     assert one == other
     assert len(asked) == 1
     with pytest.raises(Refused):
-        answered(Wish("block-9999", None))
+        answered(PuzzleQuery("block-9999", None))

@@ -5,9 +5,9 @@ import asyncio
 import capicua
 from capicua.core.tiles.random import Rng
 from capicua.notation import record_of, write
-from capicua.server.answering import Answering
-from capicua.server.reviewing import Wish, round_of
-from capicua.server.thinking import Thinkers
+from capicua.server.analysis.reviews import ReviewQuery, round_of
+from capicua.server.compute.bot_service import BotService
+from capicua.server.compute.queries import QueryService
 
 
 def record(rounds=1, **options):
@@ -56,15 +56,15 @@ def test_invalid_records_and_rounds_are_refused(site):
 def test_a_repeated_review_is_computed_once(monkeypatch):
     asked = []
 
-    class Counting(Thinkers):
+    class Counting(BotService):
         async def answer(self, function, given, owner, kind):
             asked.append(given)
             await asyncio.sleep(0)
             return function(given)
 
     async def both():
-        reviews = Answering(Counting())
-        wish = Wish(record(), 1)
+        reviews = QueryService(Counting())
+        wish = ReviewQuery(record(), 1)
         first, second = await asyncio.gather(reviews.find(wish), reviews.find(wish))
         assert first == second == await reviews.find(wish)
 

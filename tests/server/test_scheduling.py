@@ -13,10 +13,11 @@ from typing import Any
 import pytest
 
 from capicua.core.messages import Refused
-from capicua.server import botting, scheduling
-from capicua.server.scheduling import Kind, Scheduler, WaitedError
-from capicua.server.thinking import Thinkers
-from capicua.server.workers import Worker, WorkerLostError
+from capicua.server.compute import scheduler as scheduler_module
+from capicua.server.compute.bot_service import BotService
+from capicua.server.compute.scheduler import JobKind, Scheduler, WaitedError
+from capicua.server.compute.workers import Worker, WorkerLostError
+from capicua.server.tables import table_bots
 from tests.server.person import Person, make
 from tests.server.site import PATIENCE, Site, until
 
@@ -49,12 +50,12 @@ class Slow:
 @pytest.fixture
 def begun(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Slow, Any, asyncio.Future[Any]]]:
     monkeypatch.setattr(Slow, "begun", [])
-    monkeypatch.setattr(scheduling, "Worker", Slow)
+    monkeypatch.setattr(scheduler_module, "Worker", Slow)
     return Slow.begun
 
 
 def wanted(
-    scheduler: Scheduler, kind: Kind, owner: str, name: str = "", **more: Any
+    scheduler: Scheduler, kind: JobKind, owner: str, name: str = "", **more: Any
 ) -> asyncio.Task[Any]:
     work = scheduler.run(kind, owner, str, name or owner, **more)
     return asyncio.get_running_loop().create_task(work)
@@ -81,9 +82,12 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 def test_s4_bots_go_before_hints(begun) -> None:
     async def work() -> None:
         scheduler = Scheduler(1)
-        waiting = [wanted(scheduler, Kind.BOT, "a", "first")]
+        waiting = [wanted(scheduler, JobKind.BOT, "a", "first")]
         await settled()
-        waiting += [wanted(scheduler, Kind.HINT, "b", "hint"), wanted(scheduler, Kind.BOT, "c")]
+        waiting += [
+            wanted(scheduler, JobKind.HINT, "b", "hint"),
+            wanted(scheduler, JobKind.BOT, "c"),
+        ]
         await settled()
         await finish(begun, 0)
         assert names(begun) == ["first", "c"]
@@ -97,8 +101,8 @@ def test_s4_bots_go_before_hints(begun) -> None:
 def test_s4_long_jobs_have_a_low_priority_process_of_their_own(begun) -> None:
     async def work() -> None:
         scheduler = Scheduler(1)
-        wanted(scheduler, Kind.COMPARISON, "a", "long")
-        wanted(scheduler, Kind.BOT, "a", "bot")
+        wanted(scheduler, JobKind.COMPARISON, "a", "long")
+        wanted(scheduler, JobKind.BOT, "a", "bot")
         await settled()
         assert names(begun) == ["long", "bot"]
         assert begun[0][0].niceness > begun[1][0].niceness > 0
@@ -110,9 +114,9 @@ def test_s4_the_owner_with_less_worker_time_goes_first(begun) -> None:
     async def work() -> None:
         scheduler = Scheduler(1)
         for number in range(5):
-            wanted(scheduler, Kind.BOT, "greedy", f"greedy {number}")
+            wanted(scheduler, JobKind.BOT, "greedy", f"greedy {number}")
         await settled()
-        wanted(scheduler, Kind.BOT, "modest")
+        wanted(scheduler, JobKind.BOT, "modest")
         await settled()
         await asyncio.sleep(0.01)
         await finish(begun, 0)
@@ -127,10 +131,10 @@ def test_s4_no_owner_gets_all_workers(begun) -> None:
     async def work() -> None:
         scheduler = Scheduler(3)
         for number in range(9):
-            wanted(scheduler, Kind.BOT, "greedy", f"greedy {number}")
+            wanted(scheduler, JobKind.BOT, "greedy", f"greedy {number}")
         await settled()
         assert len(begun) == 2
-        wanted(scheduler, Kind.BOT, "modest")
+        wanted(scheduler, JobKind.BOT, "modest")
         await settled()
         assert names(begun)[2] == "modest"
 
@@ -141,10 +145,10 @@ def test_s4_one_worker_is_reserved_for_bots(begun) -> None:
     async def work() -> None:
         scheduler = Scheduler(2)
         for owner in "abc":
-            wanted(scheduler, Kind.HINT, owner)
+            wanted(scheduler, JobKind.HINT, owner)
         await settled()
         assert len(begun) == 1
-        wanted(scheduler, Kind.BOT, "d")
+        wanted(scheduler, JobKind.BOT, "d")
         await settled()
         assert names(begun) == ["a", "d"]
 
@@ -154,12 +158,12 @@ def test_s4_one_worker_is_reserved_for_bots(begun) -> None:
 def test_s4_a_job_that_waits_too_long_leaves_the_queue(begun) -> None:
     async def work() -> None:
         scheduler = Scheduler(1)
-        wanted(scheduler, Kind.BOT, "a")
-        late = wanted(scheduler, Kind.BOT, "b", patience=0.01)
+        wanted(scheduler, JobKind.BOT, "a")
+        late = wanted(scheduler, JobKind.BOT, "b", patience=0.01)
         with pytest.raises(WaitedError):
             await late
-        assert scheduler.waiting(Kind.BOT) == 0
-        patient = wanted(scheduler, Kind.BOT, "c", patience=0.01)
+        assert scheduler.waiting(JobKind.BOT) == 0
+        patient = wanted(scheduler, JobKind.BOT, "c", patience=0.01)
         await settled()
         await finish(begun, 0)
         await asyncio.sleep(0.03)
@@ -173,11 +177,11 @@ def test_s4_a_job_that_waits_too_long_leaves_the_queue(begun) -> None:
 def test_s4_cancelled_jobs_are_dropped(begun) -> None:
     async def work() -> None:
         scheduler = Scheduler(1)
-        jobs = [wanted(scheduler, Kind.COMPARISON, "a", str(number)) for number in range(3)]
+        jobs = [wanted(scheduler, JobKind.COMPARISON, "a", str(number)) for number in range(3)]
         await settled()
         jobs[1].cancel()
         await settled()
-        assert scheduler.waiting(Kind.COMPARISON) == 1
+        assert scheduler.waiting(JobKind.COMPARISON) == 1
         jobs[0].cancel()
         await settled()
         assert begun[0][0].killed == 1
@@ -191,10 +195,10 @@ def test_s4_a_running_bot_is_not_killed(begun) -> None:
 
     async def work() -> None:
         scheduler = Scheduler(1)
-        bot = wanted(scheduler, Kind.BOT, "a")
+        bot = wanted(scheduler, JobKind.BOT, "a")
         await settled()
         bot.cancel()
-        wanted(scheduler, Kind.BOT, "b")
+        wanted(scheduler, JobKind.BOT, "b")
         await settled()
         assert (begun[0][0].killed, len(begun)) == (0, 1)
         await finish(begun, 0)
@@ -207,13 +211,13 @@ def test_s4_queued_jobs_per_owner_are_limited(begun) -> None:
     async def work() -> None:
         scheduler = Scheduler(1)
         for number in range(3):
-            wanted(scheduler, Kind.COMPARISON, "a", str(number))
+            wanted(scheduler, JobKind.COMPARISON, "a", str(number))
         await settled()
         with pytest.raises(Refused, match="work-waits"):
-            await scheduler.run(Kind.COMPARISON, "a", str, "more")
-        wanted(scheduler, Kind.COMPARISON, "b")
+            await scheduler.run(JobKind.COMPARISON, "a", str, "more")
+        wanted(scheduler, JobKind.COMPARISON, "b")
         await settled()
-        assert scheduler.waiting(Kind.COMPARISON) == 3
+        assert scheduler.waiting(JobKind.COMPARISON) == 3
 
     run(work())
 
@@ -222,7 +226,7 @@ def test_s4_a_job_that_runs_too_long_is_killed(begun) -> None:
     async def work() -> None:
         scheduler = Scheduler(1)
         with pytest.raises(WaitedError):
-            await scheduler.run(Kind.BOT, "a", str, "a", longest=0.01)
+            await scheduler.run(JobKind.BOT, "a", str, "a", longest=0.01)
         assert begun[0][0].killed == 1
 
     run(work())
@@ -270,15 +274,15 @@ def stalled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         finally:
             found.append("cancelled")
 
-    monkeypatch.setattr(Thinkers, "work", never)
-    monkeypatch.setattr(Thinkers, "advise", never)
+    monkeypatch.setattr(BotService, "work", never)
+    monkeypatch.setattr(BotService, "advise", never)
     return found
 
 
 def test_s4_a_bot_that_has_to_wait_plays_at_a_faster_level_and_says_so(
     sites: Callable[..., Site], tmp_path, monkeypatch, begun
 ) -> None:
-    monkeypatch.setattr(botting, "PATIENCE", {"quick": 0.05, "calm": 0.05})
+    monkeypatch.setattr(table_bots, "PATIENCE", {"quick": 0.05, "calm": 0.05})
     site = sites(str(tmp_path / "tables.db"))
     keys, token = make(site, "block", "level3", "level3", "level3")
     person = Person(site, keys["table"], token)
@@ -296,7 +300,7 @@ def test_s4_a_bot_that_has_to_wait_plays_at_a_faster_level_and_says_so(
     while "bot-hurried" not in lines:
         person.receive()
         lines = [said["id"] for line in person.lines for said in line["said"]]
-    assert site.desk.thinkers.hurried >= 1
+    assert site.registry.bot_service.hurried >= 1
     person.close()
 
 

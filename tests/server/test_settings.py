@@ -97,7 +97,7 @@ def test_the_limits_per_address_are_passed_to_the_door(tmp_path: Path) -> None:
     names = [name for name in NAMES if name.endswith("_each")]
     limits = {name: str(number) for number, name in enumerate(names, 7)}
     server = server_of(load({"data": str(tmp_path), **limits}, {}))
-    assert {name: str(getattr(server.door, name)) for name in names} == limits
+    assert {name: str(getattr(server.access, name)) for name in names} == limits
     assert {"sockets_each", "megabytes_each"} <= set(names)
 
 

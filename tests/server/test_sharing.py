@@ -16,9 +16,9 @@ from capicua.core.view import View
 from capicua.notation import write
 from capicua.render.language import Language
 from capicua.render.svg import preview
-from capicua.server import previews
-from capicua.server.answering import answered
-from capicua.server.files import Client
+from capicua.server.compute.queries import answered
+from capicua.server.http import link_previews
+from capicua.server.http.static_files import StaticFiles
 from capicua.table.room.snapshots import record
 from capicua.testing.serving import UNLIMITED
 from tests.server.largest import long_match, put
@@ -36,7 +36,7 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Any:
     static = folder / "static"
     static.mkdir()
     (static / "index.html").write_text("<html><head><title>x</title></head></html>")
-    site = Site(str(folder / "t.db"), Client(static), **UNLIMITED)
+    site = Site(str(folder / "t.db"), StaticFiles(static), **UNLIMITED)
     room, log = long_match(2, "draw", 4, target="999", max_hands="200")
     put(site, room, log)
     yield site
@@ -189,14 +189,14 @@ def test_every_kind_of_table_fits_the_picture(game):
     drawing = str(preview(View(state), Language("es", game)))
     width, height = map(float, re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', drawing).groups())
     assert width / height == pytest.approx(1200 / 630)
-    assert size_of(previews.rasterized(View(state), Language("es", game))) == (1200, 630)
+    assert size_of(link_previews.rasterized(View(state), Language("es", game))) == (1200, 630)
 
 
 def test_pictures_of_different_steps_differ():
     room, _ = long_match(1, "draw", 2)
     text = write(record(room))
-    first = answered(previews.Moment(text, 1, 0, -1, "en"))
-    last = answered(previews.Moment(text, 1, 100_000, -1, "en"))
+    first = answered(link_previews.ReplayPreview(text, 1, 0, -1, "en"))
+    last = answered(link_previews.ReplayPreview(text, 1, 100_000, -1, "en"))
     assert isinstance(first, bytes)
     assert isinstance(last, bytes)
     assert first != last

@@ -15,10 +15,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.uri import parse_uri
 
-from capicua.server.actor import Actor
-from capicua.server.attendance import BAD_FRAMES, NOT_HERE, TOO_FAST
-from capicua.server.credits import Credits
-from capicua.server.lane import Lane
+from capicua.server.http.table_socket import BAD_FRAMES, NOT_HERE, TOO_FAST
+from capicua.server.tables.delivery import DeliveryQueue
+from capicua.server.tables.table_actor import TableActor
+from capicua.server.token_bucket import TokenBucket
 from tests.server.person import Person, enter, make
 from tests.server.site import PATIENCE, Site, until
 
@@ -246,8 +246,10 @@ def test_frames_over_the_rate_limit_are_refused_then_the_socket_is_closed(sites,
 
 def test_credits_refill_gradually(monkeypatch):
     now = [0.0]
-    monkeypatch.setattr("capicua.server.credits.time", SimpleNamespace(monotonic=lambda: now[0]))
-    credits = Credits(10, 5.0)
+    monkeypatch.setattr(
+        "capicua.server.token_bucket.time", SimpleNamespace(monotonic=lambda: now[0])
+    )
+    credits = TokenBucket(10, 5.0)
     for _ in range(10):
         assert credits.spend() >= 0
     assert credits.spend() < 0
@@ -300,9 +302,9 @@ def test_a_hundred_spectators_all_see_every_move(site):
 
 
 def test_a_client_that_never_reads_is_dropped_and_delays_nobody(site, monkeypatch):
-    monkeypatch.setattr("capicua.server.attendance.STALLED_SECONDS", 0.5)
-    state_for = Actor.state_for
-    monkeypatch.setattr(Actor, "state_for", lambda *who: state_for(*who) + b" " * 100_000)
+    monkeypatch.setattr("capicua.server.http.table_socket.STALLED_SECONDS", 0.5)
+    state_for = TableActor.state_for
+    monkeypatch.setattr(TableActor, "state_for", lambda *who: state_for(*who) + b" " * 100_000)
     keys, token = make(site)
     ana = Person(site, keys["table"], token)
     ana.until(lambda s: "act" in s["may"])
@@ -316,9 +318,9 @@ def test_a_client_that_never_reads_is_dropped_and_delays_nobody(site, monkeypatc
     protocol.receive_data(deaf.recv(4096))
     protocol.send_text(json.dumps({"type": "hello", "token": watcher}).encode())
     deaf.sendall(b"".join(protocol.data_to_send()))
-    until(lambda: len(site.desk.actors[keys["table"]].readers) == 2)
+    until(lambda: len(site.registry.actors[keys["table"]].readers) == 2)
     end = time.monotonic() + PATIENCE
-    while len(site.desk.actors[keys["table"]].readers) == 2:
+    while len(site.registry.actors[keys["table"]].readers) == 2:
         protocol.send_text(json.dumps({"type": "hello", "since": 0}).encode())
         with suppress(OSError):
             deaf.sendall(b"".join(protocol.data_to_send()))
@@ -343,9 +345,9 @@ class Onlooker:
 
 def test_answers_do_not_wait_for_spectators():
     async def run():
-        lane, loop, shown = Lane(asyncio.ensure_future), asyncio.get_running_loop(), []
+        delivery, loop, shown = DeliveryQueue(asyncio.ensure_future), asyncio.get_running_loop(), []
         for name in range(20):
-            lane.put(Onlooker(name, shown))
+            delivery.put(Onlooker(name, shown))
         await asyncio.sleep(0)
         loop.call_soon(shown.append, "answer")
         while len(shown) < 21:
@@ -359,10 +361,10 @@ def test_answers_do_not_wait_for_spectators():
 
 def test_a_lane_restarts_and_skips_connections_that_are_up_to_date():
     async def run():
-        lane, shown = Lane(asyncio.ensure_future), []
+        delivery, shown = DeliveryQueue(asyncio.ensure_future), []
         for round in range(2):
-            lane.put(Onlooker("knows", shown, is_new=False))
-            lane.put(Onlooker(round, shown))
+            delivery.put(Onlooker("knows", shown, is_new=False))
+            delivery.put(Onlooker(round, shown))
             for _ in range(5):
                 await asyncio.sleep(0)
         return shown

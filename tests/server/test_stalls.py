@@ -17,9 +17,9 @@ from capicua.core.messages import Refused
 from capicua.core.tiles.random import Dealer
 from capicua.learn import Attempt, lesson_of, puzzle_of
 from capicua.notation import record_of, write
-from capicua.server import garbage
-from capicua.server.app import describe
-from capicua.server.files import Client
+from capicua.server.http.app import describe
+from capicua.server.http.static_files import StaticFiles
+from capicua.server.operations import garbage_collection
 from capicua.table.room.snapshots import record
 from capicua.testing.serving import UNLIMITED
 from tests.server.largest import TOKEN, long_match, long_sheet, put
@@ -47,10 +47,10 @@ class Largest:
     def __init__(self, folder: Path) -> None:
         (folder / "static").mkdir()
         (folder / "static" / "index.html").write_text("<title>x</title>" + " " * 60_000)
-        client = Client(folder / "static")
+        client = StaticFiles(folder / "static")
         self.site = Site(str(folder / "t.db"), client, **UNLIMITED)
         describe(self.site.app)  # as a real server does in advance
-        asyncio.run_coroutine_threadsafe(garbage.collect(), self.site._loop)
+        asyncio.run_coroutine_threadsafe(garbage_collection.collect(), self.site._loop)
         room, log = long_match(ROUNDS, "draw", 4, target="999", max_hands="200")
         played = record(room)
         text, rounds = write(played), len(played.rounds)
@@ -197,7 +197,7 @@ REFUSED = {
 def test_s2_no_request_stalls_the_loop(largest, monkeypatch):
     """Measure every route with its largest request."""
     few = ["draw", "mexican_train"]  # each card takes some tenths of a second in a thread
-    monkeypatch.setattr("capicua.server.routes.catalogue.catalogue", lambda: few)
+    monkeypatch.setattr("capicua.server.http.routes.catalogue.catalogue", lambda: few)
     slow = {}
     for name in largest.asked:
         with watched(largest.site._thread) as found:
@@ -236,7 +236,7 @@ def test_s2_the_state_of_a_long_match_does_not_stall_the_loop(largest):
 
 
 def test_s2_a_full_backroom_refuses_requests(site, monkeypatch):
-    monkeypatch.setattr("capicua.server.backroom.MOST", 0)
+    monkeypatch.setattr("capicua.server.compute.threads.MOST", 0)
     answer = site.post("/api/rules", {"game": "draw"})
     assert (answer.status_code, answer.json()["message"]["id"]) == (503, "server-busy")
     assert answer.headers["retry-after"]
@@ -245,11 +245,11 @@ def test_s2_a_full_backroom_refuses_requests(site, monkeypatch):
 
 
 def test_s16_a_record_with_too_many_steps_is_refused(site, monkeypatch):
-    from capicua.server import replaying
+    from capicua.server.analysis import replays
 
     room, _ = long_match(2, "draw", 2)
-    monkeypatch.setattr(replaying, "MOST_STEPS", 10)
-    wish = replaying.Wish("whole", write(record(room)), True)
+    monkeypatch.setattr(replays, "MOST_STEPS", 10)
+    wish = replays.ReplayQuery("whole", write(record(room)), True)
     with pytest.raises(Refused) as refused:
-        replaying.answer(wish)
+        replays.answer(wish)
     assert refused.value.message.id == "too-long"

@@ -11,10 +11,10 @@ from types import SimpleNamespace
 import pytest
 import sqlalchemy as sa
 
-from capicua.server import direct
-from capicua.server.schema import events, scoresheets, snapshots, tables
 from capicua.server.settings import Settings
-from capicua.server.storage import DAY_MS, Allowance
+from capicua.server.store import admin
+from capicua.server.store.limits import DAY_MS, DailyAllowance
+from capicua.server.store.schema import events, scoresheets, snapshots, tables
 from capicua.table.play.seats import KeyHashes, key_hash
 from capicua.terminal.main import run
 from tests.server.person import Person, enter, plan
@@ -51,17 +51,17 @@ def test_s10_everything_is_limited_by_default():
 def test_s10_unused_tables_and_score_sheets_are_deleted(sites, database):
     site = sites(database)
     begun(site)
-    assert wait_for(site, site.desk.storage.forget(1)) == (0, 0)
-    assert wait_for(site, site.desk.storage.forget(4 * 10**12)) == (1, 1)
-    with direct.opened(database) as connection:
+    assert wait_for(site, site.registry.storage.forget(1)) == (0, 0)
+    assert wait_for(site, site.registry.storage.forget(4 * 10**12)) == (1, 1)
+    with admin.opened(database) as connection:
         for part in (tables, events, snapshots, scoresheets):
             assert connection.scalar(sa.select(sa.func.count()).select_from(part)) == 0
 
 
 def test_s10_half_of_the_log_is_reserved_for_play(site):
     ana, luis, keys = two(site)
-    actor = site.desk.actors[keys["table"]]
-    most = site.desk.table_bytes = 2 * actor.room.size
+    actor = site.registry.actors[keys["table"]]
+    most = site.registry.table_bytes = 2 * actor.room.size
 
     def mover():
         for one in (ana, luis):  # changes arrive before the answer
@@ -78,7 +78,7 @@ def test_s10_half_of_the_log_is_reserved_for_play(site):
         choice = now.state["seen"]["choices"][0]["action"]
         assert refusal(now, "act", action=choice, at=now.state["version"]) == "table-long"
     finally:
-        site.desk.table_bytes = 0
+        site.registry.table_bytes = 0
 
 
 def test_s10_the_size_of_a_log_is_restored_after_a_restart(sites, tmp_path):
@@ -87,21 +87,21 @@ def test_s10_the_size_of_a_log_is_restored_after_a_restart(sites, tmp_path):
     ana, _, keys = two(site)
     for number in range(60):  # enough for a snapshot
         ana.ask("say", text=f"line {number}")
-    size = site.desk.actors[keys["table"]].room.size
+    size = site.registry.actors[keys["table"]].room.size
     site.stop()
-    with direct.opened(database) as connection:
+    with admin.opened(database) as connection:
         log = sa.select(sa.func.sum(sa.func.length(events.c.payload) + 200))
         assert connection.scalar(log) == size
     site = sites(database)
     Person(site, keys["table"], ana.token).until(bool)
-    assert site.desk.actors[keys["table"]].room.size >= size
+    assert site.registry.actors[keys["table"]].room.size >= size
 
 
 def test_s10_bytes_written_per_address_and_day_are_limited(sites, tmp_path):
     site = sites(str(tmp_path / "tables.db"))
     ana, _, keys = two(site)
     assert ana.ask("say", phrase="hello")["type"] == "done"
-    site.server.door.admit_bytes("127.0.0.1", 49_990_000)
+    site.server.access.admit_bytes("127.0.0.1", 49_990_000)
     for _ in range(50):
         if ana.ask("consent", yes=True)["message"]["id"] == "too-much":
             break
@@ -115,8 +115,8 @@ def test_s10_bytes_written_per_address_and_day_are_limited(sites, tmp_path):
 
 def test_s10_the_allowance_of_an_address_resets_each_day(monkeypatch):
     now = [86_400.0 * 20_000]
-    monkeypatch.setattr("capicua.server.storage.time", SimpleNamespace(time=lambda: now[0]))
-    allowance = Allowance(1000)
+    monkeypatch.setattr("capicua.server.store.limits.time", SimpleNamespace(time=lambda: now[0]))
+    allowance = DailyAllowance(1000)
     assert allowance.spend("here", 600)
     assert not allowance.spend("here", 600)
     assert allowance.spend("here", 400), "refused writes do not count"
@@ -128,7 +128,7 @@ def test_s10_the_allowance_of_an_address_resets_each_day(monkeypatch):
 def test_s10_a_full_server_refuses_new_tables_and_keeps_serving(sites, database):
     site = sites(database)
     ana, _, _ = two(site)
-    storage = site.desk.storage
+    storage = site.registry.storage
     storage._most = 1
     wait_for(site, storage.look())
     assert storage.used > 10_000
@@ -176,7 +176,7 @@ def test_s10_tables_can_be_listed_exported_and_deleted_while_the_server_runs(
     assert (code, err) == (2, f"capicua: {file} already exists; name another file.\n")
 
     keys = KeyHashes("", "", key_hash("known"))
-    room = site.desk.actors[table].room
+    room = site.registry.actors[table].room
     site.call(lambda: setattr(room, "keys", keys))
     eva = Person(site, table, enter(site, {"table": table, "watch": "known"}, key="watch")["token"])
     code, _, err = command(capsys, "tables", "delete", table, *here)
@@ -221,10 +221,10 @@ def test_s10_other_files_are_refused(tmp_path, capsys):
 def test_s10_tables_can_be_deleted_by_age(sites, tmp_path, capsys):
     database = str(tmp_path / "tables.db")
     _, sheet = begun(sites(database))
-    with direct.opened(database, may_write=True) as connection:
+    with admin.opened(database, may_write=True) as connection:
         connection.execute(tables.update().values(touched=tables.c.touched - 40 * DAY_MS))
     arguments = ("tables", "delete", "--older-than", "30", "--yes", "--json")
     code, out, _ = command(capsys, *arguments, "--database", database)
     assert (code, json.loads(out)) == (0, {"deleted": 1})
-    with direct.opened(database) as connection:
-        assert [one.id for one in direct.usage(connection)] == [sheet]
+    with admin.opened(database) as connection:
+        assert [one.id for one in admin.usage(connection)] == [sheet]

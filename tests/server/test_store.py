@@ -14,11 +14,11 @@ import pytest
 import sqlalchemy as sa
 
 from capicua.core.messages import Message, Refused
-from capicua.server import migrating
-from capicua.server.appending import ConflictError, Stored
-from capicua.server.schema import NEWEST, metadata
-from capicua.server.store import Store, open_store, url_of
-from capicua.server.writing import StoreClosedError
+from capicua.server.store import migration
+from capicua.server.store.append import ConflictError, Stored
+from capicua.server.store.event_log import Store, open_store, url_of
+from capicua.server.store.schema import NEWEST, metadata
+from capicua.server.store.writer import StoreClosedError
 
 
 def kept(database: str, work: Callable[[Store], Awaitable[Any]]) -> Any:
@@ -156,7 +156,7 @@ def test_the_migrations_create_the_schema_of_the_code(database):
     """An empty database gets the schema at once; migrating one step by step gives the same."""
     engine = sa.create_engine(url_of(database))
     found = []
-    for make in (migrating._upgrade, migrating.create):
+    for make in (migration._upgrade, migration.create):
         with engine.begin() as connection:
             make(connection)
             found.append(schema_of(connection))
@@ -192,7 +192,7 @@ def schema_of(connection):
 def test_a_database_of_an_older_version_is_migrated(database):
     engine = sa.create_engine(url_of(database))
     with engine.begin() as connection:
-        migrating._upgrade(connection)
+        migration._upgrade(connection)
         newest = schema_of(connection)
         connection.execute(sa.text("DROP TABLE scoresheets"))
         connection.execute(sa.text("UPDATE alembic_version SET version_num = '0001'"))
@@ -205,7 +205,7 @@ def test_a_database_of_an_older_version_is_migrated(database):
 def test_an_up_to_date_database_is_opened_without_alembic(tmp_path):
     """Its packages take 12 MB."""
     code = (
-        "import sys; from capicua.server.store import open_store\n"
+        "import sys; from capicua.server.store.event_log import open_store\n"
         "for _ in range(2): open_store(sys.argv[1])._lock.release()\n"
         "print('alembic' in sys.modules)"
     )
@@ -333,7 +333,7 @@ def test_s17_a_missing_package_is_named(tmp_path, monkeypatch):
     with pytest.raises(Refused) as refused:
         open_store("postgresql://nobody@127.0.0.1:1/none")
     assert refused.value.message == Message("server-no-extra", {"module": "psycopg"})
-    monkeypatch.delitem(sys.modules, "capicua.server.broker", raising=False)
+    monkeypatch.delitem(sys.modules, "capicua.server.cluster.broker", raising=False)
     monkeypatch.setitem(sys.modules, "redis", None)
     wanted = Settings(broker="redis://127.0.0.1:1", data=str(tmp_path))
     with pytest.raises(Refused) as refused:

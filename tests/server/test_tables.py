@@ -94,12 +94,12 @@ def test_an_unloaded_table_is_restored_from_its_snapshot(each):
     ana = Person(each, keys["table"], token)
     before = ana.play_round()
     ana.close()
-    actor = each.desk.actors[keys["table"]]
+    actor = each.registry.actors[keys["table"]]
 
     def put_away():
         """Unload the table as soon as it is idle: it still records that Ana has left."""
-        each.call(lambda: each.desk.put_idle_away(actor.used))
-        return keys["table"] not in each.desk.actors
+        each.call(lambda: each.registry.put_idle_away(actor.used))
+        return keys["table"] not in each.registry.actors
 
     until(put_away)
     after = Person(each, keys["table"], token).until(bool)
@@ -199,7 +199,7 @@ def test_a_key_of_another_table_is_refused(each, key):
 
 def test_a_database_failure_acknowledges_nothing_and_loses_nothing(sites, tmp_path, monkeypatch):
     """A failed write is not shown; the request counts once when it is repeated."""
-    monkeypatch.setattr("capicua.server.actor.TRY_AGAIN_MS", 50)
+    monkeypatch.setattr("capicua.server.tables.table_actor.TRY_AGAIN_MS", 50)
     site = sites(str(tmp_path / "tables.db"))
     keys, token = make(site, "draw", "open")
     ana = Person(site, keys["table"], token)
@@ -211,7 +211,7 @@ def test_a_database_failure_acknowledges_nothing_and_loses_nothing(sites, tmp_pa
         raise broken
 
     with monkeypatch.context() as patched:
-        patched.setattr("capicua.server.appending.Statements.append_all", fail)
+        patched.setattr("capicua.server.store.append.Statements.append_all", fail)
         ana.send(type="say", id="once", text="¿Me oís?")
         assert ana.closed_with() == 4503
         assert luis.closed_with() == 4503

@@ -5,7 +5,7 @@ import pytest
 import capicua
 from capicua.core.tiles.random import Rng
 from capicua.render.language import Language
-from capicua.server.thinking import advised, job_of, view_of
+from capicua.server.compute.bot_service import advised, bot_job, view_of
 from capicua.table.play.seats import STAND_IN
 
 
@@ -18,7 +18,7 @@ def choice_of(id, seed=1, moves=0, **options):
 
 
 def hint_for(state, seed=3):
-    return advised(job_of(STAND_IN, int(state.turn), Rng(seed), state))
+    return advised(bot_job(STAND_IN, int(state.turn), Rng(seed), state))
 
 
 @pytest.mark.parametrize("id", ["block", "texas_42", "poker", "squeeze", "traffic", "thats_it"])
@@ -39,7 +39,7 @@ def test_a_hint_for_a_solitaire_ignores_the_order_of_the_stock(monkeypatch):
     """Another order of the stock under the same view gives the same hint."""
     without_a_clock(monkeypatch)
     state = choice_of("squeeze", moves=4, preset="squeeze_6")
-    job = job_of(STAND_IN, 0, Rng(3), state)
+    job = bot_job(STAND_IN, 0, Rng(3), state)
     left = int(state.stock.left)
     order = [*job.order[: len(job.order) - left], *reversed(job.order[len(job.order) - left :])]
     assert left > 2
@@ -52,7 +52,7 @@ def test_a_hint_does_not_depend_on_hidden_hands(monkeypatch):
     without_a_clock(monkeypatch)
     state = choice_of("block", moves=5, preset="partners")
     seat = int(state.turn)
-    job = job_of(STAND_IN, seat, Rng(3), state)
+    job = bot_job(STAND_IN, seat, Rng(3), state)
     world = state.resample(seat, Rng(9))
     other = job._replace(order=[int(tile) for tile in world.dealt()])
     assert other.order != job.order

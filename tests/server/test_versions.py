@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from capicua.server import actor
-from capicua.server.thinking import Thinkers
+from capicua.server.compute.bot_service import BotService
+from capicua.server.tables import table_actor
 from tests.server.person import Person, make
 from tests.server.site import Site, until
 
@@ -44,11 +44,11 @@ def kinds(monkeypatch: pytest.MonkeyPatch) -> Kinds:
     found = Kinds()
     catalogue = sys.modules["capicua.catalogue"]
     monkeypatch.setattr(catalogue, "_others", lambda: {"escalera": found.now})
-    monkeypatch.setattr(Thinkers, "work", in_this_process)
+    monkeypatch.setattr(BotService, "work", in_this_process)
     return found
 
 
-async def in_this_process(_: Thinkers, function: Any, given: Any, *more: Any) -> Any:
+async def in_this_process(_: BotService, function: Any, given: Any, *more: Any) -> Any:
     """Run a job here: the workers do not have the game that is replaced."""
     return await asyncio.to_thread(function, given)
 
@@ -73,14 +73,14 @@ def test_s5_a_finished_match_keeps_its_results_and_its_replay(
     is_quick: bool,
 ) -> None:
     """The replay is stored while the server runs, or when it stops."""
-    monkeypatch.setattr(actor, "ARCHIVE_SECONDS", 0.0 if is_quick else 60.0)
+    monkeypatch.setattr(table_actor, "ARCHIVE_SECONDS", 0.0 if is_quick else 60.0)
     database = str(tmp_path / "tables.db")
     site = sites(database)
     table, token, paths = finished(site)
     before = [site.get(path).text for path in paths]
     state = Person(site, table, token).until(bool)
     if is_quick:
-        until(lambda: site.desk.actors[table].room.replay)
+        until(lambda: site.registry.actors[table].room.replay)
     site.stop()
     kinds.release()
     site = sites(database)
@@ -115,4 +115,4 @@ def test_s5_a_match_in_progress_is_closed_with_a_message(
     assert all(action in record for action in plays)
     replay = site.get(f"/api/tables/{keys['table']}/replay")
     assert (replay.status_code, replay.json()["message"]["id"]) == (410, "replay-other-version")
-    assert site.call(lambda: site.desk.actors[keys["table"]].room.due_ms()) is None
+    assert site.call(lambda: site.registry.actors[keys["table"]].room.due_ms()) is None

@@ -11,9 +11,9 @@ from capicua.core.tiles.random import Rng
 from capicua.core.zones import Hand
 from capicua.notation import read, record_of, steps, write
 from capicua.review.tile_chances import STOCK, lacking
-from capicua.server.answering import Answering
-from capicua.server.thinking import Thinkers
-from capicua.server.whereabouts import Moment, chances_at
+from capicua.server.analysis.chances import ChancesQuery, chances_at
+from capicua.server.compute.bot_service import BotService
+from capicua.server.compute.queries import QueryService
 
 
 def record(game="block", players=4, seed=2):
@@ -100,15 +100,15 @@ def test_o17_invalid_moments_are_refused(site):
 def test_o17_repeated_chances_are_computed_once():
     asked = []
 
-    class Counting(Thinkers):
+    class Counting(BotService):
         async def answer(self, function, given, owner, kind):
             asked.append(given)
             await asyncio.sleep(0)
             return function(given)
 
     async def several():
-        found = Answering(Counting())
-        wish = Moment(record(), 1, 3, 0)
+        found = QueryService(Counting())
+        wish = ChancesQuery(record(), 1, 3, 0)
         first, second = await asyncio.gather(found.find(wish), found.find(wish))
         assert first == second == await found.find(wish)
         assert await found.find(replace(wish, seat=1)) != first

@@ -12,10 +12,11 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy import exc
 
-from capicua.server import health, writing
-from capicua.server.appending import ConflictError, Spelled, Stored
-from capicua.server.store import Store, open_store
-from capicua.server.writing import DatabaseDownError
+from capicua.server.operations import health
+from capicua.server.store import writer as writer_module
+from capicua.server.store.append import CompiledStatement, ConflictError, Stored
+from capicua.server.store.event_log import Store, open_store
+from capicua.server.store.writer import DatabaseDownError
 from tests.server.person import Person, make, plan
 from tests.server.site import until
 
@@ -52,9 +53,9 @@ class Faults:
         self.left = 0
         self.count = 0
         engine = store._engines[0]
-        execute, connect = Spelled.execute, engine.connect
+        execute, connect = CompiledStatement.execute, engine.connect
 
-        def executing(spelled: Spelled, *rest: Any) -> Any:
+        def executing(spelled: CompiledStatement, *rest: Any) -> Any:
             self.at(("first", "second", "third", "fourth")[self.count % 4])
             self.count += 1
             return execute(spelled, *rest)
@@ -63,7 +64,7 @@ class Faults:
             self.at("connect")
             return connect()
 
-        patch.setattr(Spelled, "execute", executing)
+        patch.setattr(CompiledStatement, "execute", executing)
         patch.setattr(engine, "connect", connecting)
         for step in ("begin", "commit", "rollback"):
             sa.event.listen(engine, step, lambda _, step=step: self.at(step))
@@ -101,7 +102,7 @@ async def outcome(future: asyncio.Future[Any]) -> Any:
 
 
 def test_actions_that_follow_each_other_quickly_share_a_commit(tmp_path, monkeypatch):
-    monkeypatch.setattr(writing, "PACE_SECONDS", 1.0)
+    monkeypatch.setattr(writer_module, "PACE_SECONDS", 1.0)
     together: list[int] = []
 
     async def work() -> None:
@@ -209,7 +210,7 @@ def test_s1_a_bad_item_in_a_batch_fails_alone(database):
 
 
 def test_s1_an_item_that_times_out_is_not_written_later(tmp_path, monkeypatch):
-    monkeypatch.setattr(writing, "PATIENCE_SECONDS", 0.05)
+    monkeypatch.setattr(writer_module, "PATIENCE_SECONDS", 0.05)
 
     async def work(store):
         gate = await held(store)

@@ -47,7 +47,9 @@ def test_a_port_in_use_is_reported(command, tmp_path: Path) -> None:
 
 
 def test_an_unreachable_broker_is_reported() -> None:
-    broker = pytest.importorskip("capicua.server.broker", reason="no Redis client installed")
+    broker = pytest.importorskip(
+        "capicua.server.cluster.broker", reason="no Redis client installed"
+    )
     with pytest.raises(Refused) as refused:
         broker.Broker("redis://:clave@127.0.0.1:9/0")
     sentence = ENGLISH.say(refused.value.message)

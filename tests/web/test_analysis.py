@@ -7,7 +7,7 @@ import pytest
 import capicua
 from capicua.core.tiles.random import Rng
 from capicua.notation import read, record_of, steps, write
-from capicua.server.whereabouts import chances_at
+from capicua.server.analysis.chances import chances_at
 from tests.web.conftest import diagonally
 
 NAMES = ["Ana", "Luis", "Eva", "Raúl"]

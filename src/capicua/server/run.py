@@ -14,17 +14,17 @@ from typing import Any
 import uvicorn
 
 from capicua.core.messages import Message, Refused
-from capicua.server import garbage, logs
-from capicua.server.app import Server, describe
-from capicua.server.builds import Successor
-from capicua.server.connections import prepare
-from capicua.server.desk import Desk
-from capicua.server.door import Door
-from capicua.server.metrics import Metrics, Place
-from capicua.server.routes import catalogue
+from capicua.server.compute.bot_service import BotService
+from capicua.server.compute.hot_swap import HotSwap
+from capicua.server.http.access import Access
+from capicua.server.http.app import Server, describe
+from capicua.server.http.connection_limits import prepare
+from capicua.server.http.routes import catalogue
+from capicua.server.operations import garbage_collection, logs
+from capicua.server.operations.metrics import Metrics, MetricsAddress
 from capicua.server.settings import Settings
-from capicua.server.store import Store, open_store
-from capicua.server.thinking import Thinkers
+from capicua.server.store.event_log import Store, open_store
+from capicua.server.tables.table_registry import TableRegistry
 
 FRAME_BYTES = 8192
 """Maximum size of a client's frame in bytes."""
@@ -44,7 +44,7 @@ log = logging.getLogger("capicua.server")
 def server_of(settings: Settings) -> Server:
     """Return all parts of the server, from the settings. Raise ``Refused``."""
     metrics = Metrics()
-    serving = metrics.serve(Place.read(settings.metrics)) if settings.metrics else None
+    serving = metrics.serve(MetricsAddress.read(settings.metrics)) if settings.metrics else None
     try:
         store = open_store(
             settings.database_url, durability=settings.durability, on_commit=metrics.committed
@@ -53,9 +53,9 @@ def server_of(settings: Settings) -> Server:
         if serving is not None:
             serving.close()
         raise
-    desk = _desk(settings, store, metrics)
-    desk.thinkers = Thinkers(settings.bot_workers)
-    door = Door(
+    registry = _registry(settings, store, metrics)
+    registry.bot_service = BotService(settings.bot_workers)
+    access = Access(
         public_url=settings.public_url,
         hosts=frozenset(name.lower() for name in settings.hosts),
         proxies=settings.trusted,
@@ -68,19 +68,19 @@ def server_of(settings: Settings) -> Server:
         frames_each=settings.frames_each,
         megabytes_each=settings.megabytes_each,
     )
-    server = Server(store, door, desk)
+    server = Server(store, access, registry)
     if settings.bots_python:
-        successor = Successor(Path(settings.bots_python).expanduser(), desk.thinkers.move)
+        successor = HotSwap(Path(settings.bots_python).expanduser(), registry.bot_service.move)
         server.background.append(successor.follow)
     if serving is not None:
-        door.on_limited, door.on_refused = metrics.limited, metrics.refused
-        metrics.watch(desk, server.sockets)
+        access.on_limited, access.on_refused = metrics.limited, metrics.refused
+        metrics.watch(registry, server.sockets)
         server.on_stop.append(serving.close)
         server.background.append(metrics.listen)
     return server
 
 
-def _desk(settings: Settings, store: Store, metrics: Metrics) -> Desk:
+def _registry(settings: Settings, store: Store, metrics: Metrics) -> TableRegistry:
     """Return the desk of this process, alone or one of several."""
     more: dict[str, Any] = {
         "keep_days": settings.keep_days,
@@ -90,13 +90,13 @@ def _desk(settings: Settings, store: Store, metrics: Metrics) -> Desk:
         "on_events": metrics.happened,
     }
     if not settings.broker:
-        return Desk(store, **more)
+        return TableRegistry(store, **more)
     try:
-        from capicua.server.broker import Broker
-        from capicua.server.shared import SharedDesk
+        from capicua.server.cluster.broker import Broker
+        from capicua.server.cluster.clustered_registry import ClusteredRegistry
     except ModuleNotFoundError as error:
         raise Refused(Message("server-no-extra", {"module": error.name or ""})) from None
-    return SharedDesk(Broker(settings.broker), store, **more)
+    return ClusteredRegistry(Broker(settings.broker), store, **more)
 
 
 def application_of(server: Server) -> Any:
@@ -105,9 +105,9 @@ def application_of(server: Server) -> Any:
     It has log context and forwards to the broker.
     """
     described = server.application()
-    server.background += [garbage.collect, partial(anticipate, server, described)]
-    application: Any = logs.InContext(described)
-    around = getattr(server.desk, "around", None)
+    server.background += [garbage_collection.collect, partial(anticipate, server, described)]
+    application: Any = logs.RequestLog(described)
+    around = getattr(server.registry, "around", None)
     return application if around is None else around(application)
 
 
@@ -117,7 +117,7 @@ async def anticipate(server: Server, application: Any) -> None:
     A visitor who comes earlier waits for them.
     """
     await asyncio.sleep(CALM_SECONDS)
-    await server.backroom.do(describe, application)
+    await server.threads.do(describe, application)
     await catalogue.prepare()
 
 

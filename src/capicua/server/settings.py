@@ -18,7 +18,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from capicua.core.messages import Message, Refused
-from capicua.server.metrics import Place
+from capicua.server.operations.metrics import MetricsAddress
 
 PREFIX: Final = "CAPICUA_"
 """Environment variables are this prefix and a setting's name in capitals."""
@@ -189,7 +189,7 @@ def _networks(values: tuple[str, ...]) -> None:
 
 def _place(value: str) -> None:
     if value:
-        Place.read(value)
+        MetricsAddress.read(value)
 
 
 def _redis(value: str) -> None:

@@ -82,7 +82,7 @@ def _sentence(language: Language, message: Message) -> str:
     """Return the text of a message, including those of the server."""
     if language.has(message.id):
         return language.say(message)
-    from capicua.server.words import sentence
+    from capicua.server.http.strings import sentence
 
     return sentence(language.code, message)
 

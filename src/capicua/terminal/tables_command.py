@@ -21,7 +21,7 @@ from capicua.terminal.serve_command import require_server
 from capicua.terminal.wording import Command, Group
 
 if TYPE_CHECKING:
-    from capicua.server.direct import Usage
+    from capicua.server.store.admin import Usage
 
 Data = Annotated[str | None, typer.Option(help="help-serve-data", metavar="DIR")]
 Database = Annotated[str | None, typer.Option(help="help-serve-database", metavar="URL")]
@@ -78,11 +78,11 @@ def list_command(
 ) -> None:
     """List tables and score sheets, largest first."""
     where = database_of(data, database, config)
-    from capicua.server import direct, storage
+    from capicua.server.store import admin, limits
 
-    with direct.opened(where) as connection:
-        found = direct.usage(connection, ids or [])
-        used = storage.bytes_used(connection)
+    with admin.opened(where) as connection:
+        found = admin.usage(connection, ids or [])
+        used = limits.bytes_used(connection)
     _check_known(ids or [], found)
     if as_json:
         rows = [{name: getattr(one, name) for name in one.__struct_fields__} for one in found]
@@ -111,10 +111,10 @@ def export_command(
 ) -> None:
     """Write all stored data of a table or score sheet as JSON."""
     where = database_of(data, database, config)
-    from capicua.server import direct
+    from capicua.server.store import admin
 
-    with direct.opened(where) as connection:
-        text = direct.export_text(direct.export(connection, id))
+    with admin.opened(where) as connection:
+        text = admin.export_text(admin.export(connection, id))
     if not to:
         print(text)
         return
@@ -148,19 +148,19 @@ def delete_command(
     if not wanted and older_than is None:
         raise Refused(Message("tables-which"))
     where = database_of(data, database, config)
-    from capicua.server import direct
+    from capicua.server.store import admin
 
-    with direct.opened(where) as connection:
+    with admin.opened(where) as connection:
         if wanted:
-            _check_known(wanted, direct.usage(connection, wanted))
+            _check_known(wanted, admin.usage(connection, wanted))
         if older_than is not None:
             before = int(time.time() * 1000) - older_than * DAY_MS
-            old = direct.older(connection, before)
+            old = admin.older(connection, before)
             wanted = [id for id in wanted if id in old] if ids else old
     if wanted and not yes and not _agrees(len(wanted), language):
         raise typer.Exit(1)
-    with direct.opened(where, may_write=True) as connection:
-        count = direct.delete(connection, wanted)
+    with admin.opened(where, may_write=True) as connection:
+        count = admin.delete(connection, wanted)
     if as_json:
         print(json.dumps({"deleted": count}))
     else:
@@ -213,7 +213,7 @@ def backup_command(
 ) -> None:
     """Copy the database of a running server to a file."""
     where = database_of(data, database, config)
-    from capicua.server import backup
+    from capicua.server.store import backup
 
     size = backup.make(where, Path(file), is_forced=force)
     count = backup.check(Path(file))
@@ -237,7 +237,7 @@ def restore_command(
 ) -> None:
     """Replace the database with a backup; the server must not be running."""
     where = database_of(data, database, config)
-    from capicua.server import backup
+    from capicua.server.store import backup
 
     count, old = backup.restore(Path(file), where, is_forced=force)
     if as_json:

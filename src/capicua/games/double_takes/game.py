@@ -1,9 +1,9 @@
 """Double Takes: follow the suit called, or take the trick with a double of another suit.
 
-One shuffle of the double-15 set lasts for the whole match. ``Deal.order`` of a round is
+One shuffle of the double-15 set lasts for the whole match. ``DealPreview.order`` of a round is
 that shuffle, rotated so that the hands of the round come first, then the tiles still to be
 dealt, then those that earlier rounds have used up; their number follows from ``Setup.number``.
-In the first round ``Deal.lot`` leads (DTK-3).
+In the first round ``DealPreview.lot`` leads (DTK-3).
 """
 
 from __future__ import annotations

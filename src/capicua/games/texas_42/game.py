@@ -1,7 +1,7 @@
 """Texas 42 for four: bid for the trump, then play for 42 points in seven tricks.
 
 Partners are seats 0 and 2 against 1 and 3. ``Setup.starter`` is the seat that bids first,
-left of the dealer; at the start of a match ``Deal.lot`` is the dealer (T42-3). Points are
+left of the dealer; at the start of a match ``DealPreview.lot`` is the dealer (T42-3). Points are
 counted by seat: each partner has the points of the side.
 """
 

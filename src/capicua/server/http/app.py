@@ -1,0 +1,234 @@
+"""The server as an ASGI application: routes, limits, headers, and the application's lifespan."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from litestar import Litestar, Request, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import MutableScopeHeaders
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Scope
+
+from capicua import __version__
+from capicua.core import messages
+from capicua.core.messages import Refused
+from capicua.server.http import asyncapi, responses
+from capicua.server.http.routes import (
+    catalogue,
+    client,
+    comparison,
+    learning,
+    link_previews,
+    pages,
+    replays,
+    reviews,
+    scoresheets,
+    solitaire_deals,
+    tables,
+)
+from capicua.server.http.routes.parameters import ServerRequest
+from capicua.server.http.services import Services
+from capicua.server.http.table_socket import TOO_FAST
+from capicua.server.operations.health import Health
+
+log = logging.getLogger("capicua.server")
+
+ROUTES: Final = (
+    catalogue,
+    tables,
+    replays,
+    scoresheets,
+    comparison,
+    reviews,
+    learning,
+    link_previews,
+    pages,
+    solitaire_deals,
+    client,
+)
+"""The modules of routes."""
+_TABLE: Final = re.compile("/ws/tables/([^/]+)")
+LONGEST_BODY: Final = 65_536
+"""Maximum size of a request body in bytes, unless its route sets another."""
+
+
+@dataclass
+class Server(Services):
+    """The server: its parts, and its life from start to stop."""
+
+    background: list[Callable[[], Coroutine[Any, Any, None]]] = field(default_factory=list)
+    """Further work that starts with the server and is cancelled at its end."""
+    on_stop: list[Callable[[], None]] = field(default_factory=list)
+
+    def application(self) -> Litestar:
+        """Return the ASGI application."""
+        return _Application(
+            self,
+            route_handlers=[*_routes(), health, socket_schema],
+            request_class=ServerRequest,
+            lifespan=[self._alive],
+            exception_handlers={**responses.HANDLERS, Refused: self._refused},
+            before_request=self._before,
+            before_send=[_protecting(self.access.is_secure)],
+            request_max_body_size=LONGEST_BODY,
+            compression_config=CompressionConfig(
+                backend="gzip",
+                gzip_compress_level=5,
+                exclude=["/api/tables"],
+                exclude_opt_key="is_packed",
+            ),
+            openapi_config=OpenAPIConfig(
+                title="Capicúa",
+                version=__version__,
+                path="/schema",
+                render_plugins=[JsonRenderPlugin()],
+            ),
+            logging_config=None,
+        )
+
+    @asynccontextmanager
+    async def _alive(self, _: Litestar) -> AsyncIterator[None]:
+        log.info("up to %d open files", descriptors())
+        await self.registry.start()
+        watching = [
+            asyncio.create_task(work)
+            for work in (
+                self.sockets.watch(),
+                self.connections.watch(),
+                self.watch.go_on(),
+            )
+        ]
+        for work in self.background:
+            self.registry.spawn(work())
+        try:
+            yield
+        finally:
+            for task in watching:
+                task.cancel()
+            await asyncio.gather(*watching, return_exceptions=True)
+            await self.registry.close()
+            self.threads.close()
+            await self.store.close()
+            for stop in self.on_stop:
+                stop()
+
+    def _refused(self, request: Request[Any, Any, Any], error: Refused) -> Response[bytes]:
+        """Count a refusal, and return the response to it."""
+        self.access.on_refused(error.message.id)
+        return responses.refused(request, error)
+
+    def _before(self, request: Request[Any, Any, Any]) -> Response[bytes] | None:
+        """Refuse requests from other sites' pages that would change something."""
+        is_harmless = request.method in ("GET", "HEAD", "OPTIONS")
+        if not is_harmless and not self.access.origin_of(request).is_allowed:
+            self.access.on_refused("foreign-origin")
+            return responses.problem(messages.Message("foreign-origin"))
+        return None
+
+
+class _Application(Litestar):
+    """Litestar for requests; the socket of a table bypasses it.
+
+    A socket stays open for hours and keeps every layer it came through alive. With ten thousand
+    sockets the layers would take more memory than the tables.
+    """
+
+    def __init__(self, server: Server, **more: Any) -> None:
+        super().__init__(**more)
+        self.server = server
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Serve one request or socket."""
+        found = _TABLE.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
+        if scope["type"] != "lifespan" and not self.server.connections.admits(scope):
+            await _turn_away(scope, send)
+        elif found:
+            await self.server.sockets.serve(found[1], scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+
+async def _turn_away(scope: Any, send: Any) -> None:
+    """Refuse a client over the rate limit, as cheaply as possible."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": TOO_FAST})
+        return
+    body = responses.problem(messages.Message("too-fast"), status=429).content
+    headers = [(b"content-type", b"application/json"), (b"retry-after", b"10")]
+    headers.append((b"content-length", str(len(body)).encode()))
+    await send({"type": "http.response.start", "status": 429, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+
+
+def descriptors() -> int:
+    """Raise the limit on open files as far as allowed, and return it.
+
+    Return 0 if the system has no such limit.
+    """
+    try:
+        import resource
+    except ImportError:  # on Windows
+        return 0
+    low, high = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if low < high:
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (high, high))
+    return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+
+
+def describe(application: Litestar) -> None:
+    """Build the API descriptions in advance: building them stalls the event loop."""
+    described: Any = application.plugins.get("OpenAPIPlugin")
+    described.provide_openapi_schema()
+    asyncapi.encoded()
+
+
+def _routes() -> Iterator[HTTPRouteHandler]:
+    """Yield every handler that the modules of routes define."""
+    for module in ROUTES:
+        for value in vars(module).values():
+            if isinstance(value, HTTPRouteHandler):
+                yield value
+
+
+def _protecting(is_secure: bool) -> Callable[[Message, Scope], Awaitable[None]]:
+    """Return a hook that adds the security headers to every response, errors included."""
+    every = responses.HEADERS | (responses.ONLY_HTTPS if is_secure else {})
+
+    async def protect(message: Message, _: Scope) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableScopeHeaders.from_message(message)
+            for name, value in every.items():
+                headers.setdefault(name, value)
+
+    return protect
+
+
+@get("/health", cache_control=None)
+async def health(request: ServerRequest) -> Response[Health]:
+    """Return the health of the server: 200, or 503 with the reasons, at most 2 s old."""
+    registry = request.registry
+    said = request.server.watch.said(
+        is_closing=registry.is_closing,
+        tables=len(registry.actors),
+        sockets=len(request.server.sockets),
+        bots=registry.bot_service.build,
+    )
+    return Response(
+        said, status_code=200 if said.ok else 503, headers={"Cache-Control": "no-store"}
+    )
+
+
+@get("/schema/socket.json", include_in_schema=False, sync_to_thread=False)
+def socket_schema() -> Response[bytes]:
+    """Return the socket's frames as AsyncAPI."""
+    return Response(asyncapi.encoded(), media_type="application/json")

@@ -1,0 +1,121 @@
+"""PNG pictures of positions, which messengers show next to a link.
+
+Drawing and rasterizing take some tenths of a second of CPU time. They run in a worker process,
+once for all who ask for the same picture. A replay shows finished rounds only; a deal or a puzzle
+shows what its player sees.
+"""
+
+from __future__ import annotations
+
+import itertools
+import sys
+from dataclasses import dataclass
+from typing import Final
+
+import resvg_py
+
+from capicua.catalogue import load_with
+from capicua.core.match import Match
+from capicua.core.messages import Message, Refused
+from capicua.core.seats import seat_letter
+from capicua.core.tiles.random import Dealer
+from capicua.core.view import View
+from capicua.learn import puzzle_of
+from capicua.notation import game_of, read
+from capicua.render.language import Language
+from capicua.render.svg.link_preview import HEIGHT, WIDTH, preview
+from capicua.render.svg.tiles import FELT
+from capicua.server.analysis.replays import ALL_HANDS, check_seat, moments_of
+from capicua.server.compute.queries import AnswerCache, Query
+from capicua.server.compute.scheduler import JobKind
+
+SANS: Final = "DejaVu Sans" if sys.platform == "linux" else "Arial"
+"""The font; if it is missing, pictures have no text."""
+
+
+class LinkPreview(Query):
+    """A question whose answer is a picture, as PNG."""
+
+    shelf = AnswerCache("pictures", JobKind.REPLAY, kept=200)  # some 40 kB each
+
+    def sight(self) -> tuple[View, Language]:
+        """Return the view to draw, and the language of its text. Raise ``Refused``."""
+        raise NotImplementedError
+
+    def answer(self) -> bytes:
+        """Draw the picture. Raise ``Refused``."""
+        return rasterized(*self.sight())
+
+
+@dataclass(frozen=True)
+class ReplayPreview(LinkPreview):
+    """A moment of a finished round."""
+
+    text: str
+    """The record."""
+    number: int
+    """The number of the round, from 1."""
+    step: int
+    """The number of moves made; beyond the last move, the end of the round."""
+    seat: int
+    """The seat whose view is shown; -1 shows all hands."""
+    language: str
+
+    def sight(self) -> tuple[View, Language]:
+        """Return the view of the seat, in a game whose players have names."""
+        record = read(self.text)
+        game = game_of(record)
+        check_seat(game, self.seat)
+        for step in itertools.islice(moments_of(record, self.number), self.step + 1):
+            state = step.state
+        names = [record.names.get(seat_letter(seat), "") for seat in range(int(game.players))]
+        view = View(state) if self.seat == ALL_HANDS else state.view(self.seat)
+        return view, Language(self.language, game, names)
+
+
+@dataclass(frozen=True)
+class DealPreview(LinkPreview):
+    """A numbered deal of a solitaire, before the first move."""
+
+    game: str
+    preset: str
+    options: tuple[tuple[str, str], ...]
+    number: int
+    language: str
+
+    def sight(self) -> tuple[View, Language]:
+        """Return the player's view. Raise ``Refused`` if the game is no solitaire."""
+        game = load_with(self.game, self.preset or None, None, dict(self.options))
+        if type(game).undo != "free":
+            raise Refused(Message("plan-deal"))
+        dealt = Match(game, Dealer.from_seed(self.number)).round
+        return dealt.view(0), Language(self.language, game)
+
+
+@dataclass(frozen=True)
+class PuzzlePreview(LinkPreview):
+    """A puzzle, before it is solved."""
+
+    id: str
+    language: str
+
+    def sight(self) -> tuple[View, Language]:
+        """Return the view of the seat to act."""
+        puzzle = puzzle_of(self.id)
+        state = puzzle.moment()
+        return state.view(int(state.turn)), Language(self.language, puzzle.game)
+
+
+def rasterized(view: View, language: Language) -> bytes:
+    """Return the picture of a view as PNG, 1200×630."""
+    drawing = str(preview(view, language))
+    return bytes(
+        resvg_py.svg_to_bytes(
+            svg_string=drawing,
+            width=WIDTH,
+            height=HEIGHT,
+            background=FELT,
+            font_family=SANS,
+            sans_serif_family=SANS,
+        )
+    )

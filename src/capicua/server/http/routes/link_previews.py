@@ -1,0 +1,98 @@
+"""Routes of the pictures that messengers show next to a link."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import msgspec
+from litestar import Response, get
+from litestar.params import PathParameter, QueryParameter
+
+from capicua.core.messages import Message, Refused
+from capicua.render.language import matching
+from capicua.server.analysis.replays import ALL_HANDS, finished_of
+from capicua.server.http.link_previews import DealPreview, LinkPreview, PuzzlePreview, ReplayPreview
+from capicua.server.http.open_graph import LAST_STEP
+from capicua.server.http.responses import unchanging
+from capicua.server.http.routes.parameters import (
+    Lang,
+    PathId,
+    PathNumber,
+    Point,
+    PuzzleId,
+    ServerRequest,
+)
+from capicua.server.http.routes.replays import finished
+from capicua.server.models import WholeReplay
+from capicua.table.frames.protocol import HouseRules
+from capicua.table.room.room import Room
+
+HIGHEST_DEAL: Final = 999_999_999
+Step = Annotated[int, QueryParameter(name="step", ge=0, le=LAST_STEP)]
+DealNumber = Annotated[int, PathParameter(ge=1, le=HIGHEST_DEAL)]
+MAX_AGE: Final = 86_400
+"""How long clients cache a picture, in seconds; pictures never change."""
+NOT_OPTIONS: Final = frozenset({"game", "preset", "seats", "deal", "lang"})
+"""Query parameters of a deal that are not options."""
+
+
+@get("/api/tables/{table:str}/replay/{round:int}/picture.png", media_type="image/png")
+async def replay_picture(
+    request: ServerRequest,
+    table: PathId,
+    round: PathNumber,
+    step: Step = 0,
+    point: Point = ALL_HANDS,
+    lang: Lang = "en",
+) -> Response[bytes]:
+    """Return a picture of a finished round, after ``step`` moves or at its end."""
+    request.admit_work()
+    text = await finished(request.registry, table, _record_of)
+    return await _png(request, ReplayPreview(text, round, step, point, matching(lang)))
+
+
+@get("/api/games/{game:str}/deals/{number:int}/picture.png", media_type="image/png")
+async def deal_picture(
+    request: ServerRequest, game: PathId, number: DealNumber, lang: Lang = "en"
+) -> Response[bytes]:
+    """Return a picture of a numbered deal of a solitaire, before the first move.
+
+    The query holds the preset, and every changed option under its name.
+    """
+    request.admit_work()
+    rules = asked_rules(request, game)
+    options = tuple(sorted(rules.options.items()))
+    return await _png(
+        request, DealPreview(rules.game, rules.preset, options, number, matching(lang))
+    )
+
+
+@get("/api/puzzles/{puzzle:str}/picture.png", media_type="image/png")
+async def puzzle_picture(
+    request: ServerRequest, puzzle: PuzzleId, lang: Lang = "en"
+) -> Response[bytes]:
+    """Return a picture of a puzzle as its player sees it, without the solution."""
+    request.admit_work()
+    return await _png(request, PuzzlePreview(puzzle, matching(lang)))
+
+
+def asked_rules(request: ServerRequest, game: str) -> HouseRules:
+    """Return the house rules in a query. Raise ``Refused`` if they are invalid."""
+    query = dict(request.query_params)
+    options = {name: value for name, value in query.items() if name not in NOT_OPTIONS}
+    asked = {"game": game, "preset": query.get("preset", ""), "options": options}
+    try:
+        return msgspec.convert(asked, HouseRules)
+    except msgspec.ValidationError as error:
+        raise Refused(Message("bad-request", {"detail": str(error)[:300]})) from None
+
+
+def _record_of(room: Room) -> str:
+    found = finished_of(room)
+    if isinstance(found, WholeReplay):  # its rounds are stored as zones, which cannot be drawn
+        raise Refused(Message("replay-other-version", {"version": room.edition.version}))
+    return found
+
+
+async def _png(request: ServerRequest, picture: LinkPreview) -> Response[bytes]:
+    return unchanging(request, await request.find(picture), "image/png", MAX_AGE)

@@ -1,0 +1,87 @@
+"""Requests with what answers them, parameters with their bounds, and uploaded records."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+from litestar import Request, Response
+from litestar.params import PathParameter, QueryParameter, RawBody
+
+from capicua.core.messages import Message, Refused
+from capicua.server.compute.queries import Query
+from capicua.server.compute.threads import Threads
+from capicua.server.http.access import Access
+from capicua.server.http.responses import Sent
+from capicua.server.http.services import Services
+from capicua.server.tables.table_registry import TableRegistry
+from capicua.table.frames.protocol import WORD
+
+PathId = Annotated[str, PathParameter(min_length=1, max_length=64, pattern=WORD)]
+"""The id of a table, a game or a score sheet; a language."""
+PathNumber = Annotated[int, PathParameter(ge=0, le=100_000)]
+"""The number of a round."""
+PuzzleId = Annotated[str, PathParameter(min_length=1, max_length=64, pattern=r"^\w+-\d+$")]
+Lang = Annotated[str, QueryParameter(name="lang", max_length=8, pattern=WORD)]
+Day = Annotated[str, QueryParameter(name="day", max_length=10, pattern=r"^(\d{4}-\d\d-\d\d)?$")]
+"""A date, for example ``2026-11-23``; empty: today."""
+Point = Annotated[int, QueryParameter(name="seat", ge=-1, le=11)]
+"""The seat whose view is shown, or -1 for all hands."""
+RoundNumber = Annotated[int, QueryParameter(name="round", ge=1, le=100_000)]
+"""The number of a round in a record, from 1."""
+StepNumber = Annotated[int, QueryParameter(name="step", ge=0, le=100_000)]
+"""The number of moves made in a round."""
+Since = Annotated[int, QueryParameter(name="since", ge=0, le=2**53)]
+"""A version of a score sheet."""
+LONGEST_RECORD: Final = 400_000
+"""Maximum size of an uploaded record in bytes."""
+
+
+class ServerRequest(Request[Any, Any, Any]):
+    """A request, with the parts of the server that answer it."""
+
+    @property
+    def server(self) -> Services:
+        """The parts of the server that the request has reached."""
+        application: Any = self.app
+        parts: Services = application.server
+        return parts
+
+    @property
+    def registry(self) -> TableRegistry:
+        """The tables."""
+        return self.server.registry
+
+    @property
+    def access(self) -> Access:
+        """The limits per address."""
+        return self.server.access
+
+    @property
+    def threads(self) -> Threads:
+        """The threads for slow parts of requests."""
+        return self.server.threads
+
+    @property
+    def address(self) -> str:
+        """The client's address, as limits count it."""
+        return self.access.address_of(self)
+
+    def admit_work(self, cost: int = 1) -> None:
+        """Raise ``Refused`` if the client's address asks for too much work."""
+        self.access.admit_work(self, cost)
+
+    async def find(self, question: Query) -> bytes:
+        """Return the answer to a question, on the client's behalf. Raise ``Refused``."""
+        return await self.server.answering.find(question, self.address)
+
+    async def answer(self, question: Query) -> Response[bytes]:
+        """Return the answer to a question as a response. Raise ``Refused``."""
+        return Sent(await self.find(question), False)
+
+
+def record_text(body: RawBody) -> str:
+    """Return the text of an uploaded record. Raise ``Refused`` if it is not UTF-8."""
+    try:
+        return body.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Refused(Message("not-text")) from None

@@ -1,0 +1,190 @@
+"""Routes of tables: create, enter, visit, summarize."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeVar
+
+from litestar import Response, get, post
+from litestar.params import JSONBody, QueryParameter, RawBody
+from msgspec import Struct
+
+from capicua.core.messages import Message, Refused
+from capicua.review.tile_chances import Chances
+from capicua.server.analysis.chances import LiveChances, chances_now
+from capicua.server.analysis.resume import RecordPosition
+from capicua.server.compute.bot_service import bot_job
+from capicua.server.compute.scheduler import JobKind
+from capicua.server.http.access import cookie_token, fresh_token
+from capicua.server.http.responses import Sent, told
+from capicua.server.http.routes.parameters import (
+    LONGEST_RECORD,
+    PathId,
+    RoundNumber,
+    ServerRequest,
+    StepNumber,
+    record_text,
+)
+from capicua.server.models import Entered, Entry, TableKeys, Visit, Visited
+from capicua.server.timers import now_ms
+from capicua.table.frames.protocol import WORD, HouseRules, SeatState, TablePlan
+from capicua.table.play.seats import STAND_IN, USUAL_LEVEL, key_hash
+from capicua.table.room import state_frame, visitors
+from capicua.table.room.requests import check_chances
+from capicua.table.room.room import Room
+
+_Body = TypeVar("_Body")
+OwnSeat = Annotated[int, QueryParameter(name="seat", ge=-1, le=11)]
+"""The seat to play at, or -1 for the seat to act."""
+BotLevel = Annotated[str, QueryParameter(name="level", min_length=1, max_length=16, pattern=WORD)]
+PlayerName = Annotated[str, QueryParameter(name="name", max_length=24)]
+
+
+class Summary(Struct):
+    """The public description of a table, for anyone with its address."""
+
+    table: str
+    rules: HouseRules
+    seats: list[SeatState]
+    phase: str
+    watch: bool
+    """Whether anyone with the address may watch."""
+    ask: bool
+    """Whether there is a seat that a visitor could ask the host for."""
+
+
+@post("/api/tables", status_code=201)
+async def make_table(request: ServerRequest, data: JSONBody[TablePlan]) -> Response[TableKeys]:
+    """Create a table; the client becomes its host, identified by the cookie."""
+    request.access.admit_table(request)
+    request.access.admit_body(request)
+    token = fresh_token()
+    actor, keys = await request.registry.make(data, key_hash(token), request.address)
+    table = actor.room.id
+    return _known_by(request, token, table, TableKeys(table, *keys))
+
+
+@post("/api/tables/from-record", status_code=201, request_max_body_size=LONGEST_RECORD)
+async def go_on_from_record(
+    request: ServerRequest,
+    body: RawBody,
+    number: RoundNumber = 1,
+    step: StepNumber = 0,
+    seat: OwnSeat = -1,
+    level: BotLevel = USUAL_LEVEL,
+    name: PlayerName = "",
+) -> Response[TableKeys]:
+    """Create a table that continues from a position in a record, against bots.
+
+    The body is the record, ``round`` counts from 1, ``step`` is the number of moves made. The
+    client is the host, at ``seat``, or at the seat to act if that is -1. The round must be finished
+    in the record. Deals at such a table cannot be verified.
+    """
+    request.admit_work()
+    request.access.admit_table(request)
+    request.access.admit_body(request)
+    token = fresh_token()
+    wish = RecordPosition(record_text(body), number, step)
+    who = key_hash(token), request.address
+    actor, keys = await request.registry.go_on(wish, None if seat < 0 else seat, level, name, *who)
+    table = actor.room.id
+    return _known_by(request, token, table, TableKeys(table, *keys))
+
+
+@post("/api/tables/{table:str}/enter", status_code=200)
+async def enter_table(
+    request: ServerRequest, table: PathId, data: JSONBody[Entry]
+) -> Response[Entered]:
+    """Admit a person with a key of the table; a person who returns keeps their identity."""
+    request.access.admit_entry(request)
+    request.access.admit_body(request)
+    room = await _room(request, table)
+    token = _token_of(request, table)
+    if token is None or not room.knows(key_hash(token)):
+        token = fresh_token()
+    requester = await request.registry.enter(table, data, key_hash(token), request.address)
+    return _known_by(
+        request, token, table, Entered(table, token, requester.seat, requester.is_host)
+    )
+
+
+@post("/api/tables/{table:str}/visit", status_code=200)
+async def visit_table(
+    request: ServerRequest, table: PathId, data: JSONBody[Visit]
+) -> Response[Visited]:
+    """Admit a spectator who has only the address, if the host allows it, or ask for a seat.
+
+    Clients that ask for a seat poll for the host's decision.
+    """
+    request.access.admit_entry(request)
+    request.access.admit_body(request)
+    token = _token_of(request, table) or fresh_token()
+    room = await request.registry.visit(table, data, key_hash(token), request.address)
+    return _known_by(request, token, table, visited_of(room, key_hash(token)))
+
+
+@get("/api/tables/{table:str}/visit")
+async def visit_so_far(request: ServerRequest, table: PathId) -> Response[Visited]:
+    """Return the standing of a visitor, identified by the cookie; clients poll it."""
+    token = cookie_token(request, table) or ""
+    visited = visited_of(await _room(request, table), key_hash(token))
+    return Response(visited, headers={"Cache-Control": "no-store"})
+
+
+@post("/api/tables/{table:str}/follow", status_code=200)
+async def follow_table(request: ServerRequest, table: PathId) -> Response[Entered]:
+    """Admit a person to the table of the rematch, where their seat is reserved."""
+    request.access.admit_entry(request)
+    token = _token_of(request, table)
+    room = await _room(request, table)
+    if token is None or not room.rematch or room.requester(key_hash(token)) is None:
+        raise Refused(Message("not-at-table"))
+    requester = (await request.registry.get(room.rematch)).requester(key_hash(token))
+    entered = Entered(room.rematch, token, requester.seat, requester.is_host)
+    return _known_by(request, token, room.rematch, entered)
+
+
+@get("/api/tables/{table:str}")
+async def table_summary(request: ServerRequest, table: PathId) -> Summary:
+    """Return the game played at a table, and its seats."""
+    return summary_of(await _room(request, table))
+
+
+@get("/api/tables/{table:str}/chances", **told(Chances))
+async def practice_chances(request: ServerRequest, table: PathId) -> Response[bytes]:
+    """Return where the tiles hidden from the player may be, at a practice table as it stands."""
+    request.admit_work()
+    room = await _room(request, table)
+    seat = check_chances(room, room.requester(key_hash(cookie_token(request, table) or "")))
+    _, _, rng = room.bot_task(seat)
+    now = LiveChances(bot_job(STAND_IN, seat, rng, room.round), room.deals)
+    bot_service = request.registry.bot_service
+    return Sent(await bot_service.answer(chances_now, now, request.address, JobKind.HINT), False)
+
+
+def summary_of(room: Room) -> Summary:
+    """Return the game played at a table, and its seats."""
+    now = now_ms()
+    seats = state_frame.seat_states(room, now)
+    has_seat = visitors.seat_to_give(room) is not None
+    return Summary(room.id, room.plan.rules, seats, room.phase, room.watch_by_address, has_seat)
+
+
+def visited_of(room: Room, token: str) -> Visited:
+    """Return the standing of a person at a table."""
+    return Visited(visitors.visitor_status(room, token), visitors.has_host(room))
+
+
+async def _room(request: ServerRequest, table: str) -> Room:
+    """Return a table. Raise ``Refused`` if there is none."""
+    return (await request.registry.get(table)).room
+
+
+def _token_of(request: ServerRequest, table: str) -> str | None:
+    """Return a person's existing token at a table; cookies count only from our own pages."""
+    return cookie_token(request, table) if request.access.origin_of(request).is_known else None
+
+
+def _known_by(request: ServerRequest, token: str, table: str, body: _Body) -> Response[_Body]:
+    """Return a private response with the cookies that identify its recipient at the table."""
+    cookies = request.access.cookies(table, token)
+    return Response(body, cookies=cookies, headers={"Cache-Control": "no-store"})

@@ -1,0 +1,32 @@
+"""The parts of the server that requests reach."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from capicua.server.compute.queries import QueryService
+from capicua.server.compute.threads import Threads
+from capicua.server.http.access import Access
+from capicua.server.http.connection_limits import ConnectionLimits
+from capicua.server.http.sockets import Sockets
+from capicua.server.http.static_files import StaticFiles
+from capicua.server.operations.health import HealthChecks
+from capicua.server.store.event_log import Store
+from capicua.server.tables.table_registry import TableRegistry
+
+
+@dataclass
+class Services:
+    """All parts of the server: the log, the tables, the connections."""
+
+    store: Store
+    access: Access
+    registry: TableRegistry
+    client: StaticFiles = field(default_factory=StaticFiles)
+    threads: Threads = field(default_factory=Threads)
+
+    def __post_init__(self) -> None:
+        self.sockets = Sockets(self.registry, self.access)
+        self.answering = QueryService(self.registry.bot_service)
+        self.connections = ConnectionLimits(self.access)
+        self.watch = HealthChecks(self.store, self.registry.asked_for_health())

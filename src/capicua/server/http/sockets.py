@@ -1,0 +1,91 @@
+"""The sockets of all tables: admission, and closing of silent or stalled ones."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from litestar.connection import ASGIConnection
+
+from capicua.server.http.access import Access, cookie_token
+from capicua.server.http.table_socket import Receive, Send, TableSocket
+from capicua.server.tables.delivery import DeliveryQueue
+from capicua.server.token_bucket import TokenBucket
+
+if TYPE_CHECKING:
+    from capicua.server.tables.table_registry import TableRegistry
+
+SOCKETS_WORTH: Final = 20
+"""The rate limit shared by all sockets of one address, in multiples of one socket's limit."""
+SWEEP_SECONDS: Final = 5.0
+"""Interval between sweeps; a timer per frame cost as much as the frame."""
+
+_VERSION: Final = re.compile(r"[0-9]{1,15}")
+
+
+class _Address:
+    """The number of sockets from one address, and their shared rate limit."""
+
+    def __init__(self, access: Access) -> None:
+        self.count = 0
+        self.credits = TokenBucket(SOCKETS_WORTH * access.frames_each, access.frame_seconds)
+
+
+class Sockets:
+    """All table sockets of this process."""
+
+    def __init__(self, registry: TableRegistry, access: Access) -> None:
+        self._registry = registry
+        self._access = access
+        self._delivery = DeliveryQueue(registry.spawn)
+        self._open: set[TableSocket] = set()
+        self._by_address: dict[str, _Address] = {}
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    async def serve(
+        self, table: str, scope: Mapping[str, Any], receive: Receive, send: Send
+    ) -> None:
+        """Accept or refuse a socket, and serve it until it closes."""
+        await receive()  # the connect event
+        access = self._access
+        # Parsed parts of the request are cached in the scope: use a copy, freed before serving.
+        copied: Any = {**scope, "state": {}}
+        request: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(copied)
+        origin, address = access.origin_of(request), access.address_of(request)
+        cookie = cookie_token(request, table) if origin.is_known else None
+        known = str(request.query_params.get("since", ""))
+        since = int(known) if _VERSION.fullmatch(known) else None
+        del copied, request
+        place = self._by_address.get(address) or _Address(access)
+        if place.count >= access.sockets_each:
+            access.on_limited("sockets")
+        if not origin.is_allowed or place.count >= access.sockets_each or self._registry.is_closing:
+            await send({"type": "websocket.close", "code": 4403})
+            return
+        self._by_address[address] = place
+        place.count += 1
+        connection = TableSocket(
+            receive, send, self._registry, self._delivery, table, access, address, place.credits
+        )
+        try:
+            await send({"type": "websocket.accept"})
+            self._open.add(connection)
+            await connection.serve(cookie, since)
+        finally:
+            self._open.discard(connection)
+            place.count -= 1
+            if not place.count:
+                del self._by_address[address]
+
+    async def watch(self) -> None:
+        """Close connections that are silent or stalled, until cancelled."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            now = time.monotonic()
+            for connection in list(self._open):
+                connection.sweep(now)
