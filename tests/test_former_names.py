@@ -30,8 +30,8 @@ from capicua.table.play.seats import KeyHashes, SeatOccupant, occupants_of
 from capicua.table.room.room import Room
 from capicua.table.room.rules_snapshot import game_of, snapshot_of
 from capicua.table.room.snapshots import play_of, saved
-from capicua.terminal import statistics
 from capicua.terminal.main import run
+from capicua.terminal.reports import statistics
 
 FORMER = {
     "big_clock": ["big-clock-12", "big-clock-9", "big-clock-6", "big-clock-easy"],

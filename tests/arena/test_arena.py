@@ -58,7 +58,7 @@ def test_o5_seatings_are_few_and_give_both_bots_equally_many_seats(players, most
 
 def test_o5_progress_goes_to_standard_error_and_json_to_standard_output(capsys, monkeypatch):
     clock = itertools.count(0, 4_000)
-    monkeypatch.setattr("capicua.terminal.progress.now_ms", lambda: next(clock))
+    monkeypatch.setattr("capicua.terminal.reports.progress.now_ms", lambda: next(clock))
     arguments = ["arena", "block", "--seats", "2", "--deals", "12", "--seed", "1", "--json"]
     assert run([*arguments, "--workers", "1", "--lang", "en", "--bots", "greedy,random"]) == 0
     captured = capsys.readouterr()

@@ -10,7 +10,7 @@ from capicua.core.tiles.random import Dealer
 from capicua.notation import record_of, write
 from capicua.table.fairness import commitment
 from capicua.terminal.main import build
-from capicua.terminal.plots import running
+from capicua.terminal.reports.plots import running
 
 COMMANDS = ["games", "rules", "play", "stats", "simulate", "compare", "replay", "check", "verify"]
 

@@ -12,7 +12,7 @@ from capicua.notation import read, record_of, write
 from capicua.render.language import Language
 from capicua.render.text_style import TextStyle
 from capicua.server.analysis.chances import chances_at
-from capicua.terminal.holding import chances_listed
+from capicua.terminal.reports.tile_chances import chances_listed
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ import pytest
 import capicua
 from capicua.core.options import option_text, specs
 from capicua.render.language import Language
-from capicua.terminal.choices import chosen_game
+from capicua.terminal.arguments import chosen_game
 from tests import suite
 
 WIDTHS = ["40", "60", "100"]
@@ -68,7 +68,7 @@ def test_l38_every_value_may_be_typed_by_its_title(code):
         kind = capicua.kind(game)
         usual = next(iter(kind.presets().values()))
         language = Language(code, kind)
-        from capicua.terminal.choices import in_ids
+        from capicua.terminal.arguments import in_ids
 
         for spec in specs(type(usual)):
             labels = [value_label(language, spec, choice) for choice in spec.choices]

@@ -8,11 +8,11 @@ from rich.console import Console
 import capicua
 from capicua.core.messages import Refused
 from capicua.render.language import Language
-from capicua.terminal import live, menu
-from capicua.terminal.live import LiveScreen, screen_for
 from capicua.terminal.main import run
-from capicua.terminal.reading import read_action
 from capicua.terminal.screen import Screen
+from capicua.terminal.table import full_screen, menu
+from capicua.terminal.table.full_screen import LiveScreen, screen_for
+from capicua.terminal.table.input_parser import read_action
 
 
 def claiming():
@@ -82,7 +82,7 @@ def test_l30_auto_pass_plays_forced_passes(command):
 
 
 def test_the_default_bots_are_level_3(command):
-    from capicua.terminal.choices import USUAL_LEVEL
+    from capicua.terminal.arguments import USUAL_LEVEL
 
     assert USUAL_LEVEL == "level3"
     assert "(default: level3)" in command("play", "-h").out.replace("\n", " ")
@@ -143,7 +143,7 @@ def redrawn(monkeypatch):
     screen.console = Console(
         file=io.StringIO(), width=70, height=30, force_terminal=True, color_system="256"
     )
-    monkeypatch.setattr(live.Screen, "_line", lambda self, prompt, words: "")
+    monkeypatch.setattr(full_screen.Screen, "_line", lambda self, prompt, words: "")
     return screen
 
 
@@ -203,9 +203,9 @@ def test_pipes_and_screen_readers_get_plain_lines(monkeypatch):
 
 
 def test_a_whole_round_is_played_on_the_full_screen(monkeypatch, redrawn, tmp_path):
-    monkeypatch.setattr("capicua.terminal.commands.screen_for", lambda *_: redrawn)
+    monkeypatch.setattr("capicua.terminal.commands.matches.screen_for", lambda *_: redrawn)
     lines = iter(["?", "", "rules", "q", "score", "", "", "finish", "", "q"])
-    monkeypatch.setattr(live.Screen, "_line", lambda self, prompt, words: next(lines))
+    monkeypatch.setattr(full_screen.Screen, "_line", lambda self, prompt, words: next(lines))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     arguments = ["play", "block", "--seed", "3", "--bots", "greedy", "--seats", "2"]
     assert run(arguments) == 0

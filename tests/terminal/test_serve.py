@@ -17,8 +17,8 @@ pytest.importorskip("litestar", reason="the server's libraries are not installed
 from capicua.core.messages import Refused
 from capicua.render.language import Language
 from capicua.server.settings import Settings
-from capicua.terminal import serve_command
-from capicua.terminal.serve_command import address_of, welcome
+from capicua.terminal.commands import serve
+from capicua.terminal.commands.serve import address_of, welcome
 
 ENGLISH = Language("en")
 
@@ -60,7 +60,7 @@ def test_an_unreachable_broker_is_reported() -> None:
 def test_missing_server_packages_are_reported_with_the_install_command(
     command, monkeypatch
 ) -> None:
-    monkeypatch.setattr(serve_command, "SERVER_PARTS", ("msgspec", "no_such_library"))
+    monkeypatch.setattr(serve, "SERVER_PARTS", ("msgspec", "no_such_library"))
     done = command("serve", "--lang", "en")
     assert done.code == 2
     assert "(no_such_library)" in done.err
@@ -90,7 +90,7 @@ def test_the_server_runs_until_it_is_interrupted(tmp_path: Path) -> None:
 
 
 def test_printed_addresses_are_reachable(monkeypatch) -> None:
-    monkeypatch.setattr(serve_command, "own_address", lambda: "192.168.1.20")
+    monkeypatch.setattr(serve, "own_address", lambda: "192.168.1.20")
     assert address_of(Settings(), 8000) == "http://127.0.0.1:8000/"
     assert address_of(Settings(host="0.0.0.0"), 81) == "http://192.168.1.20:81/"
     assert address_of(Settings(host="::1"), 81) == "http://[::1]:81/"
@@ -100,19 +100,19 @@ def test_printed_addresses_are_reachable(monkeypatch) -> None:
 
 def test_a_browser_is_opened_only_if_available_and_enabled(monkeypatch, capsys) -> None:
     opened = []
-    monkeypatch.setattr(serve_command.webbrowser, "open", opened.append)
-    monkeypatch.setattr(serve_command, "has_browser", lambda: True)
+    monkeypatch.setattr(serve.webbrowser, "open", opened.append)
+    monkeypatch.setattr(serve, "has_browser", lambda: True)
     welcome(Settings(), 8000, ENGLISH)
     welcome(Settings(browser=False), 8001, ENGLISH)
     welcome(Settings(host="0.0.0.0"), 8002, ENGLISH)
-    monkeypatch.setattr(serve_command, "has_browser", lambda: False)
+    monkeypatch.setattr(serve, "has_browser", lambda: False)
     welcome(Settings(), 8003, ENGLISH)
     assert opened == ["http://127.0.0.1:8000/", "http://localhost:8002/"]
     assert "running at http://127.0.0.1:8000/" in capsys.readouterr().out
 
 
 def test_a_qr_code_is_printed_for_phones(monkeypatch, capsys) -> None:
-    monkeypatch.setattr(serve_command, "has_browser", lambda: False)
+    monkeypatch.setattr(serve, "has_browser", lambda: False)
     monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
     welcome(Settings(host="0.0.0.0"), 8000, ENGLISH)
     shown = capsys.readouterr().out

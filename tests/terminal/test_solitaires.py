@@ -13,7 +13,7 @@ from capicua.render.language import Language
 from capicua.render.text_style import TextStyle
 from capicua.review import solitaire_deals
 from capicua.terminal.completion import completed
-from capicua.terminal.statistics import (
+from capicua.terminal.reports.statistics import (
     Outcome,
     fewer_is_better,
     language_of,
@@ -88,7 +88,7 @@ def test_auto_plays_a_round_and_stops_at_ctrl_c(command, monkeypatch):
     def interrupted(seconds):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("capicua.terminal.session.time", SimpleNamespace(sleep=interrupted))
+    monkeypatch.setattr("capicua.terminal.table.session.time", SimpleNamespace(sleep=interrupted))
     done = command("play", *SQUEEZE, "--deal", "3", typed=["auto", "log", "q"])
     assert done.out.count("Your move") == 3
     assert "saved in" in done.out
@@ -102,7 +102,7 @@ def test_auto_is_refused_with_several_people_at_the_table(command):
 
 def test_watching_a_solitaire_with_a_pause(command, tmp_path, monkeypatch):
     waited = []
-    monkeypatch.setattr("capicua.terminal.session.time", SimpleNamespace(sleep=waited.append))
+    monkeypatch.setattr("capicua.terminal.table.session.time", SimpleNamespace(sleep=waited.append))
     done = command("play", *SQUEEZE, "--deal", "3", "--watch", "--pause", "0.5")
     assert done.code == 0
     assert set(waited) == {0.5}
@@ -161,7 +161,7 @@ def test_tallies_count_streaks_best_scores_and_help():
 def test_the_fastest_win_is_kept_and_shown(command, tmp_path, monkeypatch):
     now = iter([100.0, 183.4, 200.0, 3800.0])
     clock = SimpleNamespace(monotonic=lambda: next(now))
-    monkeypatch.setattr("capicua.terminal.teller.time", clock)
+    monkeypatch.setattr("capicua.terminal.table.narration.time", clock)
     for deal in ("1", "2"):
         command("play", "bingo", "--deal", deal, typed=["finish", ""])
     assert [line["seconds"] for line in results(tmp_path)] == [83, 3600]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from capicua.notation import read
-from capicua.terminal import asking, session
+from capicua.terminal.table import prompt_commands, session
 
 BLOCK = ["play", "block", "--seats", "2"]
 
@@ -23,7 +23,7 @@ def clock(monkeypatch):
         now[0] += step[0]
         return int(now[0] * 1000)
 
-    for module in (asking, session):
+    for module in (prompt_commands, session):
         monkeypatch.setattr(module, "now_ms", now_ms)
     return step
 

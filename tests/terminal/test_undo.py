@@ -7,10 +7,10 @@ from capicua.core.tiles.random import Dealer
 from capicua.render.language import Language
 from capicua.table.play.play import Play
 from capicua.table.play.seats import SeatOccupant
-from capicua.terminal.asking import REQUESTS
-from capicua.terminal.saving import Keeper
+from capicua.terminal.files import MatchFile
 from capicua.terminal.screen import Screen
-from capicua.terminal.session import Session
+from capicua.terminal.table.prompt_commands import REQUESTS
+from capicua.terminal.table.session import Session
 from tests.table.undoing import EXAMPLES
 from tests.terminal.conftest import Fingers
 
@@ -31,7 +31,7 @@ def session_of(example) -> Session:
     for seat, action in example.actions():
         play.act(seat, action)
     language = Language("en", game)
-    return Session(play, Screen(language), Keeper(None, game.id), language, REQUESTS)
+    return Session(play, Screen(language), MatchFile(None, game.id), language, REQUESTS)
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)

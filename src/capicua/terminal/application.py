@@ -18,7 +18,7 @@ from capicua.terminal.completion import (
     complete_presets,
     complete_settings,
 )
-from capicua.terminal.wording import Group
+from capicua.terminal.usage_errors import Group
 
 app = typer.Typer(
     cls=Group,

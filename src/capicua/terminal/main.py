@@ -19,22 +19,22 @@ import capicua
 from capicua.core import game as compiled_if_any
 from capicua.core.messages import Message, Refused
 from capicua.render.language import CODES, Language, detect
-from capicua.terminal import (  # noqa: F401 (declare commands)
-    commands,
-    data_command,
-    deal_command,
-    learn_command,
-    measures,
-    puzzle_command,
-    review_command,
-    score_command,
-    serve_command,
-    tables_command,
-)
 from capicua.terminal.application import LangBefore, app
+from capicua.terminal.commands import (  # noqa: F401 (declare commands)
+    data,
+    deal,
+    learn,
+    matches,
+    measure,
+    puzzles,
+    review,
+    score,
+    serve,
+    tables,
+)
 from capicua.terminal.completion import game_among
 from capicua.terminal.encoding import tolerate
-from capicua.terminal.wording import UsageProblem, complaint, translate
+from capicua.terminal.usage_errors import UsageProblem, complaint, translate
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

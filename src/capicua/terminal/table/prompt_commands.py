@@ -18,11 +18,11 @@ from capicua.review.solitaire_mistakes import SolitaireMistake, mistake_in, play
 from capicua.review.tile_chances import chances_of
 from capicua.table.play import undo
 from capicua.table.play.seats import tidy
-from capicua.terminal.holding import chances_listed
-from capicua.terminal.rulebook import show_rules
-from capicua.terminal.session import Leave, Request, Session
-from capicua.terminal.sheet import score_sheet
-from capicua.terminal.timing import now_ms
+from capicua.terminal.reports.rulebook import show_rules
+from capicua.terminal.reports.tile_chances import chances_listed
+from capicua.terminal.table.clock import now_ms
+from capicua.terminal.table.score_sheet import score_sheet
+from capicua.terminal.table.session import PromptCommand, Quit, Session
 
 ADVICE_EFFORT: Final = Effort(worlds=240 if is_compiled() else 24, ms=2000)
 """Search effort for hints at the terminal."""
@@ -159,25 +159,25 @@ def _autopass(session: Session, seat: int) -> bool:
 
 
 def _quit(session: Session, seat: int) -> None:
-    raise Leave
+    raise Quit
 
 
-REQUESTS: Final[dict[str, Request]] = {
-    "help": Request(_help),
-    "table": Request(lambda session, seat: session.draw()),
-    "rules": Request(_rules),
-    "hint": Request(_hint),
-    "chances": Request(_chances, lambda play: play.is_practice),
-    "undo": Request(_undo),
-    "restart": Request(_restart, lambda play: play.is_free),
-    "mistake": Request(_mistake, lambda play: play.is_free),
-    "retry": Request(_retry, lambda play: play.is_free),
-    "cut": Request(_cut, lambda play: play.promised is not None),
-    "auto": Request(_auto, lambda play: len(play.people) == 1),
-    "finish": Request(partial(_auto, shown=False), lambda play: len(play.people) == 1),
-    "autopass": Request(_autopass),
-    "score": Request(_score),
-    "log": Request(_log),
-    "save": Request(lambda session, seat: session.save()),
-    "quit": Request(_quit),
+REQUESTS: Final[dict[str, PromptCommand]] = {
+    "help": PromptCommand(_help),
+    "table": PromptCommand(lambda session, seat: session.draw()),
+    "rules": PromptCommand(_rules),
+    "hint": PromptCommand(_hint),
+    "chances": PromptCommand(_chances, lambda play: play.is_practice),
+    "undo": PromptCommand(_undo),
+    "restart": PromptCommand(_restart, lambda play: play.is_free),
+    "mistake": PromptCommand(_mistake, lambda play: play.is_free),
+    "retry": PromptCommand(_retry, lambda play: play.is_free),
+    "cut": PromptCommand(_cut, lambda play: play.promised is not None),
+    "auto": PromptCommand(_auto, lambda play: len(play.people) == 1),
+    "finish": PromptCommand(partial(_auto, shown=False), lambda play: len(play.people) == 1),
+    "autopass": PromptCommand(_autopass),
+    "score": PromptCommand(_score),
+    "log": PromptCommand(_log),
+    "save": PromptCommand(lambda session, seat: session.save()),
+    "quit": PromptCommand(_quit),
 }

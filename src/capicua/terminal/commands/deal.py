@@ -13,10 +13,10 @@ from capicua.render.language import Language
 from capicua.review import solitaire_deals
 from capicua.review.luck import nodes
 from capicua.terminal.application import Lang, Plain, Preset, Setting, app
-from capicua.terminal.choices import chosen_game
-from capicua.terminal.progress import progress_bar
+from capicua.terminal.arguments import chosen_game
+from capicua.terminal.reports.progress import progress_bar
 from capicua.terminal.screen import Screen
-from capicua.terminal.wording import Command
+from capicua.terminal.usage_errors import Command
 
 
 @app.command("deal", cls=Command, help="help-deal")

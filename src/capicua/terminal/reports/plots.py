@@ -16,9 +16,9 @@ from capicua.review.decisions import Decision
 from capicua.review.review import Review, RoundReview
 from capicua.simulation.comparison import Comparison, MeasureComparison
 from capicua.simulation.simulation import Results
-from capicua.terminal.report import with_interval
-from capicua.terminal.saving import refusing
-from capicua.terminal.statistics import rules_text
+from capicua.terminal.files import refusing
+from capicua.terminal.reports.measurements import with_interval
+from capicua.terminal.reports.statistics import rules_text
 
 PALETTE: Final = ("#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00")
 """The Okabe–Ito palette: distinguishable with colour-vision deficiency, on light and dark."""

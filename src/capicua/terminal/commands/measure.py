@@ -30,12 +30,22 @@ from capicua.terminal.application import (
     Setting,
     app,
 )
-from capicua.terminal.choices import chosen_game, chosen_pair, chosen_players
-from capicua.terminal.plots import check_picture, plot_comparison, plot_results, plot_tournament
-from capicua.terminal.progress import counted
-from capicua.terminal.report import print_comparison, print_json, print_results, print_tournament
+from capicua.terminal.arguments import chosen_game, chosen_pair, chosen_players
+from capicua.terminal.reports.measurements import (
+    print_comparison,
+    print_json,
+    print_results,
+    print_tournament,
+)
+from capicua.terminal.reports.plots import (
+    check_picture,
+    plot_comparison,
+    plot_results,
+    plot_tournament,
+)
+from capicua.terminal.reports.progress import counted
 from capicua.terminal.screen import Screen
-from capicua.terminal.wording import Command
+from capicua.terminal.usage_errors import Command
 
 
 @app.command("simulate", cls=Command, help="help-simulate")

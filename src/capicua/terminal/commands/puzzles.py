@@ -21,11 +21,11 @@ from capicua.learn.themes import CALCULATE, THEMES
 from capicua.render.language import Language
 from capicua.render.text import draw
 from capicua.terminal.application import Lang, Plain, app
-from capicua.terminal.reading import read_action, read_command
-from capicua.terminal.report import print_grid
-from capicua.terminal.saving import append_line, data_folder, json_lines
+from capicua.terminal.files import append_line, data_folder, json_lines
+from capicua.terminal.reports.measurements import print_grid
 from capicua.terminal.screen import Screen
-from capicua.terminal.wording import Command, Group
+from capicua.terminal.table.input_parser import read_action, read_command
+from capicua.terminal.usage_errors import Command, Group
 
 _DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
 
@@ -46,7 +46,7 @@ def solve_puzzle(
     """Show a puzzle and ask until it is solved or given up."""
     puzzle = _chosen(game.replace("-", "_"), id, theme, difficulty, today)
     language = Language(lang, puzzle.game)
-    Solving(Attempt(puzzle), Screen(language, plain), language).run()
+    PuzzleSession(Attempt(puzzle), Screen(language, plain), language).run()
 
 
 def _chosen(game: str, id: str, theme: str, difficulty: int | None, today: bool) -> Puzzle:
@@ -76,7 +76,7 @@ def _chosen(game: str, id: str, theme: str, difficulty: int | None, today: bool)
 
 
 @dataclass(frozen=True)
-class Solving:
+class PuzzleSession:
     """Runs a puzzle in the terminal."""
 
     attempt: Attempt

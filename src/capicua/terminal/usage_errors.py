@@ -11,7 +11,7 @@ from typer.core import TyperCommand, TyperGroup
 from capicua.core.game import Game
 from capicua.core.messages import Argument, Message, closest_name
 from capicua.render.language import Language
-from capicua.terminal.manual import help_page, ordered
+from capicua.terminal.help_pages import help_page, ordered
 
 UsageProblem: Final[type[Exception]] = typer.BadParameter.__mro__[2]
 """The base class of the parser's usage errors, which depends on the Typer version."""

@@ -10,24 +10,24 @@ from dataclasses import dataclass
 from capicua.core.messages import Refused
 from capicua.render.language import Language
 from capicua.table.play.play import Play
-from capicua.terminal.choices import rematch_of
-from capicua.terminal.reading import read_action, read_command, words_of
-from capicua.terminal.saving import Keeper
+from capicua.terminal.arguments import rematch_of
+from capicua.terminal.files import MatchFile
 from capicua.terminal.screen import Screen
-from capicua.terminal.sheet import score_sheet
-from capicua.terminal.teller import Teller
-from capicua.terminal.timing import now_ms
+from capicua.terminal.table.clock import now_ms
+from capicua.terminal.table.input_parser import read_action, read_command, words_of
+from capicua.terminal.table.narration import Narrator
+from capicua.terminal.table.score_sheet import score_sheet
 
 PACE = 1.0
 """Seconds between two actions when watching."""
 
 
-class Leave(Exception):
+class Quit(Exception):
     """Raised when a person quits."""
 
 
 @dataclass(frozen=True)
-class Request:
+class PromptCommand:
     """A command available instead of a move."""
 
     grant: Callable[[Session, int], bool | None]
@@ -36,16 +36,16 @@ class Request:
     """Return whether the command is available at this table."""
 
 
-class Session(Teller):
+class Session(Narrator):
     """People taking turns at one keyboard, until the match ends or they quit."""
 
     def __init__(
         self,
         play: Play,
         screen: Screen,
-        keeper: Keeper,
+        keeper: MatchFile,
         language: Language,
-        requests: Mapping[str, Request],
+        requests: Mapping[str, PromptCommand],
         pause: float | None = None,
         passes: bool = False,
     ) -> None:
@@ -66,7 +66,7 @@ class Session(Teller):
         try:
             while self._plays_to_its_end() and self._wants_rematch():
                 self.sit(rematch_of(self.play))
-                self.keeper = Keeper(None, self.play.game.id)
+                self.keeper = MatchFile(None, self.play.game.id)
         finally:
             self.screen.close()
 
@@ -86,7 +86,7 @@ class Session(Teller):
             if self.play.people or self.keeper.is_wanted:
                 self.keeper.save(self.play)
                 self.reveal(self.keeper.path)
-        except (EOFError, KeyboardInterrupt, Leave):
+        except (EOFError, KeyboardInterrupt, Quit):
             self.screen.lines([""])
             self.save()
             self.screen.lines([self.text("resume-hint")])
@@ -161,7 +161,7 @@ class Session(Teller):
         elif command == "finish":
             self.is_hurrying = True
         elif text:
-            raise Leave
+            raise Quit
 
     def play_on(self, seat: int, shown: bool) -> None:
         """Play greedily to the end of the round, or until Ctrl-C."""
@@ -320,7 +320,7 @@ class Session(Teller):
             if not text:
                 return False
             if seat is None:
-                raise Leave
+                raise Quit
             if not command:
                 self.screen.lines([self.text("pause-help")])
             elif self._granted(command, seat):

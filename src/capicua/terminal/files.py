@@ -106,7 +106,7 @@ def restored(file: Path) -> Play:
     return play_of(read(file_bytes(file)))
 
 
-class Keeper:
+class MatchFile:
     """Saves a match, always to the same file.
 
     By default the file is in the matches folder, named after the game and the time. An existing

@@ -12,9 +12,9 @@ from capicua.arena.workers import cores
 from capicua.core.messages import BadOption, Message
 from capicua.render.language import Language
 from capicua.terminal.application import Engine, GameName, Lang, Preset, Seats, Seed, Setting, app
-from capicua.terminal.choices import chosen_game
-from capicua.terminal.progress import counted
-from capicua.terminal.wording import Command
+from capicua.terminal.arguments import chosen_game
+from capicua.terminal.reports.progress import counted
+from capicua.terminal.usage_errors import Command
 
 
 @app.command("generate", cls=Command, help="help-generate")

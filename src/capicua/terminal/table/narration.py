@@ -11,14 +11,14 @@ from capicua.render.language import Language
 from capicua.render.text import draw
 from capicua.table.play.play import Play
 from capicua.table.room.resume import set_up_message
+from capicua.terminal.reports.statistics import outcome_of, remember, standing, tally_of
 from capicua.terminal.screen import Screen
-from capicua.terminal.statistics import outcome_of, remember, standing, tally_of
 
 HEADED: Final = ("round-dealt", "deal-restarted")
 """Messages omitted because a heading covers them."""
 
 
-class Teller:
+class Narrator:
     """Reports new messages to the person at the keyboard."""
 
     def __init__(self, play: Play, screen: Screen, language: Language) -> None:

@@ -13,8 +13,8 @@ from capicua.core.statistics import Estimate, Sample, wilson
 from capicua.render.language import Language
 from capicua.simulation.comparison import Comparison, MeasureComparison
 from capicua.simulation.simulation import Results
+from capicua.terminal.reports.statistics import rules_text
 from capicua.terminal.screen import Screen
-from capicua.terminal.statistics import rules_text
 
 WIDE = 110
 """Minimum screen width at which a number and its interval share a line."""

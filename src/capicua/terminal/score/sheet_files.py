@@ -7,7 +7,7 @@ from pathlib import Path
 from capicua.core.messages import Message, Refused
 from capicua.render.language import Language
 from capicua.table.scorekeeper import CSV_WORDS, FORMAT, Scorekeeper, scorekeeper_of
-from capicua.terminal.saving import data_folder, file_bytes, free_path, newest, write_whole
+from capicua.terminal.files import data_folder, file_bytes, free_path, newest, write_whole
 
 FINISHED = (b'\n "winners"',)
 

@@ -14,11 +14,11 @@ from capicua.render.language import Language
 from capicua.render.text import draw
 from capicua.terminal.application import Lang, Plain, app
 from capicua.terminal.completion import complete_lessons
-from capicua.terminal.reading import read_action, read_command
-from capicua.terminal.report import print_grid
+from capicua.terminal.reports.measurements import print_grid
 from capicua.terminal.screen import Screen
-from capicua.terminal.session import Leave
-from capicua.terminal.wording import Command
+from capicua.terminal.table.input_parser import read_action, read_command
+from capicua.terminal.table.session import Quit
+from capicua.terminal.usage_errors import Command
 
 REQUESTS = ("help", "hint", "skip", "quit")
 """Commands available instead of a move."""
@@ -37,7 +37,7 @@ def learn_game(
         return
     lesson = lesson_of(game)
     first = lesson.steps.index(lesson.step(step)) if step else 0
-    Learning(lesson, lang, plain).run(first)
+    LessonSession(lesson, lang, plain).run(first)
 
 
 def _list(language: Language, plain: bool) -> None:
@@ -51,7 +51,7 @@ def _list(language: Language, plain: bool) -> None:
     screen.say(Message("learn-how"))
 
 
-class Learning:
+class LessonSession:
     """Runs a lesson in the terminal."""
 
     def __init__(self, lesson: Lesson, code: str, plain: bool) -> None:
@@ -69,7 +69,7 @@ class Learning:
                     self._ask(step)
                 elif number < len(self.lesson.steps):
                     self._wait()
-            except (Leave, EOFError, KeyboardInterrupt):
+            except (Quit, EOFError, KeyboardInterrupt):
                 game = self.lesson.game
                 self.screen.say(Message("learn-left", {"game": game, "step": str(number)}))
                 return
@@ -107,7 +107,7 @@ class Learning:
             text = self.screen.ask(self.language.text("learn-prompt"), notation)
             command = read_command(text, self.language, REQUESTS)
             if command == "quit":
-                raise Leave
+                raise Quit
             if command in ("hint", "skip"):
                 text = step.task[0]
                 if command == "hint":
@@ -157,4 +157,4 @@ class Learning:
         """Wait for Enter after a step without a task."""
         text = self.screen.ask(self.language.text("learn-continue"))
         if read_command(text, self.language, ("quit",)):
-            raise Leave
+            raise Quit

@@ -12,12 +12,12 @@ from capicua.core.setup import Setup
 from capicua.render.language import Language
 from capicua.table.scorekeeper import Scorekeeper
 from capicua.terminal.application import GameName, Lang, Plain, Preset, Setting, app
-from capicua.terminal.choices import chosen_game
-from capicua.terminal.menu import asked_game
-from capicua.terminal.scorefiles import ScoreFile, newest_sheet, restored_sheet
-from capicua.terminal.scorekeeping import Scorekeeping
+from capicua.terminal.arguments import chosen_game
+from capicua.terminal.score.scorekeeper import ScoreSession
+from capicua.terminal.score.sheet_files import ScoreFile, newest_sheet, restored_sheet
 from capicua.terminal.screen import Screen
-from capicua.terminal.wording import Command
+from capicua.terminal.table.menu import asked_game
+from capicua.terminal.usage_errors import Command
 
 
 @app.command("score", cls=Command, help="help-score")
@@ -42,7 +42,7 @@ def score(
         keeper = _new_keeper(game, preset, settings or [], name or [], lang, plain)
     language = Language(lang, keeper.game)
     file = ScoreFile(Path(save) if save else path, Path(csv) if csv else None, keeper.game.id)
-    Scorekeeping(keeper, Screen(language, plain), file, language).run()
+    ScoreSession(keeper, Screen(language, plain), file, language).run()
 
 
 def _new_keeper(

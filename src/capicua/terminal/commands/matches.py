@@ -33,8 +33,7 @@ from capicua.terminal.application import (
     Today,
     app,
 )
-from capicua.terminal.asking import LONGEST_CUT, REQUESTS
-from capicua.terminal.choices import (
+from capicua.terminal.arguments import (
     chosen_chance,
     chosen_game,
     chosen_number,
@@ -42,16 +41,23 @@ from capicua.terminal.choices import (
     record_language,
     source_of,
 )
-from capicua.terminal.live import screen_for
-from capicua.terminal.menu import asked_game, asked_preset, listed, show_games
-from capicua.terminal.replaying import played_on, replay
-from capicua.terminal.report import print_json
-from capicua.terminal.rulebook import options_listed, show_rules
-from capicua.terminal.saving import Keeper, newest_match, restored
+from capicua.terminal.files import MatchFile, newest_match, restored
+from capicua.terminal.reports.measurements import print_json
+from capicua.terminal.reports.rulebook import options_listed, show_rules
+from capicua.terminal.reports.statistics import (
+    language_of,
+    remembered,
+    results_file,
+    standing,
+    tallies,
+)
 from capicua.terminal.screen import Screen
-from capicua.terminal.session import Session
-from capicua.terminal.statistics import language_of, remembered, results_file, standing, tallies
-from capicua.terminal.wording import Command
+from capicua.terminal.table.full_screen import screen_for
+from capicua.terminal.table.menu import asked_game, asked_preset, listed, show_games
+from capicua.terminal.table.prompt_commands import LONGEST_CUT, REQUESTS
+from capicua.terminal.table.replay import played_on, replay
+from capicua.terminal.table.session import Session
+from capicua.terminal.usage_errors import Command
 
 
 @app.command("games", cls=Command, help="help-games")
@@ -139,7 +145,7 @@ def play(
         if cut:
             match.check_cut()
             match.cut(0, tidy(cut)[:LONGEST_CUT])
-    keeper = Keeper(path, match.game.id)
+    keeper = MatchFile(path, match.game.id)
     if practice and resume is None:
         check_practice(match.game, [sitting.kind for sitting in match.sittings])
         match.is_practice = True

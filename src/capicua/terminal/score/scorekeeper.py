@@ -8,13 +8,13 @@ from capicua.core.messages import Message, Refused
 from capicua.render.language import Language
 from capicua.render.rules import rules_page
 from capicua.table.scorekeeper import Scorekeeper
-from capicua.terminal.answers import read_numbered, read_seat
-from capicua.terminal.interview import Interview, TakenBackError
-from capicua.terminal.reading import read_command, words_of
-from capicua.terminal.scorefiles import ScoreFile
+from capicua.terminal.score.answers import read_numbered, read_seat
+from capicua.terminal.score.score_questions import ScoreQuestions, TakenBackError
+from capicua.terminal.score.sheet_files import ScoreFile
 from capicua.terminal.screen import Screen
-from capicua.terminal.session import Leave
-from capicua.terminal.sheet import sheet_lines
+from capicua.terminal.table.input_parser import read_command, words_of
+from capicua.terminal.table.score_sheet import sheet_lines
+from capicua.terminal.table.session import Quit
 
 COMMANDS: Final = ("help", "score", "table", "rules", "undo", "save", "quit")
 
@@ -26,7 +26,7 @@ class Correction(Exception):
         self.number = number
 
 
-class Scorekeeping:
+class ScoreSession:
     """Runs a score sheet in the terminal until the person quits."""
 
     def __init__(
@@ -37,7 +37,9 @@ class Scorekeeping:
         self.file = file
         self.language = language.with_names(keeper.names)
         screen.language = self.language
-        self.interview = Interview(screen, self.language, self._typed, self._show, self._refuse)
+        self.interview = ScoreQuestions(
+            screen, self.language, self._typed, self._show, self._refuse
+        )
         file.open_csv(keeper, self.language)
 
     def run(self) -> None:
@@ -49,7 +51,7 @@ class Scorekeeping:
         try:
             while True:
                 self._step()
-        except (EOFError, KeyboardInterrupt, Leave):
+        except (EOFError, KeyboardInterrupt, Quit):
             self._leave()
 
     def _leave(self) -> None:
@@ -123,7 +125,7 @@ class Scorekeeping:
         self.screen.lines([self._text("keeper-next-hint")])
         text = self._typed(self._text("keeper-end-prompt"))
         if not text:
-            raise Leave
+            raise Quit
         if read_command(text, self.language, ("rematch",)):
             self.keeper.begin_match()
             self._save()
@@ -150,7 +152,7 @@ class Scorekeeping:
             if command == "undo":
                 raise TakenBackError
             if command == "quit":
-                raise Leave
+                raise Quit
             if command == "help":
                 self.screen.lines([self._text(f"keeper-help-{n}") for n in range(1, 7)])
             elif command in ("score", "table"):

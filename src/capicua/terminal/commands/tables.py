@@ -15,10 +15,10 @@ import typer
 from capicua.core.messages import Message, Refused
 from capicua.render.language import Language, detect
 from capicua.terminal.application import AsJson, Lang, LangBefore, Plain, app
-from capicua.terminal.report import print_grid, print_json
+from capicua.terminal.commands.serve import require_server
+from capicua.terminal.reports.measurements import print_grid, print_json
 from capicua.terminal.screen import Screen
-from capicua.terminal.serve_command import require_server
-from capicua.terminal.wording import Command, Group
+from capicua.terminal.usage_errors import Command, Group
 
 if TYPE_CHECKING:
     from capicua.server.store.admin import Usage

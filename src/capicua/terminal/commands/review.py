@@ -10,13 +10,13 @@ import typer
 from capicua.notation import read
 from capicua.review import Effort, review, review_data
 from capicua.terminal.application import AsJson, Dark, Lang, Plain, Plot, RecordFile, app
-from capicua.terminal.choices import record_language, source_of
-from capicua.terminal.plots import check_picture, plot_review
-from capicua.terminal.progress import progress_bar
-from capicua.terminal.report import print_json
-from capicua.terminal.review_report import print_review
+from capicua.terminal.arguments import record_language, source_of
+from capicua.terminal.reports.measurements import print_json
+from capicua.terminal.reports.plots import check_picture, plot_review
+from capicua.terminal.reports.progress import progress_bar
+from capicua.terminal.reports.review import print_review
 from capicua.terminal.screen import Screen
-from capicua.terminal.wording import Command
+from capicua.terminal.usage_errors import Command
 
 
 @app.command("review", cls=Command, help="help-review")

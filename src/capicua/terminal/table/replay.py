@@ -18,14 +18,14 @@ from capicua.review.tile_chances import chances_of
 from capicua.table.play.play import Play
 from capicua.table.play.seats import USUAL_LEVEL
 from capicua.table.room.resume import play_at, position
-from capicua.terminal import asking
-from capicua.terminal.choices import chosen_players
-from capicua.terminal.holding import chances_listed
-from capicua.terminal.live import screen_for
-from capicua.terminal.reading import read_command
-from capicua.terminal.saving import Keeper
+from capicua.terminal.arguments import chosen_players
+from capicua.terminal.files import MatchFile
+from capicua.terminal.reports.tile_chances import chances_listed
 from capicua.terminal.screen import Screen
-from capicua.terminal.session import Session
+from capicua.terminal.table import prompt_commands
+from capicua.terminal.table.full_screen import screen_for
+from capicua.terminal.table.input_parser import read_command
+from capicua.terminal.table.session import Session
 
 
 @dataclass(frozen=True)
@@ -152,8 +152,10 @@ def _play_on(record: Record, frame: Frame, seat: str, screen: Screen) -> None:
     """Play from a position, with one person against bots; the person takes ``seat``, if given."""
     match = played_on(record, screen.language, frame.place, frame.move + 1, seat)
     language = Language(screen.language.code, match.game)
-    keeper = Keeper(None, match.game.id)
-    Session(match, screen_for(language, screen.plain), keeper, language, asking.REQUESTS).run()
+    keeper = MatchFile(None, match.game.id)
+    Session(
+        match, screen_for(language, screen.plain), keeper, language, prompt_commands.REQUESTS
+    ).run()
 
 
 def _show_chances(record: Record, frame: Frame, seat: str, screen: Screen) -> None:

@@ -14,7 +14,7 @@ import typer
 from capicua.core.messages import Message, Refused
 from capicua.render.language import Language
 from capicua.terminal.application import Lang, app
-from capicua.terminal.wording import Command
+from capicua.terminal.usage_errors import Command
 
 if TYPE_CHECKING:
     from capicua.server.settings import Settings

@@ -20,7 +20,7 @@ from capicua.core.tiles.random import Dealer
 from capicua.render.language import Language
 from capicua.render.text_style import TextStyle
 from capicua.table.play.play import Play
-from capicua.terminal.saving import append_line, data_folder, json_lines
+from capicua.terminal.files import append_line, data_folder, json_lines
 
 
 @dataclass(frozen=True)
