@@ -25,7 +25,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from capicua.testing.serving import Serving
+from capicua.testing.server_process import ServerProcess
 
 HONEST, GREEDY = "127.0.0.1", "127.0.0.2"
 HEAVY = {
@@ -39,7 +39,7 @@ _numbers = count(1)
 class Seat:
     """A person at a table with bots who takes the first legal action."""
 
-    def __init__(self, site: Serving, address: str, level: str, bots: int, game: str) -> None:
+    def __init__(self, site: ServerProcess, address: str, level: str, bots: int, game: str) -> None:
         self.site, self.address, self.game = site, address, game
         self.levels = [level] * bots
         self.state: dict[str, Any] = {}
@@ -121,7 +121,7 @@ def client(address: str) -> httpx.AsyncClient:
     return httpx.AsyncClient(transport=transport, timeout=httpx.Timeout(200), trust_env=False)
 
 
-async def compare(site: Serving, until: float) -> None:
+async def compare(site: ServerProcess, until: float) -> None:
     """Request comparisons continuously."""
     async with client(GREEDY) as http:
         while time.monotonic() < until:
@@ -130,7 +130,7 @@ async def compare(site: Serving, until: float) -> None:
                 await asyncio.sleep(0.0 if found.status_code == 200 else 0.5)
 
 
-async def ask_for_hints(site: Serving, seat: Seat, until: float) -> None:
+async def ask_for_hints(site: ServerProcess, seat: Seat, until: float) -> None:
     """Request hints continuously."""
     while time.monotonic() < until:
         with suppress(WebSocketException, OSError, TimeoutError):
@@ -143,7 +143,7 @@ async def ask_for_hints(site: Serving, seat: Seat, until: float) -> None:
                     await asyncio.sleep(0.2)
 
 
-async def besieged(site: Serving, until: float, tables: int) -> None:
+async def besieged(site: ServerProcess, until: float, tables: int) -> None:
     """Use everything that one address may request, concurrently."""
     hinted = [Seat(site, GREEDY, "greedy", 3, "block") for _ in range(6)]
     for seat in hinted:
@@ -170,7 +170,7 @@ def told(name: str, seat: Seat) -> float:
 
 async def main(arguments: argparse.Namespace) -> int:
     """Measure without and under load; return the exit status."""
-    with Serving() as site:
+    with ServerProcess() as site:
         warm = Seat(site, HONEST, "level3", 1, arguments.game)
         await warm.play(time.monotonic() + 5)  # start the bot processes
         alone = Seat(site, HONEST, "level3", 1, arguments.game)

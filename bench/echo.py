@@ -12,7 +12,7 @@ from typing import Any
 import picows
 from serving import until_open
 
-from capicua.testing.serving import free_port
+from capicua.testing.server_process import free_port
 
 ECHO = """
 import asyncio, uvicorn

@@ -22,9 +22,9 @@ from typing import Any
 from slow_line import SLOW_4G, SlowLine
 
 from capicua.catalogue import kind, load
-from capicua.testing.browsing import CHROMIUM_ARGS, chromium, cookies
-from capicua.testing.company import Keys, new_table, take_seat
-from capicua.testing.serving import Serving
+from capicua.testing.chromium import CHROMIUM_ARGS, chromium, cookies
+from capicua.testing.demo_tables import Keys, new_table, take_seat
+from capicua.testing.server_process import ServerProcess
 
 SLOWER = 4
 PATIENCE_SECONDS = 60.0
@@ -80,7 +80,7 @@ def main() -> None:
 
     bots = kind(asked.game).usual_seats(load(asked.game).options) - 1
     found = []
-    with Serving() as site, sync_playwright() as playwright:
+    with ServerProcess() as site, sync_playwright() as playwright:
         line = SlowLine(site.url, SLOW_4G)
         browser = playwright.chromium.launch(executable_path=chromium(), args=list(CHROMIUM_ARGS))
         for _ in range(asked.rounds):

@@ -24,9 +24,9 @@ import sys
 from os import getloadavg
 from typing import Any, NamedTuple
 
-from capicua.testing.browsing import CHROMIUM_ARGS, chromium, cookies
-from capicua.testing.company import new_table, play, take_seat
-from capicua.testing.serving import Serving
+from capicua.testing.chromium import CHROMIUM_ARGS, chromium, cookies
+from capicua.testing.demo_tables import new_table, play, take_seat
+from capicua.testing.server_process import ServerProcess
 
 SLOWER = 4
 PATIENCE_MS = 60_000
@@ -173,7 +173,7 @@ def main() -> None:
     asked = parser.parse_args()
     from playwright.sync_api import sync_playwright
 
-    with Serving() as site, sync_playwright() as playwright:
+    with ServerProcess() as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=list(CHROMIUM_ARGS))
         felt = measure(browser, site.url, asked.game, asked.seats, asked.turns, asked.slower)
         wrong = tour(browser, site.url)

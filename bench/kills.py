@@ -31,7 +31,7 @@ from sockets import somewhere, token_of
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from capicua.testing.serving import free_port
+from capicua.testing.server_process import free_port
 
 SEATS = 2
 PATIENT_SECONDS = 120

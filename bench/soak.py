@@ -39,7 +39,7 @@ from sockets import Load, Player, connect, make_tables, sit_down, somewhere, sta
 
 from capicua.client.socket import PING_SECONDS
 from capicua.core.statistics import student
-from capicua.testing.serving import free_port
+from capicua.testing.server_process import free_port
 
 SLOWLY = Profile(0.3, 1000, 1000)
 LIVELY = 4

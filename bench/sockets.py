@@ -42,7 +42,7 @@ from serving import (
 )
 
 from capicua.client.socket import PING_SECONDS, SPEAK_SECONDS
-from capicua.testing.serving import free_port
+from capicua.testing.server_process import free_port
 
 SEATS = 4
 NAMES = ("Ana", "Luis", "Eva", "Raúl")

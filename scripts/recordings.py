@@ -13,9 +13,9 @@ import io
 from pathlib import Path
 from typing import Any, Final
 
-from capicua.testing.browsing import CHROMIUM_ARGS, chromium, cookies
-from capicua.testing.company import good_choice, play
-from capicua.testing.serving import Serving
+from capicua.testing.chromium import CHROMIUM_ARGS, chromium, cookies
+from capicua.testing.demo_tables import good_choice, play
+from capicua.testing.server_process import ServerProcess
 from scripts.screenshots import LANGUAGES, SIZES, Sitting, sit_down
 
 FRAME_MS: Final = 1200
@@ -89,7 +89,7 @@ def main() -> None:
     asked.folder.mkdir(parents=True, exist_ok=True)
     from playwright.sync_api import sync_playwright
 
-    with Serving() as site, sync_playwright() as playwright:
+    with ServerProcess() as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=list(CHROMIUM_ARGS))
         record(browser, site.url, asked.folder, asked.game, asked.moves)
         browser.close()

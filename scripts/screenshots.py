@@ -17,9 +17,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from capicua.client import Seat
-from capicua.testing.browsing import CHROMIUM_ARGS, chromium, cookies
-from capicua.testing.company import good_choice, new_table, play, take_seat
-from capicua.testing.serving import Serving
+from capicua.testing.chromium import CHROMIUM_ARGS, chromium, cookies
+from capicua.testing.demo_tables import good_choice, new_table, play, take_seat
+from capicua.testing.server_process import ServerProcess
 
 SIZES = {
     "phone": (390, 844),
@@ -149,7 +149,7 @@ def main() -> None:
     asked.folder.mkdir(parents=True, exist_ok=True)
     from playwright.sync_api import sync_playwright
 
-    with Serving() as site, sync_playwright() as playwright:
+    with ServerProcess() as site, sync_playwright() as playwright:
         url = site.url
         with urllib.request.urlopen(f"{url}/api/games", timeout=60) as answer:
             cards = json.load(answer)

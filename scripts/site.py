@@ -16,7 +16,7 @@ from mkdocs.structure.files import File, Files
 
 from capicua import catalogue, kind
 from capicua.render.language import Language
-from capicua.testing.serving import Serving
+from capicua.testing.server_process import ServerProcess
 from scripts.reference import (
     PUBLIC,
     fetched,
@@ -104,7 +104,7 @@ def on_config(config: Any) -> Any:
 def on_files(files: Files, config: Any) -> Files:
     """Add the generated pages."""
     pages = dict(python_pages())
-    with Serving() as site:
+    with ServerProcess() as site:
         pages["reference/http.md"] = http_page(fetched(f"{site.url}/schema/openapi.json"))
         pages["reference/websocket.md"] = socket_page(fetched(f"{site.url}/schema/socket.json"))
     for path, text in pages.items():

@@ -20,7 +20,7 @@ from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tiles.random import Deal, Dealer, Rng
 from capicua.core.view import View
-from capicua.showing import introduce, picture
+from capicua.display import install, picture
 from capicua.version import __version__
 
 __all__ = [
@@ -49,4 +49,4 @@ __all__ = [
     "preset_of",
 ]
 
-introduce()
+install()

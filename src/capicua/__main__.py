@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from capicua.extras import MissingExtraError, needed
+from capicua.optional_dependencies import MissingExtraError, needed
 
 
 def main() -> None:

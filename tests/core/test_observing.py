@@ -10,7 +10,7 @@ from capicua.core.observation.observer import Observer, observation_of
 from capicua.core.tiles.hands import Hands
 from capicua.core.tiles.random import Rng
 from capicua.core.tiles.tile import set_size
-from capicua.testing.observing import Looker, check_observation
+from capicua.testing.observations import ObservationProbe, check_observation
 
 
 def bytes_of(out):
@@ -81,7 +81,7 @@ def test_l3_duplicate_array_names_are_rejected():
 @pytest.mark.parametrize("id", capicua.catalogue())
 def test_l3_every_array_has_a_name_a_meaning_and_correct_bounds(id):
     game = capicua.load(id)
-    look = Looker(game)
+    look = ObservationProbe(game)
     state = game.new_round(seed=2)
     rng = Rng(2)
     for _ in range(40):

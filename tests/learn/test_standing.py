@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from capicua.extras import MissingExtraError
 from capicua.learn.ratings import Outcome, puzzle_rating
+from capicua.optional_dependencies import MissingExtraError
 
 CASES = json.loads((Path(__file__).parent / "standings.json").read_text())
 DAY = datetime.date(2026, 11, 23)

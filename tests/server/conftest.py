@@ -10,7 +10,7 @@ import pytest
 
 pytest.importorskip("litestar", reason="the server's libraries are not installed")
 
-from capicua.testing.serving import UNLIMITED
+from capicua.testing.server_process import UNLIMITED
 from tests.server.faults import Redis
 from tests.server.site import Postgres, Site
 

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from capicua.testing.serving import free_port
+from capicua.testing.server_process import free_port
 from tests.server.site import PATIENCE, Killable, until
 
 

@@ -28,7 +28,7 @@ from capicua.server.http.connection_limits import prepare
 from capicua.server.http.static_files import StaticFiles
 from capicua.server.store.event_log import open_store
 from capicua.server.tables.table_registry import TableRegistry
-from capicua.testing.serving import UNLIMITED, Serving, free_port
+from capicua.testing.server_process import UNLIMITED, ServerProcess, free_port
 
 PATIENCE = 60.0
 """Timeout in seconds for anything the tests wait for; much more than it takes."""
@@ -116,7 +116,7 @@ class Site(Reached):
         assert not self._thread.is_alive()
 
 
-class Killable(Reached, Serving):
+class Killable(Reached, ServerProcess):
     """A server in a process of its own, without rate limits."""
 
     def __init__(self, database: str, folder: Path, **more: str) -> None:

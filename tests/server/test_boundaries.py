@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 
 from capicua.bots.levels import LEVELS
 from capicua.table.frames.phrases import PHRASES
-from capicua.testing.boundaries import Boundaries
+from capicua.testing.boundary_requests import Boundaries
 from tests import suite
 from tests.server.person import Person, enter, make, plan
 from tests.server.site import Site

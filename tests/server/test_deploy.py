@@ -22,7 +22,7 @@ from websockets.sync.client import connect
 from capicua.server.operations.metrics import Metrics
 from capicua.server.run import server_of
 from capicua.server.settings import Settings, load
-from capicua.testing.serving import free_port
+from capicua.testing.server_process import free_port
 from tests.server.person import plan
 from tests.server.site import PATIENCE, Site, until
 

@@ -20,7 +20,7 @@ from capicua.server.operations.metrics import Metrics, MetricsAddress
 from capicua.server.run import server_of
 from capicua.server.settings import Settings
 from capicua.server.store.event_log import open_store
-from capicua.testing.serving import free_port
+from capicua.testing.server_process import free_port
 from tests.server.site import NO_TLS, PATIENCE, until
 
 

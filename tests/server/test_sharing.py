@@ -20,7 +20,7 @@ from capicua.server.compute.queries import answered
 from capicua.server.http import link_previews
 from capicua.server.http.static_files import StaticFiles
 from capicua.table.room.snapshots import record
-from capicua.testing.serving import UNLIMITED
+from capicua.testing.server_process import UNLIMITED
 from tests.server.largest import long_match, put
 from tests.server.person import plan
 from tests.server.site import Site

@@ -21,7 +21,7 @@ from capicua.server.http.app import describe
 from capicua.server.http.static_files import StaticFiles
 from capicua.server.operations import garbage_collection
 from capicua.table.room.snapshots import record
-from capicua.testing.serving import UNLIMITED
+from capicua.testing.server_process import UNLIMITED
 from tests.server.largest import TOKEN, long_match, long_sheet, put
 from tests.server.person import Person, plan
 from tests.server.site import Site, until

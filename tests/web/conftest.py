@@ -16,9 +16,9 @@ import pytest
 from filelock import FileLock
 
 import capicua
-from capicua.testing import browsing
-from capicua.testing.browsing import CHROMIUM_ARGS
-from capicua.testing.serving import UNLIMITED, Serving
+from capicua.testing import chromium as chromium_module
+from capicua.testing.chromium import CHROMIUM_ARGS
+from capicua.testing.server_process import UNLIMITED, ServerProcess
 from tests import suite
 
 ROOT = Path(__file__).parent.parent.parent
@@ -75,7 +75,7 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """Return the path of a Chromium; skip if there is none."""
-    found = browsing.chromium()
+    found = chromium_module.chromium()
     if found is None:
         pytest.skip("no Chromium on this machine (CAPICUA_CHROMIUM names one)")
     return found
@@ -87,7 +87,7 @@ def address() -> Iterator[str]:
     static = Path(capicua.__file__).parent / "server" / "static" / "index.html"
     if not static.is_file():
         pytest.skip(f"the client is not built: {BUILD_WEB} makes {static}")
-    with Serving(**UNLIMITED) as site:
+    with ServerProcess(**UNLIMITED) as site:
         yield site.url
 
 

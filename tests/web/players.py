@@ -5,15 +5,15 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from capicua.testing import company
-from capicua.testing.browsing import cookies
-from capicua.testing.company import Keys, new_table, take_seat
+from capicua.testing import demo_tables
+from capicua.testing.chromium import cookies
+from capicua.testing.demo_tables import Keys, new_table, take_seat
 
 
 def play(address: str, keys: Keys, until: str = "over") -> str:
     """Play until the table reaches a phase and return the player's token."""
     with take_seat(address, keys) as seat:
-        company.play(seat, until)
+        demo_tables.play(seat, until)
         return seat.token
 
 
@@ -25,7 +25,7 @@ def finished_by_two(address: str) -> tuple[Keys, str, str]:
         take_seat(address, keys, "play", "Beto") as beto,
         ThreadPoolExecutor(2) as both,
     ):
-        list(both.map(company.play, (ana, beto)))
+        list(both.map(demo_tables.play, (ana, beto)))
         return keys, ana.token, beto.token
 
 

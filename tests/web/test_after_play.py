@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from capicua.client import sit
-from capicua.testing.company import new_table
+from capicua.testing.demo_tables import new_table
 from tests.web.conftest import at_both_sizes, diagonally, everywhere
 from tests.web.players import at_table, finished_by_two, play
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from capicua.testing.company import new_table
+from capicua.testing.demo_tables import new_table
 from tests.web.conftest import both
 from tests.web.test_hosting import press, to_act, two
 from tests.web.turns import enter

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from capicua.testing.company import new_table
+from capicua.testing.demo_tables import new_table
 from tests.web.turns import Keys, enter
 
 WATCH = """(() => {

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from capicua.testing import company
-from capicua.testing.company import new_table, take_seat
+from capicua.testing import demo_tables
+from capicua.testing.demo_tables import new_table, take_seat
 from tests.web.conftest import both, everywhere
 from tests.web.players import at_table, play
 from tests.web.turns import enter
@@ -88,9 +88,9 @@ def test_numbers_the_partner_passed_on_are_visible_on_a_phone(visit, audit, addr
     """The pass fits beside them; points are shown with the names of the sides."""
     keys = new_table(address, "partners", {"target": "500"}, preset="dominican", bots=3)
     with take_seat(address, keys) as seat:
-        company.play(seat, most=0)
+        demo_tables.play(seat, most=0)
         while not has_passed(seat, 2):
-            company.play(seat, most=1)
+            demo_tables.play(seat, most=1)
             assert seat.state.phase == "playing"
         token = seat.token
     page = at_table(visit, address, keys, token, size="phone", language=language)
@@ -113,9 +113,9 @@ def test_one_touch_gives_the_lead(visit, audit, address, language):
     long = {"match_format": "target", "target": "60"}
     keys = new_table(address, "partners", long, preset="jamaican", bots=3)
     with take_seat(address, keys) as seat:
-        company.play(seat, most=0)
+        demo_tables.play(seat, most=0)
         while not any(choice.text == "give_lead" for choice in seat.state.seen.choices):
-            company.play(seat, act=company.good_choice, most=1)
+            demo_tables.play(seat, act=demo_tables.good_choice, most=1)
             assert seat.state.phase == "playing"
         token = seat.token
     page = at_table(visit, address, keys, token, size="phone", language=language)

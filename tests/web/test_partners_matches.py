@@ -7,7 +7,7 @@ import re
 import pytest
 
 from capicua.catalogue import kind
-from capicua.testing.company import new_table
+from capicua.testing.demo_tables import new_table
 from tests import suite
 from tests.web.test_whole_friends import begin, come
 from tests.web.test_whole_matches import play_match

@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from capicua.testing.company import new_table
+from capicua.testing.demo_tables import new_table
 from tests.web.conftest import everywhere
 from tests.web.players import at_table, play
 from tests.web.test_solitaires import concede, deal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from capicua.testing.company import new_table, take_seat
+from capicua.testing.demo_tables import new_table, take_seat
 from tests.web.conftest import both, everywhere
 from tests.web.test_tables import open_table
 from tests.web.turns import enter

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from capicua.catalogue import catalogue, kind, load
-from capicua.testing.company import new_table
+from capicua.testing.demo_tables import new_table
 from tests import suite
 from tests.web.turns import LISTEN, Keys, frames
 

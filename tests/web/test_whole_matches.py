@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from capicua.testing.company import new_table
+from capicua.testing.demo_tables import new_table
 from tests import suite
 from tests.server.site import Killable
 from tests.web.faults import FaultyNetwork

@@ -13,7 +13,7 @@ import re
 import pytest
 
 from capicua.catalogue import catalogue
-from capicua.testing.company import new_table
+from capicua.testing.demo_tables import new_table
 from tests import suite
 from tests.web.conftest import LOOKS, wear
 from tests.web.test_lobby import cards

@@ -5,7 +5,7 @@ from __future__ import annotations
 from colibri import GAME
 from colibri.options import PRESETS, ColibriOptions
 
-from capicua.testing.playing import legal, play
+from capicua.testing.notation import legal, play
 
 TABLE = {"layout": "root 4-3 | E 6-4 | W 3-3", "A": "6-0", "B": "5-2 1-0", "turn": "A"}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from escalera import GAME
 from escalera.options import EscaleraOptions
 
-from capicua.testing.playing import legal, play
+from capicua.testing.notation import legal, play
 
 THREE = GAME(EscaleraOptions(), 3)
 

@@ -6,7 +6,7 @@ from gorrion import GAME
 from gorrion.options import GorrionOptions
 
 from capicua.core.state import State
-from capicua.testing.playing import legal, play
+from capicua.testing.notation import legal, play
 
 
 def table(**given: object) -> State:

@@ -6,7 +6,7 @@ from halcon import GAME
 from halcon.options import HalconOptions
 
 from capicua.core.state import State
-from capicua.testing.playing import legal, play, refused
+from capicua.testing.notation import legal, play, refused
 
 HANDS = [
     ["6-4", "5-5", "1-0", "2-0", "3-0", "4-0"],

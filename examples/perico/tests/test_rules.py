@@ -5,7 +5,7 @@ from __future__ import annotations
 from perico import GAME
 from perico.options import PericoOptions
 
-from capicua.testing.playing import legal, play, refused
+from capicua.testing.notation import legal, play, refused
 
 FIVE = GAME(PericoOptions(), 1)
 

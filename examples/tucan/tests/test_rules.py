@@ -5,7 +5,7 @@ from __future__ import annotations
 from tucan import GAME
 from tucan.options import TucanOptions
 
-from capicua.testing.playing import legal, play, refused
+from capicua.testing.notation import legal, play, refused
 
 SHORT = GAME(TucanOptions(set_max=6, hand_size=3), 2)
 ALL_TOLD = {"A": "4-2 5-5", "B": "3-3 2-2", "TA": "6-4", "T": "6-1"}

@@ -13,7 +13,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from capicua.extras import needed
+from capicua.optional_dependencies import needed
 
 START: Final = 1500.0
 START_DEVIATION: Final = 350.0

@@ -30,7 +30,7 @@ from capicua.core.messages import (
     closest_name,
 )
 from capicua.core.seats import seat_letter
-from capicua.extras import needed
+from capicua.optional_dependencies import needed
 from capicua.render.numbers import written
 from capicua.render.templates import Templates
 

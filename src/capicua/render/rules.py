@@ -15,7 +15,7 @@ from typing import Any
 from capicua.catalogue import preset_of
 from capicua.core.game import Game
 from capicua.core.options import OptionSpec, option_text, specs
-from capicua.extras import needed
+from capicua.optional_dependencies import needed
 from capicua.render.language import Language, file_text, packages_of
 
 with needed("words", "Rule sheets"):

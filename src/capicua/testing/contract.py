@@ -17,7 +17,7 @@ from capicua.core.tiles.random import Dealer, Rng
 from capicua.core.tiles.tile import tile_text
 from capicua.core.zones import Hand, Melds, Zone
 from capicua.testing.configurations import configurations
-from capicua.testing.observing import check_observation
+from capicua.testing.observations import check_observation
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

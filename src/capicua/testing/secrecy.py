@@ -35,7 +35,7 @@ from capicua.table.room import state_frame
 from capicua.table.room.events import Acted, Dealt, Entered, Opened
 from capicua.table.room.reducer import apply, room_of
 from capicua.table.room.room import Room
-from capicua.testing.observing import looker
+from capicua.testing.observations import observation_probe
 
 SECRET = b"a secret as long as a real one, " * 4
 TRIES = 12
@@ -233,7 +233,7 @@ def _observed(room: Room, reader: int | None) -> bytes:
     """Return the observation of a trained player at the reader's seat."""
     if reader is None:
         return b""
-    return looker(room.game).bytes_of(room.round.seen_by(reader), reader)
+    return observation_probe(room.game).bytes_of(room.round.seen_by(reader), reader)
 
 
 def _state(room: Room, requester: Requester) -> StateFrame:

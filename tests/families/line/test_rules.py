@@ -12,7 +12,7 @@ from capicua.core.tiles.tile import is_double, parse_tile
 from capicua.families.line.game import LineGame
 from capicua.families.line.options import LineOptions
 from capicua.families.line.rules import LineRound
-from capicua.testing.playing import legal, play
+from capicua.testing.notation import legal, play
 
 NO_DOUBLE = [["6-5", "4-3", "2-1"], ["6-4", "5-3", "2-0"]]
 

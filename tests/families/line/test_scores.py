@@ -9,7 +9,7 @@ from capicua.core.tiles.random import Dealer
 from capicua.families.line.game import LineGame
 from capicua.families.line.options import LineOptions
 from capicua.families.line.rules import LineRound
-from capicua.testing.playing import play
+from capicua.testing.notation import play
 from tests.families.line.test_rules import at, line
 
 # -- the end of a hand, and its score ----------------------------------------------------------

@@ -20,7 +20,7 @@ from capicua.families.tricks.rules import TrickRound
 from capicua.families.tricks.suits import plain_suits
 from capicua.render.language import Language
 from capicua.testing import check_game
-from capicua.testing.playing import legal, play, refused
+from capicua.testing.notation import legal, play, refused
 
 FIVES = [int(pips) if pips in (5, 10) else 0 for pips in PIPS[: set_size(6)]]
 """Tiles with 5 or 10 pips count their pips: 35 in all."""

@@ -11,7 +11,7 @@ from capicua.core.zones import Layout
 from capicua.games.bergen.rules import Bergen
 from capicua.games.bergen.scoring import best_hand, pips_compared
 from capicua.render.language import Language
-from capicua.testing.playing import greedy_lead, legal, play
+from capicua.testing.notation import greedy_lead, legal, play
 
 
 def at(layout: str, *hands: str, totals: list[int] | None = None, **options: object) -> State:

@@ -12,7 +12,7 @@ from capicua.core.state import State
 from capicua.core.tiles.random import Rng
 from capicua.core.tiles.tile import is_double, tile_text
 from capicua.render.language import Language
-from capicua.testing.playing import legal, play
+from capicua.testing.notation import legal, play
 
 HOME_BUT_SIX = {"1": "1-1", "2": "2-2", "3": "3-3", "4": "4-4", "5": "5-5"}
 IN_TROUBLE = {"1": "5-1", "2": "3-2", "3": "5-0", "4": "4-1 6-0", "5": "5-3 4-4", "6": "6-3"}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import capicua
-from capicua.testing.playing import greedy_lead
+from capicua.testing.notation import greedy_lead
 
 
 def test_blk_1_lead_direction_and_ends_match_draw() -> None:

@@ -11,7 +11,7 @@ from capicua import BadOption, Deal, Setup
 from capicua.core.tiles.random import Rng
 from capicua.core.tiles.tile import parse_tiles
 from capicua.games.correlativa.options import PRESETS
-from capicua.testing.playing import play
+from capicua.testing.notation import play
 from tests import suite
 from tests.families.cross.playing import edge, finish, legal, refused
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from capicua.core.tiles.random import Rng
 from capicua.games.double_takes.rules import TakesRound
-from capicua.testing.playing import legal, play, refused
+from capicua.testing.notation import legal, play, refused
 from tests.games.double_takes.test_rules import load, place, play_out
 
 LONG = {

@@ -16,7 +16,7 @@ from capicua.core.tiles.random import Dealer, Rng
 from capicua.core.tiles.tile import parse_tile, tile_text
 from capicua.games.double_takes.rules import TakesRound
 from capicua.games.double_takes.suits import CALLED, SUITS
-from capicua.testing.playing import legal, play, refused
+from capicua.testing.notation import legal, play, refused
 
 TOTALS = {2: 84, 3: 61, 4: 50}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import capicua
-from capicua.testing.playing import greedy_lead
+from capicua.testing.notation import greedy_lead
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -3,7 +3,7 @@
 import pytest
 
 from capicua.core.tiles.random import Rng
-from capicua.testing.playing import play
+from capicua.testing.notation import play
 from tests.families.cross.playing import legal, refused
 from tests.games.garrafina.test_rules import NO_DOUBLES, THREE, garrafina
 

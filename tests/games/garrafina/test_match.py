@@ -4,7 +4,7 @@ import pytest
 
 from capicua import BadOption, BadText
 from capicua.games.garrafina.options import PRESETS
-from capicua.testing.playing import play
+from capicua.testing.notation import play
 from tests.families.cross.playing import edge, finish
 from tests.games.garrafina.test_rules import THREE, TIE, garrafina
 

@@ -6,7 +6,7 @@ import capicua
 from capicua import BadOption, BadText, Deal, Setup
 from capicua.core.tiles.random import Rng
 from capicua.core.tiles.tile import parse_tiles
-from capicua.testing.playing import play
+from capicua.testing.notation import play
 from tests.families.cross.playing import finish, legal, refused
 
 NO_DOUBLES = [

@@ -12,7 +12,7 @@ from capicua.core.state import State
 from capicua.core.tiles.random import Rng
 from capicua.core.tiles.tile import tile_text
 from capicua.render.language import Language
-from capicua.testing.playing import legal, play, refused
+from capicua.testing.notation import legal, play, refused
 
 X1 = "5-3 8-4 3-1 0-0 / 6-1 3-2 12-9 12-3 / 11-5 12-6 10-8 11-7"
 SIZES = {6: (28, 2, 3, 22), 9: (55, 3, 3, 46), 12: (91, 3, 4, 79)}

@@ -14,7 +14,7 @@ from capicua.core.messages import IllegalAction
 from capicua.core.state import State
 from capicua.core.tiles.random import Rng
 from capicua.core.tiles.tile import tile_text
-from capicua.testing.playing import play
+from capicua.testing.notation import play
 from tests import suite
 
 HIDDEN = ["9-2", "8-2", "7-3", "12-6", "14-9", "11-1"]

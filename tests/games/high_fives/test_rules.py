@@ -15,7 +15,7 @@ from capicua.core.tiles.tile import HIGH, LOW, tile_text
 from capicua.core.zones import Facts, Offer, Stock
 from capicua.games.high_fives.tiles import WORTH, do_match
 from capicua.render.language import Language
-from capicua.testing.playing import legal, play, refused
+from capicua.testing.notation import legal, play, refused
 
 TABLE = {
     2: ([5] * 13, 1),

@@ -8,7 +8,7 @@ from capicua.core.messages import BadText, Message
 from capicua.core.zones import Taken
 from capicua.render.language import Language
 from capicua.terminal.table.input_parser import read_action
-from capicua.testing.playing import play
+from capicua.testing.notation import play
 from tests.games.high_fives.test_rules import MISSED, game, tiles
 
 

@@ -7,7 +7,7 @@ import pytest
 import capicua
 from capicua.core.state import State
 from capicua.core.tiles.random import Rng
-from capicua.testing.playing import greedy_lead, legal, play
+from capicua.testing.notation import greedy_lead, legal, play
 
 
 def at(layout: str, *hands: str, boneyard: str = "–", **options: object) -> State:

@@ -16,7 +16,7 @@ from capicua.games.mexican_train.game import MexicanTrain
 from capicua.games.mexican_train.hand_sizes import hand_size
 from capicua.render.language import Language
 from capicua.render.rules import rules_page
-from capicua.testing.playing import play
+from capicua.testing.notation import play
 from tests.games.mexican_train.test_rules import at, field, finish, load, match_of
 
 

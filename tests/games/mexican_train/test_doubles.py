@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from capicua.core.state import State
-from capicua.testing.playing import play
+from capicua.testing.notation import play
 from tests.games.mexican_train.test_rules import EMPTY, at, field, legal, load, refusal
 
 

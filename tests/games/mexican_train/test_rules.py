@@ -13,7 +13,7 @@ from capicua.core.messages import BadOption, BadText, IllegalAction
 from capicua.core.state import State
 from capicua.core.tiles.random import Rng
 from capicua.core.zones import Facts, Layout
-from capicua.testing.playing import play
+from capicua.testing.notation import play
 
 
 def load(preset: str = "cardinal", players: int = 3, **options: Any) -> Game:

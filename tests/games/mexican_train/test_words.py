@@ -15,7 +15,7 @@ from capicua.core.tiles.random import Rng
 from capicua.games.mexican_train.game import MexicanTrain
 from capicua.render.language import Language
 from capicua.render.rules import rules_page
-from capicua.testing.playing import play
+from capicua.testing.notation import play
 from tests.games.mexican_train.test_rules import at, load
 from tests.suite import configurations
 

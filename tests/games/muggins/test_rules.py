@@ -9,7 +9,7 @@ from capicua.core.state import State
 from capicua.core.zones import Layout
 from capicua.games.muggins.rules import Muggins
 from capicua.render.language import Language
-from capicua.testing.playing import greedy_lead, legal, play
+from capicua.testing.notation import greedy_lead, legal, play
 
 
 def at(layout: str, totals: list[int] | None = None, players: int = 2, **more: str) -> State:

@@ -6,7 +6,7 @@ from typing import Any
 
 import capicua
 from capicua.core.state import State
-from capicua.testing.playing import greedy_lead
+from capicua.testing.notation import greedy_lead
 
 
 def at(layout: str, preset: str = "dominican", **fields: Any) -> State:

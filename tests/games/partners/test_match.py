@@ -14,7 +14,7 @@ from capicua.core.setup import Setup
 from capicua.core.tiles.random import Dealer
 from capicua.render.language import file_text
 from capicua.testing import check_match, check_round
-from capicua.testing.playing import play
+from capicua.testing.notation import play
 from tests.games.partners.test_rules import HANDS, WHOLE_ROUND, at, load, out
 
 # -- the match ---------------------------------------------------------------------------------

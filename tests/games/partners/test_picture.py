@@ -10,7 +10,7 @@ import capicua
 from capicua.core.state import State
 from capicua.core.zones import Facts
 from capicua.render.language import Language
-from capicua.testing.playing import play
+from capicua.testing.notation import play
 
 NAMES = ["Ana", "Beto", "Caro", "Dani"]
 WHOLE_ROUND = "root 6-6 | E 6-2 2-0 6-0 6-3 | W 6-1 5-1 5-0 3-0 4-3 4-1 2-1 4-2 4-4 5-4 5-5"

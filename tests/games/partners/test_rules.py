@@ -15,7 +15,7 @@ from capicua.core.state import State
 from capicua.core.tiles.random import Dealer, Rng
 from capicua.core.tiles.tile import is_double
 from capicua.games.partners.options import PRESETS
-from capicua.testing.playing import legal, play, refused
+from capicua.testing.notation import legal, play, refused
 
 WHOLE_ROUND = "root 6-6 | E 6-2 2-0 6-0 6-3 | W 6-1 5-1 5-0 3-0 4-3 4-1 2-1 4-2 4-4 5-4 5-5"
 """A to play 5-3; one more pass completes a full-round pass."""

@@ -10,7 +10,7 @@ from capicua.core.match import Match
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tiles.random import Dealer
-from capicua.testing.playing import play
+from capicua.testing.notation import play
 from tests.games.partners.test_rules import (
     BLOCK,
     BLOCK_HANDS,

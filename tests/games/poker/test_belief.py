@@ -16,7 +16,7 @@ from capicua.games.poker.game import Poker
 from capicua.games.poker.options import PRESETS
 from capicua.games.poker.rules import PokerRound
 from capicua.games.poker.tiles import IN_PLAY
-from capicua.testing.playing import play
+from capicua.testing.notation import play
 from tests import suite
 
 STOCK = 3

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capicua.testing.playing import legal, play, refused
+from capicua.testing.notation import legal, play, refused
 from tests.games.poker.test_rules import FOURTH, HANDS, begin, levels, load, stacks
 
 

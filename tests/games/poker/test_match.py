@@ -12,7 +12,7 @@ from capicua.core.tiles.random import Dealer, Rng
 from capicua.games.poker.game import LONGEST, Poker
 from capicua.games.poker.options import PRESETS
 from capicua.games.poker.rules import PokerRound
-from capicua.testing.playing import legal, play
+from capicua.testing.notation import legal, play
 from tests.games.poker.test_rules import begin, begin_drawing, draw_game, finish, load, stacks
 
 

@@ -22,7 +22,7 @@ from capicua.games.poker.rules import PokerRound
 from capicua.games.poker.tiles import IN_PLAY, SETS, number_of, set_of
 from capicua.games.poker.words import RANKS
 from capicua.render.language import Language
-from capicua.testing.playing import legal, play, refused
+from capicua.testing.notation import legal, play, refused
 
 HANDS = ["5-5 4-4 6-4 6-1 2-1", "6-3 5-3 4-3 3-2 3-3", "6-6 2-2 6-5 4-1 3-1"]
 """A pair of fives, a five straight in threes and a pair of sixes."""

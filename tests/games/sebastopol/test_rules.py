@@ -8,7 +8,7 @@ import capicua
 from capicua.core.state import State
 from capicua.core.tiles.random import Rng
 from capicua.games.sebastopol.rules import arms_begun
-from capicua.testing.playing import greedy_lead, legal, play
+from capicua.testing.notation import greedy_lead, legal, play
 
 
 def test_seb_1_four_players_share_all_tiles() -> None:

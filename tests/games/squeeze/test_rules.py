@@ -13,7 +13,7 @@ from capicua.core.tiles.random import Rng
 from capicua.core.tiles.tile import tile_text
 from capicua.games.squeeze.rules import Squeeze
 from capicua.render.language import Language
-from capicua.testing.playing import legal, play
+from capicua.testing.notation import legal, play
 
 SIZES = {6: 28, 9: 55, 12: 91}
 

@@ -11,7 +11,7 @@ from capicua.core.state import State
 from capicua.core.zones import Facts
 from capicua.games.super_dominos.game import SuperDominos
 from capicua.render.language import Language
-from capicua.testing.playing import play
+from capicua.testing.notation import play
 from tests.games.super_dominos.test_rules import at, field, legal, load, refusal, turn
 
 # -- powers -----------------------------------------------------------------------------

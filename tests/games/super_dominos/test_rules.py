@@ -14,7 +14,7 @@ from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tiles.random import Rng
 from capicua.core.zones import Hand, Stock
-from capicua.testing.playing import play
+from capicua.testing.notation import play
 
 TABLE = {"start": "9", "L1": "7", "L2": "2", "L3": "6"}
 

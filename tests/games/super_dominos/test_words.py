@@ -14,7 +14,7 @@ from capicua.core.zones import Arm, Facts, Layout
 from capicua.games.super_dominos.game import SuperDominos
 from capicua.render.language import Language
 from capicua.render.rules import rules_page
-from capicua.testing.playing import play
+from capicua.testing.notation import play
 from tests.games.super_dominos.test_rules import at, load
 from tests.suite import configurations
 

@@ -7,7 +7,7 @@ import pytest
 from capicua.core.match import Match
 from capicua.core.tiles.random import Dealer, Rng
 from capicua.games.texas_42.rules import TexasRound
-from capicua.testing.playing import legal, play, refused
+from capicua.testing.notation import legal, play, refused
 from tests.games.texas_42.test_rules import begin, load, place, play_out, start
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from capicua.games.texas_42.rules import TexasRound
-from capicua.testing.playing import legal, play, refused
+from capicua.testing.notation import legal, play, refused
 from tests.games.texas_42.test_rules import HANDS, PLUNGER, begin, contract, last_trick, load, place
 
 

@@ -23,7 +23,7 @@ from capicua.games.texas_42.suits import (
     SUITS,
     SUITS_IN,
 )
-from capicua.testing.playing import legal, play, refused
+from capicua.testing.notation import legal, play, refused
 
 HANDS = [
     ["3-3", "6-3", "5-3", "3-1", "6-6", "6-5", "2-0"],

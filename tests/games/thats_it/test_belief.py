@@ -15,7 +15,7 @@ from capicua.core.state import State
 from capicua.core.tiles.random import Rng
 from capicua.core.tiles.tile import tile_text
 from capicua.core.zones import Hand
-from capicua.testing.playing import play
+from capicua.testing.notation import play
 from tests import suite
 
 HELD = "9-2 11-2 14-2 1-1 4-4 8-8 12-7"

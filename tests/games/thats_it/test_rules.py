@@ -18,7 +18,7 @@ from capicua.core.state import State
 from capicua.core.tiles.random import Rng
 from capicua.core.tiles.tile import BIT, HIGH, LOW, parse_tiles
 from capicua.games.thats_it.melds import Counting, closing, meld_points, shared_suit
-from capicua.testing.playing import legal, play
+from capicua.testing.notation import legal, play
 
 PLAIN = "1-1 4-4 8-8 13-13 9-2 11-2 14-2"
 

@@ -9,7 +9,7 @@ from capicua.core.state import State
 from capicua.core.tiles.random import Rng
 from capicua.games.tiddle_a_wink.options import TiddleAWinkOptions
 from capicua.games.tiddle_a_wink.rules import TiddleAWink
-from capicua.testing.playing import greedy_lead, legal, play
+from capicua.testing.notation import greedy_lead, legal, play
 
 
 def at(layout: str, *hands: str, **options: object) -> State:

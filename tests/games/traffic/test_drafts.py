@@ -9,7 +9,7 @@ from capicua.core.tiles.random import Dealer
 from capicua.table import Play as Match
 from capicua.table.play import undo
 from capicua.table.play.seats import SeatOccupant
-from capicua.testing.playing import legal, play, refused
+from capicua.testing.notation import legal, play, refused
 from tests.games.traffic.test_rules import X2, table, traffic
 
 

@@ -7,7 +7,7 @@ import pytest
 from capicua.bots.levels import Chance, Greedy
 from capicua.core.state import State
 from capicua.core.tiles.random import Rng
-from capicua.testing.playing import play
+from capicua.testing.notation import play
 from tests import suite
 from tests.games.traffic.plays import steps
 from tests.games.traffic.test_rules import X2, table, traffic

@@ -20,7 +20,7 @@ from capicua.games.traffic.draft import squares_of
 from capicua.games.traffic.grid import QUAD, SPOTS
 from capicua.games.traffic.rules import TrafficRound
 from capicua.notation import read, record_of_round, replay, write
-from capicua.testing.playing import legal, play, refused
+from capicua.testing.notation import legal, play, refused
 from tests import suite
 from tests.games.traffic.plays import Laid, Play, by_the_rules, steps
 

@@ -42,7 +42,7 @@ class Observer(Generic[S]):
 
     Creating a view costs a microsecond or more. An observer that sets this to ``False`` must read
     only what the seat knows; the log counts as public. The test suite compares both at every turn
-    (``capicua.testing.observing``).
+    (``capicua.testing.observations``).
     """
 
     version: ClassVar[int] = 1

@@ -13,11 +13,11 @@ import typer
 
 from capicua.catalogue import kind
 from capicua.core.messages import Argument, BadOption, Message, Refused, closest_name
-from capicua.extras import MissingExtraError
 from capicua.learn import Attempt, Puzzle, games_with_puzzles, of_the_day, puzzle_of, puzzles_of
 from capicua.learn.collections import collect, write_puzzles
 from capicua.learn.ratings import Outcome, puzzle_rating
 from capicua.learn.themes import CALCULATE, THEMES
+from capicua.optional_dependencies import MissingExtraError
 from capicua.render.language import Language
 from capicua.render.text import draw
 from capicua.terminal.application import Lang, Plain, app

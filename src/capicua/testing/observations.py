@@ -21,7 +21,7 @@ from capicua.core.state import State
 NO_OPTIONS = vec[i64]()
 
 
-class Looker:
+class ObservationProbe:
     """Makes observations of one game, as bytes."""
 
     def __init__(self, game: Game) -> None:
@@ -52,9 +52,9 @@ class Looker:
 
 
 @lru_cache(maxsize=8)
-def looker(game: Game) -> Looker:
+def observation_probe(game: Game) -> ObservationProbe:
     """Return the looker of a game."""
-    return Looker(game)
+    return ObservationProbe(game)
 
 
 def check_observation(state: State, seat: int, world: State) -> None:
@@ -62,7 +62,7 @@ def check_observation(state: State, seat: int, world: State) -> None:
 
     An observer that reads whole rounds must write the same from a view.
     """
-    look = looker(state.game)
+    look = observation_probe(state.game)
     seen = look.bytes_of(state.seen_by(seat), seat)
     if not look.observer.needs_view:
         whole = look.bytes_of(state, seat)

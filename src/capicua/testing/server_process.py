@@ -1,6 +1,6 @@
 """A server for tests, in a process started in the same way as by users.
 
-from capicua.testing.serving import Serving
+from capicua.testing.server_process import Serving
 
 with Serving() as site:
     print(site.url)
@@ -46,7 +46,7 @@ def free_port() -> int:
             return port
 
 
-class Serving:
+class ServerProcess:
     """A server in a separate process, at a free local port.
 
     It takes the server's settings by name. Without ``data``, its tables are temporary.
@@ -100,7 +100,7 @@ class Serving:
         self._left.close()
         return code
 
-    def __enter__(self) -> Serving:
+    def __enter__(self) -> ServerProcess:
         return self
 
     def __exit__(self, *error: object) -> None:

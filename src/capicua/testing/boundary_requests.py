@@ -23,7 +23,7 @@ MOST: Final = 12
 """The maximum number of entries generated for a list or a map."""
 
 
-class Asked(NamedTuple):
+class BoundaryRequest(NamedTuple):
     """A request that may or may not conform to the schema."""
 
     name: str
@@ -59,7 +59,7 @@ class Boundaries:
             for method, operation in operations.items()
         ]
 
-    def request(self, method: str, path: str, operation: Mapping[str, Any]) -> Asked:
+    def request(self, method: str, path: str, operation: Mapping[str, Any]) -> BoundaryRequest:
         """Return one request to a route."""
         name, query = f"{method} {path}", {}
         for parameter in operation.get("parameters", ()):
@@ -73,7 +73,7 @@ class Boundaries:
         body = next((self.value(content["schema"], "") for content in contents.values()), None)
         if query:
             path += "?" + urlencode(query)
-        return Asked(name, method, path, body)
+        return BoundaryRequest(name, method, path, body)
 
     def frame(self, kind: str) -> Any:
         """Return one frame of a kind named in the socket's schema."""

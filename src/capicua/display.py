@@ -67,7 +67,7 @@ def _sentence(refused: Refused, language: str) -> str:
         return f"{refused.code} {refused.message.arguments}"
 
 
-def introduce() -> None:
+def install() -> None:
     """Install the functions that draw rounds and word refusals in core."""
     State.artist = Artist()
     Refused.speaker = staticmethod(_sentence)
