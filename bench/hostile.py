@@ -4,7 +4,7 @@
 
 The input is malformed, huge, mistyped, out of turn, for other people's seats, with stale or
 repeated ids, from foreign origins, with wrong keys, or for unknown addresses. Half of it lies at or
-beyond the bounds of the server's own schemas (``capicua.testing.boundary_requests``). Afterwards both
+beyond the bounds of the schemas (``capicua.testing.boundary_requests``). Afterwards both
 players' tables must be byte-for-byte unchanged, there must be no 5xx response, and the server's log
 must contain no error. Sockets from foreign origins must be rejected before they are accepted. The
 exit status is 1 if any of this fails.

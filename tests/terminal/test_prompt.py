@@ -8,11 +8,11 @@ from rich.console import Console
 import capicua
 from capicua.core.messages import Refused
 from capicua.render.language import Language
+from capicua.terminal.input_parser import read_action
 from capicua.terminal.main import run
 from capicua.terminal.screen import Screen
 from capicua.terminal.table import full_screen, menu
 from capicua.terminal.table.full_screen import LiveScreen, screen_for
-from capicua.terminal.table.input_parser import read_action
 
 
 def claiming():

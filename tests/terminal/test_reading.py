@@ -7,7 +7,7 @@ import pytest
 import capicua
 from capicua.core.messages import Refused
 from capicua.render.language import Language
-from capicua.terminal.table.input_parser import in_notation, read_action, read_command
+from capicua.terminal.input_parser import in_notation, read_action, read_command
 from capicua.terminal.table.prompt_commands import REQUESTS
 
 

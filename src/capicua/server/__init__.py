@@ -1,1 +1,7 @@
-"""The table over the network: HTTP, WebSockets, the store and the built web client."""
+"""The server: tables in the browser over HTTP and WebSockets, stored durably.
+
+Start with ``run``, which puts the rooms together. Arrows point down only: ``cluster`` (several
+processes), ``http`` (routes, sockets, limits), ``tables`` (the hosted tables in memory),
+``analysis`` (replays, reviews, puzzles), ``compute`` (workers), ``operations`` (health, metrics,
+logs) and ``store`` (the log of all tables).
+"""

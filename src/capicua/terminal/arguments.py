@@ -25,7 +25,7 @@ from capicua.table.fairness.commitment import CommittedDeals
 from capicua.table.play.play import Play
 from capicua.table.play.seats import USUAL_LEVEL, SeatOccupant, admit, bot_of, rotated, unguessable
 from capicua.terminal.files import file_bytes
-from capicua.terminal.table.input_parser import folded
+from capicua.terminal.input_parser import folded
 
 DEALS_DRAWN: Final = 1_000_000
 """Number of random seeds drawn from; small enough for a seed to be easy to share."""

@@ -7,7 +7,7 @@ import pytest
 from capicua.core.messages import BadText, Message
 from capicua.core.zones import Taken
 from capicua.render.language import Language
-from capicua.terminal.table.input_parser import read_action
+from capicua.terminal.input_parser import read_action
 from capicua.testing.notation import play
 from tests.games.high_fives.test_rules import MISSED, game, tiles
 

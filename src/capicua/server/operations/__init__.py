@@ -1,1 +1,1 @@
-"""TODO room."""
+"""Operations: health checks, metrics, logs and garbage collection of a running server."""

@@ -15,7 +15,7 @@ from capicua.notation import Record, RecordError, RoundRecord, Step, read, steps
 from capicua.notation.errors import Source
 from capicua.table.fairness.commitment import Revealed
 from capicua.table.fairness.cuts import NONCE_BYTES, Cut, SealedCut, is_closed, seal_of, tidy
-from capicua.table.frames.frame import SetUp
+from capicua.table.fairness.set_up import SetUp
 
 _REVEALED: Final = re.compile(rf"([0-9]{{1,7}}) ([0-9a-f]{{{2 * SECRET_BYTES}}})", re.IGNORECASE)
 _CUT: Final = re.compile(r"(Cut|Seal|Nonce)-([0-9]{1,7})-(.+)")

@@ -22,12 +22,3 @@ class Request(Frame):
     """The base of the frames that ask for something; each is answered under its id."""
 
     id: RequestId
-
-
-class SetUp(Struct, frozen=True):
-    """Where play started at a table that continues a record; its deals cannot be verified."""
-
-    round: int
-    """The position of the round in the record, counted from 1."""
-    moves: int
-    """The number of its moves taken from the record."""

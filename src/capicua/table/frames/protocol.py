@@ -22,7 +22,8 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from capicua.core.messages import Message
 from capicua.table.fairness.cuts import NonceText, SealText
-from capicua.table.frames.frame import VISIBLE, Frame, Request, RequestId, SetUp
+from capicua.table.fairness.set_up import SetUp
+from capicua.table.frames.frame import VISIBLE, Frame, Request, RequestId
 from capicua.table.frames.host_frames import (
     Admit,
     Asking,

@@ -22,7 +22,7 @@ from capicua.core.state import State
 from capicua.core.tiles.random import Dealer, Rng
 from capicua.core.view import View
 from capicua.table.fairness.commitment import CommittedDeals
-from capicua.table.frames.frame import SetUp
+from capicua.table.fairness.set_up import SetUp
 from capicua.table.frames.protocol import ClockPlan
 from capicua.table.play.clock import NO_CLOCK, Clock
 from capicua.table.play.public_log import Diary

@@ -12,7 +12,7 @@ from typing import Literal
 from msgspec import Struct, json
 
 from capicua.table.fairness import cuts as cutting
-from capicua.table.frames.frame import SetUp
+from capicua.table.fairness.set_up import SetUp
 from capicua.table.frames.protocol import TablePlan
 from capicua.table.play.clock import Clock
 from capicua.table.play.seats import Ban, Guest, KeyHashes, SeatOccupant

@@ -17,7 +17,7 @@ from capicua.core.match import Match
 from capicua.core.messages import Message, Refused
 from capicua.core.tiles.random import Dealer
 from capicua.notation import Record, replay
-from capicua.table.frames.frame import SetUp
+from capicua.table.fairness.set_up import SetUp
 from capicua.table.frames.protocol import HouseRules, SeatPlan, TablePlan
 from capicua.table.play.play import Play
 from capicua.table.play.seats import KeyHashes, SeatOccupant

@@ -22,9 +22,9 @@ from capicua.render.language import Language
 from capicua.render.text import draw
 from capicua.terminal.application import Lang, Plain, app
 from capicua.terminal.files import append_line, data_folder, json_lines
+from capicua.terminal.input_parser import read_action, read_command
 from capicua.terminal.reports.measurements import print_grid
 from capicua.terminal.screen import Screen
-from capicua.terminal.table.input_parser import read_action, read_command
 from capicua.terminal.usage_errors import Command, Group
 
 _DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")

@@ -1,1 +1,1 @@
-"""TODO room."""
+"""Reports: simulations, reviews, statistics and rules as text, tables and plots."""

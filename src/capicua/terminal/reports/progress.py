@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from capicua.render.language import Language
-from capicua.terminal.table.clock import now_ms
+from capicua.terminal.clock import now_ms
 
 DRAWS_EVERY_MS: Final = 50
 """Minimum interval between updates of a progress bar, in milliseconds."""

@@ -1,1 +1,4 @@
-"""TODO room."""
+"""The scorekeeper in the terminal, for rounds with real tiles.
+
+Start with ``scorekeeper``. Imports ``table``.
+"""

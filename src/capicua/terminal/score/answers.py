@@ -13,7 +13,7 @@ from capicua.core.seats import NOBODY
 from capicua.core.sheet import Answer, Question, ScoreSheet
 from capicua.core.tiles.tile import parse_tile, tile_text
 from capicua.render.language import Language
-from capicua.terminal.table.input_parser import folded, words_of
+from capicua.terminal.input_parser import folded, words_of
 
 _NUMBER = re.compile(r"[-−+]?[0-9]{1,6}")
 

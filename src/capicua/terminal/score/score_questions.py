@@ -10,9 +10,9 @@ from capicua.core.seats import NOBODY
 from capicua.core.sheet import Answer, Question, Report, ScoreSheet
 from capicua.core.tiles.tile import parse_tiles
 from capicua.render.language import Language
+from capicua.terminal.input_parser import words_of
 from capicua.terminal.score.answers import read_answer, read_ending, read_times
 from capicua.terminal.screen import Screen
-from capicua.terminal.table.input_parser import words_of
 
 Told = Answer | list[Answer]
 """An answer, or everybody's answers to a question asked once for the whole table."""

@@ -8,11 +8,11 @@ from capicua.core.messages import Message, Refused
 from capicua.render.language import Language
 from capicua.render.rules import rules_page
 from capicua.table.scorekeeper import Scorekeeper
+from capicua.terminal.input_parser import read_command, words_of
 from capicua.terminal.score.answers import read_numbered, read_seat
 from capicua.terminal.score.score_questions import ScoreQuestions, TakenBackError
 from capicua.terminal.score.sheet_files import ScoreFile
 from capicua.terminal.screen import Screen
-from capicua.terminal.table.input_parser import read_command, words_of
 from capicua.terminal.table.score_sheet import sheet_lines
 from capicua.terminal.table.session import Quit
 

@@ -10,8 +10,8 @@ from capicua.catalogue import catalogue, kind
 from capicua.core.game import Game
 from capicua.core.messages import BadOption, Message, Refused
 from capicua.render.language import Language
+from capicua.terminal.input_parser import folded
 from capicua.terminal.screen import Screen
-from capicua.terminal.table.input_parser import folded
 
 
 def listed(language: Language) -> list[dict[str, Any]]:

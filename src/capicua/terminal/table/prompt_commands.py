@@ -18,9 +18,9 @@ from capicua.review.solitaire_mistakes import SolitaireMistake, mistake_in, play
 from capicua.review.tile_chances import chances_of
 from capicua.table.play import undo
 from capicua.table.play.seats import tidy
+from capicua.terminal.clock import now_ms
 from capicua.terminal.reports.rulebook import show_rules
 from capicua.terminal.reports.tile_chances import chances_listed
-from capicua.terminal.table.clock import now_ms
 from capicua.terminal.table.score_sheet import score_sheet
 from capicua.terminal.table.session import PromptCommand, Quit, Session
 

@@ -20,11 +20,11 @@ from capicua.table.play.seats import USUAL_LEVEL
 from capicua.table.room.resume import play_at, position
 from capicua.terminal.arguments import chosen_players
 from capicua.terminal.files import MatchFile
+from capicua.terminal.input_parser import read_command
 from capicua.terminal.reports.tile_chances import chances_listed
 from capicua.terminal.screen import Screen
 from capicua.terminal.table import prompt_commands
 from capicua.terminal.table.full_screen import screen_for
-from capicua.terminal.table.input_parser import read_command
 from capicua.terminal.table.session import Session
 
 
