@@ -5,8 +5,8 @@ import pytest
 from capicua.core.state import State
 from capicua.table.frames.protocol import Act
 from capicua.table.room import requests
-from tests.table.hosting import two
-from tests.table.test_play import play_on, sat
+from tests.table.hosted_table import two
+from tests.table.play.test_play import play_on, sat
 
 
 @pytest.fixture

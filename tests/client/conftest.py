@@ -9,7 +9,7 @@ import pytest
 pytest.importorskip("litestar", reason="the server's libraries are not installed")
 
 from capicua.testing.server_process import UNLIMITED
-from tests.server.site import Site
+from tests.server.local_server import Site
 
 
 @pytest.fixture(scope="module")

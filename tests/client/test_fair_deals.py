@@ -11,8 +11,8 @@ pytest.importorskip("litestar", reason="the server's libraries are not installed
 
 from capicua import client
 from capicua.table.fairness.verification import verify
+from tests.server.local_server import Site
 from tests.server.person import make
-from tests.server.site import Site
 
 
 def play(seat: client.Seat) -> None:

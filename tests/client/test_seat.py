@@ -17,8 +17,8 @@ from capicua import client
 from capicua.client.link import Link
 from capicua.client.socket import TableSocket
 from capicua.table.frames import protocol
+from tests.server.local_server import Site, until
 from tests.server.person import Person, make
-from tests.server.site import Site, until
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "network_bot" / "bot.py"
 

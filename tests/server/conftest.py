@@ -12,7 +12,7 @@ pytest.importorskip("litestar", reason="the server's libraries are not installed
 
 from capicua.testing.server_process import UNLIMITED
 from tests.server.faults import Redis
-from tests.server.site import Postgres, Site
+from tests.server.local_server import Postgres, Site
 
 
 @pytest.fixture(scope="session")

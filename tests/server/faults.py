@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from capicua.testing.server_process import free_port
-from tests.server.site import PATIENCE, Killable, until
+from tests.server.local_server import PATIENCE, Killable, until
 
 
 class Redis:

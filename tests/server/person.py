@@ -12,7 +12,7 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from tests.server.site import PATIENCE
+from tests.server.local_server import PATIENCE
 
 State = dict[str, Any]
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from capicua.testing.demo_tables import new_table
-from tests.server.site import Killable, until
+from tests.server.local_server import Killable, until
 from tests.web.faults import FaultyNetwork
 from tests.web.turns import LISTEN, Keys, enter
 

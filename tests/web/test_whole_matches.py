@@ -11,7 +11,7 @@ import pytest
 
 from capicua.testing.demo_tables import new_table
 from tests import suite
-from tests.server.site import Killable
+from tests.server.local_server import Killable
 from tests.web.faults import FaultyNetwork
 from tests.web.test_whole_friends import begin, come, play_together, table_for_two
 from tests.web.turns import Keys, enter

@@ -1,0 +1,115 @@
+"""Boundary values, valid and invalid, on every route and in every frame."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from capicua.bots.levels import LEVELS
+from capicua.table.frames.phrases import PHRASES
+from capicua.testing.boundary_requests import Boundaries
+from tests import suite
+from tests.server.local_server import Site
+from tests.server.person import Person, enter, make, plan
+
+REQUESTS_EACH = 25
+SLOW = ("compare", "/page") if suite.IS_EXHAUSTIVE else ("compare", "/page", "/rated")
+"""Parts of paths whose valid requests take seconds; they are requested three times each."""
+FRAMES_EACH = 25
+CHEAP = ["block", "draw", "squeeze", "garrafina", "texas_42", "nothing"]
+
+
+@pytest.fixture
+def known(site: Site, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """Values that exist on the server, so that requests get past the first checks."""
+    keys, _ = make(site, "draw", "open", "greedy")
+    sheet = site.post(
+        "/api/sheets", {"rules": {"game": "garrafina"}, "names": ["a", "b", "c", "d"]}
+    ).json()
+    monkeypatch.setattr("capicua.server.http.routes.catalogue.catalogue", lambda: ["draw"])
+    return {
+        "game": CHEAP,
+        "lang": ["en", "es", "fr", "common"],
+        "table": [keys["table"]],
+        "key": [keys["play"], keys["watch"], sheet["edit"], sheet["watch"]],
+        "sheet": [sheet["sheet"]],
+        "puzzle": ["block-2", "draw-1"],
+        "edit": [sheet["edit"]],
+        "level": LEVELS,
+        "phrase": PHRASES,
+        "name": ["Ana", "Luis"],
+        "names": ["Ana", "Luis", "Eva", "Raúl"],
+        "preset": ["", "pagat", "ludoteka"],
+        "rounds": [10],  # of a comparison
+        "ending": ["out", "blocked", "void"],
+        "version": [1, 2, 3],
+        "since": [0, 1, 2],
+        "touch": ["tile:6-4", "end:left"],
+        "seats": [0, 2, 4],
+    }
+
+
+def test_no_request_makes_the_server_fail(site, known, caplog):
+    boundaries = Boundaries(site.get("/schema").json(), known)
+    statuses: Counter[str] = Counter()
+    held = {"Authorization": f"Bearer {known['edit'][0]}", "Content-Type": "application/json"}
+    with site.visitor(headers=held) as client:
+        for method, path, operation in boundaries.operations():
+            for _ in range(3 if any(part in path for part in SLOW) else REQUESTS_EACH):
+                asked = boundaries.request(method, path, operation)
+                content = None if asked.body is None else json.dumps(asked.body)
+                answer = client.request(asked.method, asked.path, content=content)
+                assert answer.status_code < 500, (asked, answer.text[:500])
+                if answer.status_code >= 400:
+                    assert answer.json()["message"]["id"] not in ("", "server-failed"), asked
+                statuses[f"{asked.name} {answer.status_code // 100}xx"] += 1
+    told = {name[:-4] for name in statuses}
+    assert len(told) == len(boundaries.operations())
+    taken = {name[:-4] for name in statuses if name.endswith("2xx")}
+    assert len(taken) > len(told) / 2, statuses
+    assert not [r for r in caplog.records if r.levelname in ("ERROR", "CRITICAL")]
+    health = site.get("/health").json()
+    assert not {"writer", "queue", "write", "read"} & {*health["why"]}
+
+
+def test_no_frame_makes_the_server_fail(site, known, caplog):
+    document = site.get("/schema/socket.json").json()
+    kinds = [
+        message["$ref"].rpartition("/")[2] for message in document["operations"]["ask"]["messages"]
+    ]
+    keys, token = make(site, "draw", "open", "greedy")
+    eva = enter(site, keys, "Eva")["token"]
+    boundaries = Boundaries(document, known | {"token": [token, eva]}, seed=2)
+    answers: Counter[str] = Counter()
+    ana = Person(site, keys["table"], token)
+    for number in range(FRAMES_EACH):
+        for kind in kinds:
+            frame = boundaries.frame(kind)
+            if isinstance(frame, dict) and isinstance(frame.get("id"), str) and number % 3:
+                frame["id"] = f"{kind}{number}"
+            try:
+                ana.socket.send(json.dumps(frame))
+                frame = {"type": "say", "phrase": "hello", "id": f"own{kind}{number}"}
+                answers[ana.ask("say", id=frame["id"], phrase=next(iter(PHRASES)))["type"]] += 1
+            except ConnectionClosed as closed:
+                code = closed.rcvd.code if closed.rcvd else 1006
+                assert code in (4401, 4400, 4429, 1009), (code, frame)
+                answers[str(code)] += 1
+                keys, token = make(site, "draw", "open", "greedy")
+                ana = Person(site, keys["table"], token)
+    assert answers["done"] > 50, answers
+    assert not [r for r in caplog.records if r.levelname in ("ERROR", "CRITICAL")]
+    again = Person(site, keys["table"], token)
+    assert again.until(bool)["table"] == keys["table"]
+
+
+def test_a_plan_with_maximum_values_makes_a_table(site):
+    widest = plan() | {
+        "name": "W" * 24,
+        "clock": {"kind": "bank", "seconds": 14 * 86400, "increment": 3600, "at_zero": "bot"},
+    }
+    assert site.post("/api/tables", widest).status_code == 201

@@ -1,0 +1,119 @@
+"""Logs: one format, the request and table of each line, and no secrets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import secrets
+from collections.abc import Iterator
+
+import pytest
+import structlog
+
+from capicua.server.operations.logs import HIDDEN, RequestLog, configure, redact, redacted_text
+from tests.server.local_server import Site
+from tests.server.person import Person, make
+
+
+@pytest.fixture(autouse=True)
+def _restored() -> Iterator[None]:
+    root = logging.getLogger()
+    handlers, level = root.handlers, root.level
+    yield
+    root.handlers, root.level = handlers, level
+    structlog.reset_defaults()
+
+
+@pytest.mark.parametrize(
+    "name", ["secret", "token", "host_key", "keys", "cookie", "hand", "hands", "stock", "Password"]
+)
+def test_values_with_secret_names_are_hidden(name: str) -> None:
+    assert redact(None, "", {name: "6-4"})[name] == HIDDEN
+    assert redact(None, "", {"a": {name: ["x"]}})["a"][name] == HIDDEN
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("https://domino.example/t/aBc#kEy_12", "https://domino.example/t/aBc#"),
+        ("redis://user:clave@here:6379/0", "redis://"),
+        ("Cookie: capicua_abc=xyz; other=1", "Cookie: "),
+        ("hello with token=abc", "hello with token="),
+        ('{"token": "abc", "since": 0}', "since"),
+        ("the hand was 6-4 5-5 0-0, bad", "the hand was "),
+        ("payload b'\\x00secret\\'s' ends", "payload "),
+    ],
+)
+def test_text_that_looks_secret_is_hidden(text: str, kept: str) -> None:
+    found = redacted_text(text)
+    assert HIDDEN in found
+    assert kept in found
+    for part in ("kEy_12", "clave", "xyz", 'abc"', "6-4", "5-5", "x00secret"):
+        assert part not in found
+
+
+def test_keys_and_tokens_are_recognized() -> None:
+    for _ in range(300):
+        for length in (16, 24):
+            word = secrets.token_urlsafe(length)
+            if word.lower() != word:
+                assert word not in redacted_text(f"who is {word}?")
+    for plain in ("ConnectionResetByPeerError", "a_very_long_function_name", "2026-11-20"):
+        assert redacted_text(plain) == plain
+
+
+@pytest.mark.parametrize("form", ["json", "text"])
+def test_all_loggers_use_one_format(form: str, capsys) -> None:
+    configure(form)  # type: ignore[arg-type]
+    structlog.stdlib.get_logger("capicua.x").info("opened", host_key="zzz", seats=4)
+    logging.getLogger("uvicorn.other").warning("from %s with token=%s", "afar", "yyy")
+    try:
+        raise ValueError("hand 6-4 3-3")
+    except ValueError:
+        logging.getLogger("capicua.server").exception("it failed")
+    lines = capsys.readouterr().err
+    for hidden in ("zzz", "yyy", "6-4", "3-3"):
+        assert hidden not in lines
+    assert "ValueError" in lines
+    if form == "json":
+        first, second, third = [json.loads(line) for line in lines.splitlines()]
+        assert first["seats"] == 4
+        assert first["level"] == "info"
+        assert second["event"] == f"from afar with token={HIDDEN}"
+        assert "it failed" in third["event"]
+        assert "Traceback" in third["exception"]
+        assert all("timestamp" in line for line in (first, second, third))
+
+
+def test_lines_name_their_request_and_table(capsys) -> None:
+    configure("json", "debug")
+
+    async def application(scope, receive, send) -> None:
+        logging.getLogger("capicua.server").info("within")
+        await send({"type": "http.response.start", "status": 404})
+
+    async def ignore(message=None) -> None:
+        return None
+
+    scope = {"type": "http", "method": "GET", "path": "/api/tables/aBc-1/record"}
+    asyncio.run(RequestLog(application)(scope, ignore, ignore))
+    within, after = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
+    assert within["at_table"] == after["at_table"] == "aBc-1"
+    assert within["request"] == after["request"]
+    assert (after["status"], after["method"]) == (404, "GET")
+
+
+def test_a_round_of_play_logs_no_secrets(site: Site, capsys) -> None:
+    """Log at the lowest level while a round is played to its end."""
+    configure("json", "debug")
+    logging.getLogger("capicua").setLevel(logging.DEBUG)
+    keys, token = make(site, "draw")
+    ana = Person(site, keys["table"], token)
+    ana.until(lambda state: "next" in state["may"] or state["phase"] == "playing")
+    ana.play_round()
+    room = site.registry.actors[keys["table"]].room
+    ana.close()
+    said = capsys.readouterr().err
+    for hidden in (token, keys["host"], keys["play"], keys["watch"], room.secret.hex()):
+        assert hidden not in said

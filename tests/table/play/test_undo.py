@@ -1,0 +1,275 @@
+"""Undo: with the consent of other people, and never past revealed tiles."""
+
+import pytest
+
+import capicua
+from capicua.core.messages import Refused
+from capicua.core.tiles.random import Dealer
+from capicua.table.frames.protocol import Act, Auto, Consent, Replace, Undo
+from capicua.table.play import undo
+from capicua.table.play.play import Play
+from capicua.table.play.seats import SeatOccupant
+from capicua.table.room import events, state_frame
+from capicua.table.room.reducer import room_of
+from capicua.table.room.room import WISH_MS
+from tests.table.hosted_table import Hosted, alone, plan, two
+from tests.table.undo_examples import EXAMPLES
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
+def test_undo_examples_at_a_hosted_table(example):
+    kinds = {"p": "o", "b": "c"}
+    seats = "m" + "".join(kinds[seat] for seat in example.seats[1:])
+    table = Hosted(plan(example.game, seats, practice=example.practice))
+    people = [table.enter("host", "Ana")]
+    people += [table.enter("play", f"P{k}") for k in range(example.seats.count("p") - 1)]
+    if table.room.phase == "waiting":
+        table.begin(people)
+    example.sit(table.room)
+    for seat, action in example.actions():
+        table.write([events.Acted(ms=table.now, seat=seat, action=action)])
+    seat = example.seat
+    if example.seats[seat] == "b":  # bots send no requests
+        with pytest.raises(Refused, match=example.refusal):
+            undo.back_to(table.room, seat)
+        return
+    token = next(token for token in people if table.requester(token).seat == seat)
+    assert ("undo" in table.state(token).may) == (not example.refusal)
+    assert table.why_refused(token, Undo) == example.refusal
+    if not example.refusal:
+        others = table.room.wish[2] if table.room.wish else []
+        assert len(others) == example.asked
+        for other in people:
+            if table.requester(other).seat in others:
+                table.ask(other, Consent, True)
+        assert len(table.room.round.log) == example.left
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_h34_a_bid_can_be_undone_after_a_bot_has_passed_in_any_deal(seed):
+    match = Play(
+        capicua.load("texas_42"),
+        [SeatOccupant("person", "Ana"), *[SeatOccupant("bot", level="greedy")] * 3],
+        Dealer.from_seed(seed),
+    )
+    match.deal()
+    while match.turn != 0:
+        match.act(match.turn, match.round.parse("pass"), "bot")
+    match.act(0, match.round.legal_actions()[-1])
+    if match.round.text(match.round.legal_actions()[0]) != "pass":
+        return  # Ana bid last and is to name trumps
+    match.act(match.turn, match.round.parse("pass"), "bot")
+    count = undo.back_to(match, 0)
+    match.take_back(0, count)
+    assert match.turn == 0
+
+
+def bidding() -> tuple[Hosted, list[str]]:
+    """Four people at Texas 42 after the first bid."""
+    table = Hosted(plan("texas_42", "mooo"))
+    people = [table.enter("host", "Ana")]
+    people += [table.enter("play", name) for name in ("Beto", "Caro", "Dani")]
+    table.begin(people)
+    table.act(table.at_turn(people), 1)
+    return table, people
+
+
+def pair(game: str) -> tuple[Hosted, list[str]]:
+    table, *people = two(game)
+    return table, people
+
+
+def bidder(table: Hosted, people: list[str]) -> tuple[str, list[str]]:
+    first = next(token for token in people if table.requester(token).seat == table.room.actors[0])
+    return first, [token for token in people if token != first]
+
+
+def test_a_bid_is_undone_when_all_others_consent():
+    table, people = bidding()
+    before = table.room.version
+    first, others = bidder(table, people)
+    table.ask(first, Undo)
+    wish = table.state(first).undo
+    assert wish.waiting_for == sorted(table.requester(token).seat for token in others)
+    for token in others:
+        assert "consent" in table.state(token).may
+        assert len(table.room.round.log) == 1
+        table.ask(token, Consent, True)
+    assert len(table.room.round.log) == 0
+    assert table.room.turn == table.requester(first).seat
+    assert table.state(first).lines[-1].said[0].id == "undo-done"
+    assert table.why_refused(first, Act, 0, before) == "act-stale"
+
+
+def test_one_refusal_cancels_an_undo_request():
+    table, people = bidding()
+    first, others = bidder(table, people)
+    table.ask(first, Undo)
+    table.ask(others[0], Consent, True)
+    table.ask(others[1], Consent, False)
+    assert len(table.room.round.log) == 1
+    assert table.why_refused(others[2], Consent, True) == "consent-nothing"
+
+
+def test_an_undo_request_ends_with_the_next_action_or_the_time_limit():
+    table, people = bidding()
+    first, _ = bidder(table, people)
+    table.ask(first, Undo)
+    assert table.why_refused(first, Undo) == "undo-asked"
+    table.act(table.at_turn(people))
+    assert table.room.wish is None
+    table.ask(first, Undo)
+    assert table.room.due_ms() == table.now + WISH_MS
+    table.now += WISH_MS
+    table.tick()
+    assert table.room.wish is None
+
+
+def test_undoing_a_bid_also_undoes_the_later_bids():
+    table, people = bidding()
+    first, others = bidder(table, people)
+    table.act(table.at_turn(people))
+    table.act(table.at_turn(people))
+    table.ask(first, Undo)
+    for token in others:
+        table.ask(token, Consent, True)
+    assert len(table.room.round.log) == 0
+
+
+def test_a_tile_can_be_undone_until_another_player_plays_one():
+    table, ana, beto = two("block")
+    first = table.at_turn([ana, beto])
+    other = beto if first == ana else ana
+    table.act(first)
+    assert "undo" in table.state(first).may
+    assert "undo" not in table.state(other).may
+    table.ask(first, Undo)
+    table.ask(other, Consent, True)
+    assert len(table.room.round.log) == 0
+    table.act(first)
+    while not (table.room.actors[-1] == table.requester(other).seat and laid(table)):
+        table.act(table.at_turn([ana, beto]))
+    assert table.why_refused(first, Undo) == "undo-others"
+
+
+def laid(table: Hosted) -> bool:
+    """Return whether the last action placed a tile."""
+    state = table.room.round
+    return "-" in state.text(int(state.log[len(state.log) - 1]))
+
+
+def test_drawing_a_tile_cannot_be_undone():
+    table, ana, beto = two("draw")
+    while True:
+        token = table.at_turn([ana, beto])
+        names = [choice.text for choice in table.state(token).seen.choices]
+        table.act(token)
+        if names == ["draw"]:
+            break
+        assert table.room.phase == "playing", "no draw in this deal"
+    assert table.why_refused(token, Undo) == "undo-revealed"
+
+
+def test_nothing_can_be_undone_after_the_round():
+    table, ana, beto = two()
+    table.play_round([ana, beto])
+    assert table.why_refused(ana, Undo) == "undo-nothing"
+
+
+def test_bots_need_not_consent():
+    table, ana = alone("muggins", "mb", options={"scoring_claims": "claim"})
+    table.bots()
+    actions = len(table.room.actors)
+    table.act(ana)
+    assert table.room.turn == 0, "the count has yet to be claimed"
+    table.ask(ana, Undo)
+    assert table.room.wish is None
+    assert len(table.room.actors) == actions
+
+
+def test_consent_is_not_needed_from_a_person_replaced_by_a_bot():
+    table, people = bidding()
+    first, others = bidder(table, people)
+    table.ask(first, Undo)
+    table.ask(others[0], Consent, True)
+    host = people[0]
+    for token in others[1:]:
+        table.room.present(token, False)
+        seat = table.requester(token).seat
+        if token == host:
+            table.ask(token, Consent, True)
+        else:
+            table.ask(host, Replace, seat, "greedy")
+    table.tick()
+    assert len(table.room.round.log) == 0
+
+
+@pytest.mark.parametrize("game", ["squeeze", "good_neighbors"])
+def test_a_finished_solitaire_can_be_undone_to_the_last_tile_turned_up(game):
+    table, ana = alone(game)
+    while table.room.phase == "playing":
+        table.ask(ana, Auto)
+    actions = len(table.room.round.log)
+    taken = 0
+    while table.why_refused(ana, Undo) == "":
+        taken += 1
+    assert 0 < taken <= actions
+    assert table.why_refused(ana, Undo) in ("undo-revealed", "undo-nothing")
+
+
+@pytest.mark.parametrize("game", ["block", "draw", "garrafina", "texas_42", "thats_it"])
+def test_cached_glimpses_give_the_same_answer_as_a_replayed_log(game):
+    table, people = bidding() if game == "texas_42" else pair(game)
+    answers = set()
+    for _ in range(24):
+        if table.room.phase != "playing":
+            break
+        table.act(table.at_turn(people), -1)
+        again = room_of(events.decode(data) for data in table.log)
+        for token in people:
+            requester = table.requester(token)
+            may = state_frame.granted_frames(
+                table.room, requester, state_frame.shared_frame(table.room, 0)
+            )
+            again.present(token, True)
+            assert ("undo" in may) == (
+                "undo"
+                in state_frame.granted_frames(again, requester, state_frame.shared_frame(again, 0))
+            )
+            answers.add("undo" in may)
+    assert answers == {True, False}
+
+
+def test_a_frame_after_an_action_does_not_replay_the_round(monkeypatch):
+    table, *people = two("block")
+    replays = []
+    honest = Play.after
+
+    def after(play, count):
+        replays.append(count)
+        return honest(play, count)
+
+    monkeypatch.setattr(Play, "after", after)
+    while table.room.phase == "playing":
+        table.act(table.at_turn(people))
+        for token in people:
+            table.state(token)
+    assert len(replays) <= 1  # only the deal itself
+
+
+def test_an_action_after_an_undo_is_judged_independently():
+    table, ana, beto = two("draw")
+    while [choice.text for choice in table.state(table.at_turn([ana, beto])).seen.choices] != [
+        "draw"
+    ]:
+        first = table.at_turn([ana, beto])
+        other = beto if first == ana else ana
+        table.act(first)
+        assert "undo" in table.state(first).may
+        table.ask(first, Undo)
+        table.ask(other, Consent, True)
+        table.act(first, -1)
+        assert table.room.phase == "playing", "no draw in this deal"
+    drawer = table.at_turn([ana, beto])
+    table.act(drawer)
+    assert "undo" not in table.state(drawer).may
