@@ -20,7 +20,9 @@ from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tiles.random import Deal, Dealer, Rng
 from capicua.core.view import View
-from capicua.display import install, picture
+from capicua.display import install as install_display
+from capicua.display import picture
+from capicua.former_names import install as install_former_names
 from capicua.version import __version__
 
 __all__ = [
@@ -49,4 +51,5 @@ __all__ = [
     "preset_of",
 ]
 
-install()
+install_display()
+install_former_names()

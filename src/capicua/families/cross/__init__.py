@@ -1,5 +1,8 @@
 """La cruz: a train for each player, growing from one double in the middle."""
 
+from typing import Any
+
+from capicua import former_names
 from capicua.core.presentation import Presentation, present
 from capicua.families.cross.belief import CrossBelief
 from capicua.families.cross.game import CrossGame
@@ -26,3 +29,7 @@ CROSS_PRESENTATION = Presentation(
 )
 
 present(CrossGame, CROSS_PRESENTATION, CrossRound)
+
+
+def __getattr__(name: str) -> Any:
+    return former_names.attribute(__name__, name)

@@ -1,5 +1,8 @@
 """Line games: one line of tiles, growing at its ends (Block, Draw, Muggins and others)."""
 
+from typing import Any
+
+from capicua import former_names
 from capicua.core.presentation import Presentation, present
 from capicua.families.line.belief import LineBelief
 from capicua.families.line.game import LineGame
@@ -26,6 +29,10 @@ LINE_PRESENTATION = Presentation(
     keys=LineKeys(),
     sheet=LineSheet,
 )
-"""The face shared by all line games; a game replaces parts with ``but``."""
+"""The presentation shared by all line games; a game replaces parts with ``but``."""
 
 present(LineGame, LINE_PRESENTATION, LineRound)
+
+
+def __getattr__(name: str) -> Any:
+    return former_names.attribute(__name__, name)

@@ -1,5 +1,8 @@
 """Trick-taking games: suits, hands, the current trick and its winner, voids, partners."""
 
+from typing import Any
+
+from capicua import former_names
 from capicua.core.presentation import Presentation, present
 from capicua.families.tricks.belief import TrickBelief
 from capicua.families.tricks.game import TrickGame
@@ -23,3 +26,7 @@ TRICK_PRESENTATION = Presentation(
     sheet=TrickSheet,
 )
 present(TrickGame, TRICK_PRESENTATION, TrickRound)
+
+
+def __getattr__(name: str) -> Any:
+    return former_names.attribute(__name__, name)
