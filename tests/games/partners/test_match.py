@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
+from capicua.catalogue import load_with
 from capicua.core.match import Match
 from capicua.core.messages import BadOption
 from capicua.core.setup import Setup
 from capicua.core.tiles.random import Dealer
+from capicua.games.partners.rules import PartnersRound
 from capicua.render.language import file_text
 from capicua.testing import check_match, check_round
 from capicua.testing.notation import play
@@ -67,10 +69,36 @@ def test_par_29_six_love_without_the_one_all_option() -> None:
 
 def test_par_29_the_highest_double_leads_after_a_bruk_and_at_one_all() -> None:
     game = load("jamaican")
-    assert game.double_leads(Setup(2, 0, [0] * 4))
+    assert game.double_leads(Setup(2, -1, [0] * 4))
     assert game.double_leads(Setup(5, 0, [1] * 4))
     assert not game.double_leads(Setup(5, 0, [2, 0, 2, 0]))
     assert game.double_leads(Setup(5, 0, [2, 0, 2, 0], 1))  # after a void hand
+
+
+def test_par_29_a_win_worth_nothing_is_no_bruk() -> None:
+    state = out("jamaican", totals=[0] * 4, win_simple=0)
+    assert state.scores() == [0] * 4
+    assert not state.is_bruk()
+    assert state.next_starter() == 0
+    game = load("jamaican", win_simple=0)
+    assert not game.double_leads(Setup(2, 0, [0] * 4))
+    former = load_with("partners", "jamaican", 4, {"win_simple": "0"}, 1)
+    assert former.double_leads(Setup(2, 0, [0] * 4))
+
+
+def test_par_29_the_winner_of_a_round_worth_nothing_leads_the_next_one() -> None:
+    match = load("jamaican", win_simple=0, key_win=0).new_match(seed=11)
+    for _ in range(30):
+        while not match.round.is_over:
+            match.round.apply(match.round.legal_actions()[0])
+        assert isinstance(match.round, PartnersRound)
+        winner, was_bruk = int(match.round.hand_winner()), match.round.is_bruk()
+        match.settle()
+        if match.is_over:
+            break
+        match.start()
+        if winner >= 0 and not was_bruk and not match.game.is_one_all(match.totals):
+            assert match.round.setup.starter == winner
 
 
 def test_par_29_matches_end_with_one_side_at_zero() -> None:

@@ -257,7 +257,7 @@ def test_par_10_giving_the_lead() -> None:
     play(state, "6-1@root")
     assert (state.turn, state.fields()["given"]) == (1, "yes")
     assert refused(state, "give_lead") == ("PAR-10", "refuse-lead-done")
-    for number, starter, totals in ((1, None, None), (2, None, [1, 0, 1, 0]), (3, 0, None)):
+    for number, starter, totals in ((1, None, None), (2, None, [1, 0, 1, 0]), (3, None, None)):
         other = dealt(OPENING, "jamaican", number=number, starter=starter, totals=totals)
         assert "give_lead" not in legal(other)
         assert refused(other, "give_lead")[0] == "PAR-10"

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from capicua.catalogue import load_with
 from capicua.core.match import Match
 from capicua.core.setup import Setup
 from capicua.core.state import State
@@ -277,3 +278,54 @@ def test_par_27_bonuses_near_the_target(fit: str, before: int, points: int) -> N
     assert state.scores()[0] == points
     capicua = closed("root 6-4 | E 6-1 | W 4-3", "3-1", totals=totals, bonus_fit=fit)
     assert capicua.scores()[0] == 8 + 25
+
+
+# -- closings while one side of the leading double is bare (PAR-19, PAR-22) -----------------------
+
+BARE_SIDE = (
+    "5-5 4-2 3-0 1-0 6-1 2-2 2-1 6-2 4-4 3-3 0-0 4-0 "
+    "6-6 6-5 6-4 6-3 6-0 5-4 5-3 5-2 5-1 5-0 4-3 4-1 3-2 3-1 2-0 1-1"
+)
+"""Three tiles each, then the sleeping tiles; D leads 3-3, and only its east side is covered."""
+BARE_SIDE_PLAY = (
+    *("3-3@root", "3-0@E", "1-0@E", "2-1@E", "pass", "4-2@E", "pass", "4-4@E", "4-0@E"),
+    *("pass", "pass", "pass", "0-0@E"),
+)
+
+
+def bare_side(**options: Any) -> State:
+    game = load(
+        "puerto_rican_200",
+        direction="clockwise",
+        hand_size=3,
+        chuchazo_bonus=10,
+        capicua_bonus="double",
+        capicua_double=True,
+        chuchazo_both_ends=False,
+        **options,
+    )
+    return game.new_round(order=BARE_SIDE.split(), starter=3, number=2)
+
+
+def test_par_22_a_last_double_at_one_of_two_different_ends_is_no_capicua() -> None:
+    state = play(bare_side(), *BARE_SIDE_PLAY)
+    assert sorted(state.fields()["layout"].split()[1:2]) == ["3-3"]
+    assert not state.is_capicua()
+    assert state.is_chuchazo()
+    assert state.scores()[3] == 29 + 10
+
+
+def test_par_22_a_last_tile_that_joins_two_different_ends_is_a_capicua() -> None:
+    layout = "root 3-3 | E 3-0 1-0 2-1"
+    hands = {"A": "3-2", "B": "5-5 4-4", "C": "6-6 6-5", "D": "4-0 6-4"}
+    for preset in ("spanish", "venezuelan"):
+        state = at(layout, preset, turn="A", leader="D", both_ends="different", **hands)
+        state = play(state, "3-2@E")
+        assert state.fields()["closing"].split()[0] == "both", preset
+
+
+def test_par_22_version_1_judged_closings_as_it_did() -> None:
+    game = bare_side().game
+    former = load_with(game.id, "puerto_rican_200", 4, game.options.values(), 1)
+    state = former.new_round(order=BARE_SIDE.split(), starter=3, number=2)
+    assert play(state, *BARE_SIDE_PLAY).scores()[3] == 58

@@ -65,7 +65,7 @@ class Line:
     """The tiles on the table and the value of every open end.
 
     ``ends[arm]`` is the number a tile must show to be played there, or ``CLOSED``;
-    ``tips[arm]`` the last tile of the arm. ``fresh`` is the one arm that is offered for all
+    ``tips[arm]`` the last tile of the arm. ``offered_edge`` is the one arm that is offered for all
     untouched edges of the root double or the spinner (LIN-14), or -1. ``laid`` holds the tiles
     in order, each as tile × 2048 + seat × 128 + arm × 16 + outward half.
     """
@@ -80,14 +80,14 @@ class Line:
         self.tips: vec[i64] = vec[i64]([NO_TILE] * 4)
         self.root: i64 = NO_TILE
         self.spinner: i64 = NO_TILE
-        self.fresh: i64 = -1
+        self.offered_edge: i64 = -1
 
     def clear(self) -> None:
         """Clear the table."""
         self.length = 0
         self.root = NO_TILE
         self.spinner = NO_TILE
-        self.fresh = -1
+        self.offered_edge = -1
         for arm in range(i64(4)):
             self.ends[arm] = CLOSED
             self.tips[arm] = NO_TILE
@@ -100,7 +100,7 @@ class Line:
         self.tips = other.tips[:]
         self.root = other.root
         self.spinner = other.spinner
-        self.fresh = other.fresh
+        self.offered_edge = other.offered_edge
 
     # -- laying tiles --------------------------------------------------------------------
 
@@ -111,7 +111,7 @@ class Line:
         self.length = 1
         self.ends[E] = HIGH[tile]
         if HIGH[tile] == LOW[tile]:
-            self.fresh = E
+            self.offered_edge = E
             if self.mode == FOUR:
                 self.spinner = tile
         elif self.mode != SINGLE:
@@ -123,11 +123,11 @@ class Line:
         self.length += 1
         self.tips[arm] = tile
         self.ends[arm] = exposed
-        if self.fresh == arm:
+        if self.offered_edge == arm:
             self._open_next_edge(arm)
         if self.mode == FOUR and self.spinner == NO_TILE and HIGH[tile] == LOW[tile]:
             self.spinner = tile
-            self.fresh = arm
+            self.offered_edge = arm
 
     def _next_edge(self, arm: i64) -> i64:
         """Return the edge of the same double to offer after ``arm`` takes a tile, or -1."""
@@ -143,15 +143,15 @@ class Line:
 
     def _open_next_edge(self, arm: i64) -> None:
         double = self.root if self.spinner == NO_TILE else self.spinner
-        self.fresh = self._next_edge(arm)
-        if self.fresh >= 0:
-            self.ends[self.fresh] = HIGH[double]
+        self.offered_edge = self._next_edge(arm)
+        if self.offered_edge >= 0:
+            self.ends[self.offered_edge] = HIGH[double]
         if self.mode == ALL_FIRST:
             self._hold_back(arm, HIGH[double])
 
     def _hold_back(self, arm: i64, number: i64) -> None:
         """Close the arms already begun until the root double has all four (``all_first``)."""
-        if self.fresh >= 0:
+        if self.offered_edge >= 0:
             self.ends[arm] = CLOSED
             return
         for arm in range(i64(E), S + 1):
@@ -186,11 +186,11 @@ class Line:
 
     def opens_another(self, arm: i64) -> bool:
         """Return whether a tile on the arm opens another edge with the same number."""
-        return self.fresh == arm and self._next_edge(arm) >= 0
+        return self.offered_edge == arm and self._next_edge(arm) >= 0
 
     def is_untouched(self, arm: i64) -> bool:
-        """Return whether the arm is a bare edge of the double for which ``fresh`` stands."""
-        edge = self.fresh
+        """Return whether the arm is a bare edge of the double for which ``offered_edge`` stands."""
+        edge = self.offered_edge
         while edge >= 0:
             if edge == arm:
                 return True
@@ -199,7 +199,7 @@ class Line:
 
     def named_edge(self, arm: i64) -> i64:
         """Return the arm that represents this one in actions: bare edges of a double share one."""
-        return self.fresh if self.is_untouched(arm) else arm
+        return self.offered_edge if self.is_untouched(arm) else arm
 
     def numbers(self) -> list[int]:
         """Return the numbers of the open ends, each once, in the order of the arms."""
@@ -311,7 +311,7 @@ class Line:
         west = self._end_key(W, counts_ends)
         bare = self.tips[E] == NO_TILE or self.tips[W] == NO_TILE
         if self.mode == TWO_ENDS:
-            if self.fresh < 0 and east > west:
+            if self.offered_edge < 0 and east > west:
                 east, west = west, east
             word = east * 512 + west
             if not bare:
@@ -320,7 +320,7 @@ class Line:
             north = self._end_key(N, counts_ends)
             south = self._end_key(S, counts_ends)
             word = ((east * 512 + west) * 512 + north) * 512 + south
-            word = (word * 8 + self.fresh + 1) * 256 + self.spinner + 1
+            word = (word * 8 + self.offered_edge + 1) * 256 + self.spinner + 1
         return (word * 256 + self.root + 1) * 2 + 1
 
     def _end_key(self, arm: i64, counts_ends: bool) -> i64:

@@ -31,9 +31,8 @@ class LineObserver(Observer[L], Generic[L]):
         out.tile("lead", "The tile that must be led", state.lead)
         out.tile("root", "The tile that was led", line.root)
         out.tile("spinner", "The double from which four arms grow", line.spinner)
-        out.number(
-            "fresh", "The arm that represents all free edges of the spinner", line.fresh, -1, 3
-        )
+        edge = line.offered_edge
+        out.number("fresh", "The arm that represents all free edges of the spinner", edge, -1, 3)
         out.row(
             "ends",
             "The ends of arms E, W, N, S: a number of pips, 16 if closed, "

@@ -67,8 +67,8 @@ def _refuse_play(state: LineRound, tile: int, arm: int) -> Refusal:
         return Refusal("LIN-11", Message("refuse-fit-end", end))
     if line.is_open(arm):
         return Refusal("LIN-11", Message("refuse-fit", {"tile": name, "numbers": numbers}))
-    if line.is_untouched(arm) and shows(tile, line.ends[line.fresh]):
-        return Refusal("LIN-14", Message("refuse-same-edge", {"arm": ARM_NAMES[line.fresh]}))
+    if line.is_untouched(arm) and shows(tile, line.ends[line.offered_edge]):
+        return Refusal("LIN-14", Message("refuse-same-edge", {"arm": ARM_NAMES[line.offered_edge]}))
     return Refusal("LIN-13", Message("refuse-closed", {"arm": ARM_NAMES[arm], "numbers": numbers}))
 
 

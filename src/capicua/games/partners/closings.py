@@ -28,10 +28,19 @@ CLOSINGS: Final = ("simple", "double", "both", "alike", "cross", "doubles")
 
 def closing_of(line: Line, tile: i64) -> i64:
     """Return how a tile would close a round, at either end, before it is laid."""
+    # A lone root double has one open side, but both sides show its number (LIN-14).
+    return _closing(line, tile, line.length == 1 or line.ends[E] == line.ends[W])
+
+
+def closing_of_version_1(line: Line, tile: i64) -> i64:
+    """Return the closing by version 1, which took a double with one bare side for a lone one."""
+    return _closing(line, tile, line.offered_edge >= 0 or line.ends[E] == line.ends[W])
+
+
+def _closing(line: Line, tile: i64, alike: bool) -> i64:
+    """Return the closing, given whether both ends show the same number."""
     east = line.ends[E]
     west = line.ends[W]
-    # An untouched root double has only one open side, but both sides show its number (LIN-14).
-    alike = line.fresh >= 0 or east == west
     if HIGH[tile] == LOW[tile]:
         return CROSS if alike else DOUBLE
     if alike:

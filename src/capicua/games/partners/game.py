@@ -32,11 +32,11 @@ GAMES_TARGET: Final = 6
 """The automatic target when games are counted (PAR-28)."""
 
 
-@final
 class Partners(LineGame):
     """The line game with two more actions: giving the lead and showing doubles."""
 
     id: ClassVar[str] = "partners"
+    version: ClassVar[int] = 2
     rule_sets: ClassVar[Presets] = PRESETS
     seats_rule: ClassVar[str] = "PAR-1"
     pairs_rule: ClassVar[str] = "PAR-1"
@@ -54,6 +54,7 @@ class Partners(LineGame):
     def __init__(self, options: Options, players: int) -> None:
         super().__init__(options, players)
         assert isinstance(options, PartnersOptions)
+        self.is_version_1: bool = self.version == 1
         self.country: str = country_of(options)
         """The country whose words are used at the table: ``ve``, ``es``, ``do``, ``pr``, ``cu``,
         ``jm``, ``br``."""
@@ -157,8 +158,8 @@ class Partners(LineGame):
     def double_leads(self, setup: Setup) -> bool:
         """Return whether the highest double dealt leads a round (PAR-5, PAR-7, PAR-9, PAR-29).
 
-        In six-love all scores are zero only before the first win and after a bruk, and all are
-        above zero only at one all.
+        In six-love a round without a starter follows a bruk, and all scores are above zero only
+        at one all.
         """
         if setup.number == 1:
             return self.is_lead_forced(1)
@@ -167,7 +168,7 @@ class Partners(LineGame):
         if setup.streak > 0:
             return not self.rotates and self.void_lead == "highest_double"
         if self.six_love and not any(setup.totals):
-            return True
+            return setup.starter == NOBODY or self.is_version_1
         return self.is_lead_forced(setup.number)
 
     def is_one_all(self, totals: list[int]) -> bool:
@@ -217,3 +218,17 @@ class Partners(LineGame):
     def shutout_weight(self) -> int:
         """Return the weight of a shut-out in a series: two with ``double`` (PAR-30)."""
         return 2 if self.weighs_shutouts else 1
+
+
+@final
+class PartnersOfVersion1(Partners):
+    """The rules of 0.1 and 0.2, for matches begun under them.
+
+    A root double with one bare side counted as a lone one, so that some closings were misjudged
+    (PAR-19, PAR-22), and in six-love a win worth nothing reset the lead (PAR-29).
+    """
+
+    version: ClassVar[int] = 1
+
+
+Partners.earlier = {1: PartnersOfVersion1}

@@ -27,6 +27,7 @@ from capicua.games.partners.closings import (
     DOUBLES,
     SIMPLE,
     closing_of,
+    closing_of_version_1,
     has_blank,
     is_key,
 )
@@ -128,7 +129,10 @@ class PartnersRound(LineRound[Partners]):
     def lay(self, tile: i64, arm: i64) -> None:
         """Add a tile to an arm; note how a last tile closes the round (PAR-19, PAR-22)."""
         if self.hands.counts[self.turn] == 0:
-            self.closing = closing_of(self.line, tile)
+            if self.game.is_version_1:
+                self.closing = closing_of_version_1(self.line, tile)
+            else:
+                self.closing = closing_of(self.line, tile)
             self.last_tile = tile
         super().lay(tile, arm)
         if self.closing == BOTH and self.game.key_win > 0:
@@ -332,9 +336,13 @@ class PartnersRound(LineRound[Partners]):
         return [int(self.before[seat] + self.points[seat]) for seat in range(self.players)]
 
     def following(self, is_void: bool) -> Setup:
-        """Return the setup of the next round, without its leader."""
+        """Return the setup of the next round, if the rules for the lead left it as it was.
+
+        After a bruk nobody has the lead (PAR-29).
+        """
         streak = self.setup.streak + 1 if is_void else 0
-        return Setup(self.setup.number + 1, NOBODY, self.totals_after(), streak)
+        leader = NOBODY if self.is_bruk() else int(self.leader)
+        return Setup(self.setup.number + 1, leader, self.totals_after(), streak)
 
     # -- knowledge ------------------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 name = Partners
 summary = Two against two on a plain line: the dominoes of the Caribbean, Latin America and Spain.
+version-2 = A leading double with one bare side no longer counts as a lone one: whether the last tile is a capicúa or joins both ends depends on the two ends. In six-love a win worth nothing does not reset the lead. Records and tables of version 1 keep their rules.
 
 ## Rule sets
 

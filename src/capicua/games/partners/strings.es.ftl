@@ -1,5 +1,6 @@
 name = Dominó en parejas
 summary = Dos contra dos en una línea sencilla: el dominó del Caribe, de América Latina y de España.
+version-2 = El doble de salida con un lado libre ya no cuenta como si estuviera solo: que la última ficha sea capicúa o una las dos puntas depende de las dos puntas. En six-love, una mano que no vale nada no devuelve la salida al doble mayor. Los registros y las mesas de la versión 1 conservan sus reglas.
 
 ## Reglamentos
 
