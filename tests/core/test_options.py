@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import pytest
 
+import capicua
 from capicua.core.messages import BadOption
 from capicua.core.options import (
     Between,
@@ -17,6 +18,7 @@ from capicua.core.options import (
     options,
     specs,
 )
+from capicua.core.setup import Setup
 
 
 @options
@@ -137,3 +139,73 @@ def test_a_subclass_may_allow_other_values_of_the_declared_type() -> None:
         with pytest.raises(BadOption):
             record().read({"stakes": text})
     assert Inn().read({"stakes": "2:4"}).stakes == {2: 4}
+
+
+# -- fixed fields and tables -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", capicua.catalogue())
+def test_every_option_of_a_game_has_a_choice(game: str) -> None:
+    for record in capicua.kind(game).presets().values():
+        for spec in specs(type(record)):
+            assert len(spec.choices) > 1 or spec.between or spec.subset or spec.by_round, spec.name
+
+
+def test_a_fixed_field_is_no_option_but_its_value_may_be_given() -> None:
+    game = capicua.load("partners")
+    assert "spinner" not in game.options.values()
+    assert game.options.spinner == "none"
+    assert game.options.read({"spinner": "none", "stake": "1"}) == game.options
+    for name, value in (("spinner", "four"), ("draw_per_turn", "3"), ("stakes", "pool")):
+        with pytest.raises(BadOption) as refused:
+            game.options.read({name: value})
+        assert refused.value.code == "unknown-option"
+        assert name not in str(refused.value.message.arguments["allowed"]).split(", ")
+
+
+def test_par_26_a_bonus_by_round_is_written_as_a_list_and_may_be_empty() -> None:
+    record = capicua.load("partners", preset="puerto_rican_500").options
+    assert option_text(record.hand_bonuses) == "1:100,2:75,3:50,4:25"
+    for text, found in (
+        ("none", {}),
+        ("", {}),
+        ("60", {1: 60}),
+        ("1:5, 3:50", {1: 5, 3: 50}),
+    ):
+        assert record.read({"hand_bonuses": text}).hand_bonuses == found
+        again = record.changed(hand_bonuses=found)
+        assert record.read({"hand_bonuses": option_text(again.hand_bonuses)}) == again
+    for text in ("1:", "one:5", "1:501", "-5"):
+        with pytest.raises(BadOption) as refused:
+            record.read({"hand_bonuses": text})
+        assert refused.value.message.arguments["allowed"] == "none, 0–500, 1:100,2:75…"
+
+
+def test_cmt_2_hand_sizes_by_number_of_players_are_written_alike_in_all_games() -> None:
+    sizes = {2: 8, 5: 7, 6: 6}
+    for game, rules in (("block", {"set": 9}), ("mexican_train", {})):
+        loaded = capicua.load(game, players=5, hand_size="2:8,5:7,6:6", **rules)
+        assert loaded.options.hand_size == sizes
+        assert set(loaded.hand_sizes(Setup())) == {7}
+        with pytest.raises(BadOption) as refused:
+            capicua.load(game, players=3, hand_size="2:8,5:7,6:6", **rules)
+        assert refused.value.code == "bad-seats-for-option"
+    for text, code in (
+        ("13:5", "bad-hand-seats"),
+        ("12:8", "bad-hand-size"),
+        ("2:68", "bad-option"),
+    ):
+        with pytest.raises(BadOption) as refused:
+            capicua.load("mexican_train", hand_size=text)
+        assert refused.value.code == code
+
+
+def test_par_4_four_doubles_may_win_at_once() -> None:
+    game = capicua.load("partners", preset="jamaican", instant_doubles=4, redeal_doubles=0)
+    doubles = "6-6 5-5 4-4 3-3 2-1 1-0 2-0"
+    rest = [f"{a}-{b}" for a in range(7) for b in range(a + 1)]
+    order = doubles.split() + [tile for tile in rest if tile not in doubles.split()]
+    state = game.new_round(order=order)
+    state.apply(state.legal_actions()[0])
+    assert state.is_over
+    assert state.hand_winner() == 0

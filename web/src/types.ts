@@ -337,7 +337,7 @@ export interface Consent {
  */
 export interface DailyDeals {
   day: string
-  deals: {
+  solitaire_deals: {
     [k: string]: number
   }
 }
@@ -472,6 +472,7 @@ export interface GameForm {
  */
 export interface OptionForm {
   by_players: boolean
+  by_round: boolean
   choices: string[]
   high: number | null
   low: number | null

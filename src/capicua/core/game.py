@@ -30,7 +30,7 @@ from capicua.core.options import Options, Presets
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.tiles.random import Deal, Dealer
-from capicua.core.tiles.tile import NO_TILE, parse_tile, set_size, tile_text
+from capicua.core.tiles.tile import NO_TILE, PIPS, parse_tile, set_size, tile_text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -182,6 +182,20 @@ class Game:
     def points_to_win(self) -> int:
         """Return the total that ends a match; 0 if a number of rounds ends it."""
         return 0
+
+    def points_limit(self) -> int:
+        """Return the bound of a round's points in observations, where more is cut off.
+
+        The target of the match or the pips of all tiles, whichever is more, unless overridden.
+        """
+        return max(self.points_to_win(), sum([int(PIPS[tile]) for tile in self.tiles_in_play]))
+
+    def totals_limit(self) -> int:
+        """Return the bound of a match's totals in observations, where more is cut off.
+
+        Twice the target, or ten rounds if there is none, unless overridden.
+        """
+        return 2 * self.points_to_win() or 10 * self.points_limit()
 
     def is_won(self, points: int) -> bool:
         """Return whether a single-player game that ended with these points is won."""

@@ -1,7 +1,7 @@
 """Options: one frozen, keyword-only record per game, described by its annotations.
 
 A game's house rules are a dataclass whose annotations are complete: ``bool``, a
-``Literal`` of names, an ``int`` with ``Between``, a map by number of players, and the
+``Literal`` of names, an ``int`` with ``Between``, a table by number of players, and the
 rules each option governs (``Rule``). The form, the command line, the URL, the rules page and
 the validation are all derived from that record.
 
@@ -25,11 +25,11 @@ from __future__ import annotations
 import re
 import types
 import typing
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Annotated, Any, Final, Literal, Self, TypeVar, dataclass_transform
 
-from capicua.core.messages import BadOption, Message, closest_name
+from capicua.core.messages import Argument, BadOption, Message, closest_name
 
 LARGEST: Final = 999_999_999
 """The highest integer of an option that sets no bound; it fits a machine word."""
@@ -67,14 +67,33 @@ class Only:
         self.hint = hint
 
 
-class ByPlayers(dict[int, int]):
-    """An integer for each number of players, written ``2:7,3:5``."""
+class _Table(dict[int, int]):
+    """Integers by number, written ``2:7,3:5``."""
 
     def __hash__(self) -> int:  # type: ignore[override]
         return hash(tuple(sorted(self.items())))
 
     def __str__(self) -> str:
-        return ",".join(f"{players}:{value}" for players, value in sorted(self.items()))
+        return ",".join(f"{number}:{value}" for number, value in sorted(self.items()))
+
+
+class ByPlayers(_Table):
+    """An integer for each number of players, written ``2:7,3:5``."""
+
+    def of(self, option: str, players: int, rule: str) -> int:
+        """Return the value for a number of players; raises ``BadOption`` if there is none."""
+        if players not in self:
+            allowed = ", ".join([str(seats) for seats in sorted(self)])
+            told: dict[str, Argument] = {"option": option, "seats": players, "allowed": allowed}
+            raise BadOption(Message("bad-seats-for-option", told), rule)
+        return self[players]
+
+
+class ByRound(_Table):
+    """An integer for some rounds of a match, written ``1:100,2:75``, or ``none``."""
+
+    def __str__(self) -> str:
+        return super().__str__() or "none"
 
 
 @dataclass(frozen=True)
@@ -88,21 +107,31 @@ class OptionSpec:
     between: Between | None
     """The bounds if any integer between them is allowed as well."""
     by_players: bool
-    """Whether a map by number of players is allowed as well."""
+    """Whether a table by number of players is allowed as well."""
+    by_round: bool
+    """Whether the value is a table by number of the round; it may be empty."""
     subset: bool
     """Whether the value is any subset of the choices, separated by commas."""
     rules: tuple[str, ...]
 
     @property
+    def is_fixed(self) -> bool:
+        """Whether a game allows one value only, so that nobody can choose."""
+        is_list = self.by_players or self.by_round or self.subset
+        return len(self.choices) == 1 and self.between is None and not is_list
+
+    @property
     def allowed(self) -> str:
         """The allowed values, as text."""
         parts = [option_text(choice) for choice in self.choices]
-        if self.subset:
+        if self.subset or self.by_round:
             parts = ["none", *parts]
         if self.between is not None:
             parts.append(str(self.between))
         if self.by_players:
             parts.append("2:7,3:5…")
+        if self.by_round:
+            parts.append("1:100,2:75…")
         return ", ".join(parts)
 
     def check(self, value: Any) -> Any:
@@ -116,6 +145,8 @@ class OptionSpec:
             pairs = ByPlayers(value)
             if all(self._fits(number) for number in pairs.values()):
                 return pairs
+        if self.by_round and not isinstance(value, frozenset):
+            return self._rounds(value)
         if self._fits(value):
             return value
         raise self.refusal(value)
@@ -129,10 +160,12 @@ class OptionSpec:
         for choice in self.choices:
             if option_text(choice) == text.lower():
                 return choice
-        if self.by_players and ":" in text:
+        if self.by_round and text.lower() in ("", "none"):
+            return ByRound()
+        if (self.by_players or self.by_round) and ":" in text:
             try:
                 pairs = [pair.split(":") for pair in text.split(",")]
-                return self.check({int(players): int(value) for players, value in pairs})
+                return self.check({int(number): int(value) for number, value in pairs})
             except ValueError:
                 raise self.refusal(text) from None
         if self.between is not None and _NUMBER.fullmatch(text):
@@ -153,6 +186,13 @@ class OptionSpec:
             )
         )
 
+    def _rounds(self, value: Any) -> ByRound:
+        """Return a value by round; a single number is for the first round."""
+        found = value if isinstance(value, Mapping) else {} if value == "none" else {1: value}
+        if not all(type(number) is int and self._fits(each) for number, each in found.items()):
+            raise self.refusal(value)
+        return ByRound(found)
+
     def _fits(self, value: Any) -> bool:
         if self.between is None or type(value) is not int or value < self.between.low:
             return False
@@ -172,18 +212,23 @@ class Options:
     """The base class of every game's options; subclasses are decorated with ``@options``."""
 
     def __post_init__(self) -> None:
-        for spec in specs(type(self)):
+        for spec in _all_specs(type(self)):
             object.__setattr__(self, spec.name, spec.check(getattr(self, spec.name)))
 
     def changed(self, **values: Any) -> Self:
-        """Return these options with some values changed; raises ``BadOption`` for unknown names."""
-        _named(type(self), values)
+        """Return these options with some values changed; raises ``BadOption`` for unknown names.
+
+        The only value of a fixed option may be given, as records of 0.2 do.
+        """
+        for name, value in values.items():
+            _known(type(self), name, value)
         return type(self)(**{**self.values(), **values})
 
     def read(self, texts: Mapping[str, str]) -> Self:
         """Return these options with some values changed, each given as text."""
-        known = _named(type(self), texts)
-        return self.changed(**{name: known[name].read(text) for name, text in texts.items()})
+        return self.changed(
+            **{name: _known(type(self), name, text).read(text) for name, text in texts.items()}
+        )
 
     def values(self) -> dict[str, Any]:
         """Return every option with its value, in the order of the record."""
@@ -215,7 +260,15 @@ _SPECS: dict[str, tuple[OptionSpec, ...]] = {}
 
 
 def specs(record: type[Options]) -> tuple[OptionSpec, ...]:
-    """Return the description of each option of a record, in the order of the record."""
+    """Return the description of each option of a record, in the order of the record.
+
+    A field that a game fixes to one value is not an option of that game.
+    """
+    return tuple(spec for spec in _all_specs(record) if not spec.is_fixed)
+
+
+def _all_specs(record: type[Options]) -> tuple[OptionSpec, ...]:
+    """Return the description of each field of a record, fixed ones included."""
     key = f"{record.__module__}.{record.__qualname__}"
     if key not in _SPECS:
         hints = typing.get_type_hints(record, include_extras=True)
@@ -226,15 +279,16 @@ def specs(record: type[Options]) -> tuple[OptionSpec, ...]:
     return _SPECS[key]
 
 
-def _named(record: type[Options], given: Iterable[str]) -> dict[str, OptionSpec]:
-    """Return all options by name; raises ``BadOption`` for a given name that is not among them."""
-    known = {spec.name: spec for spec in specs(record)}
-    for name in given:
-        if name not in known:
-            allowed = sorted(known)
-            told = {"option": name, "allowed": ", ".join(allowed), **closest_name(name, allowed)}
-            raise BadOption(Message("unknown-option", told))
-    return known
+def _known(record: type[Options], name: str, value: Any) -> OptionSpec:
+    """Return an option by name; raises ``BadOption`` if unknown, or fixed at another value."""
+    for spec in _all_specs(record):
+        if spec.name == name:
+            if spec.is_fixed and option_text(value) != option_text(spec.default):
+                break
+            return spec
+    allowed = sorted(spec.name for spec in specs(record))
+    told: dict[str, Argument] = {"option": name, "allowed": ", ".join(allowed)}
+    raise BadOption(Message("unknown-option", {**told, **closest_name(name, allowed)}))
 
 
 def _spec(name: str, default: Any, hint: Any) -> OptionSpec:
@@ -250,7 +304,7 @@ def _spec(name: str, default: Any, hint: Any) -> OptionSpec:
             elif isinstance(extra, Only):
                 hint = extra.hint
     choices: list[Any] = []
-    by_players = subset = False
+    by_players = by_round = subset = False
     is_union = typing.get_origin(hint) in (typing.Union, types.UnionType)
     for part in typing.get_args(hint) if is_union else (hint,):
         if part is bool:
@@ -259,12 +313,14 @@ def _spec(name: str, default: Any, hint: Any) -> OptionSpec:
             choices += typing.get_args(part)
         elif part is ByPlayers:
             by_players = True
+        elif part is ByRound:
+            by_round = True
         elif typing.get_origin(part) is frozenset:
             subset = True
             choices += typing.get_args(typing.get_args(part)[0])
         elif part is not int or between is None:
             raise TypeError(f"option {name}: {part!r} is not a supported option type")
-    return OptionSpec(name, default, tuple(choices), between, by_players, subset, rules)
+    return OptionSpec(name, default, tuple(choices), between, by_players, by_round, subset, rules)
 
 
 Presets = Mapping[str, Options]

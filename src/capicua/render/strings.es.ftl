@@ -11,6 +11,9 @@ text-position = Posición no válida: no se esperaba «{ $field }: { $text }».
 ## Lo que un juego no ofrece
 
 bad-option = Valor no válido para { $option }: «{ $value }»; se espera { $allowed }.
+bad-hand-seats = hand_size indica las fichas para { $seats } jugadores; con este dominó caben de 2 a { $most }.
+bad-hand-size = hand_size: { $size } fichas para cada uno de { $players } jugadores son más que las { $tiles } del dominó.
+bad-seats-for-option = { $option } no indica nada para { $seats } jugadores; sí para { $allowed }.
 unknown-option = Opción desconocida: «{ $option }»; este juego tiene { $allowed }.
 unknown-game = Juego desconocido: «{ $game }»; se espera { $allowed }.
 unknown-preset = Reglamento desconocido: «{ $preset }»; este juego tiene { $allowed }.

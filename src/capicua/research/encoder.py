@@ -54,6 +54,9 @@ class Encoder:
         self._other_options: vec[i64] = self._options
         self._out = observation_of(game)
         self._write(game.new_round(seed=0).view(0), self._options)
+        for array in self._out.arrays:
+            if array.name == "options":
+                array.narrow(*option_bounds(game))
         self.size = int(self._out.settle(1)) * WORD_BYTES
         """Size of an observation in bytes."""
         self._words: Flags = np.frombuffer(memoryview(self._out.words), dtype=np.uint8)
@@ -61,6 +64,11 @@ class Encoder:
     def spec(self) -> list[Array]:
         """Return the arrays of an observation in order: name, shape, type, bounds, meaning."""
         return list(self._out.arrays)
+
+    @property
+    def layout(self) -> list[tuple[str, str, tuple[int, ...]]]:
+        """The name, type and shape of each array; the bounds of points depend on the target."""
+        return [(array.name, array.dtype, array.shape) for array in self._out.arrays]
 
     # -- writing and reading ------------------------------------------------------------------
 
@@ -95,7 +103,7 @@ class Encoder:
             return self._options
         if game is not self._other:
             other = Encoder(game, self.history)
-            if type(game) is not type(self.game) or repr(other.spec()) != repr(self.spec()):
+            if type(game) is not type(self.game) or other.layout != self.layout:
                 raise ValueError(f"this encoder is for {self.game!r}, not for {game!r}")
             self._other, self._other_options = game, other._options
         return self._other_options
@@ -152,9 +160,8 @@ class Encoder:
         found = []
         for array in self._out.arrays:
             if array.dtype == NUMBERS:
-                bound = max(abs(array.low), abs(array.high), 1)
-                scale = 1 / 100 if bound >= LARGE else 1 / bound
-                found += [scale] * int(np.prod(array.shape, dtype=int))
+                row = [_scale(low, high) for low, high in zip(array.lows, array.highs, strict=True)]
+                found += row * (array.shape[0] if len(array.shape) == 2 else 1)
         return np.array(found)
 
     def _places(self, dtype: str) -> NDArray[np.intp]:
@@ -195,7 +202,8 @@ def option_numbers(game: Game) -> list[int]:
     """Return the values of options as numbers, in the order of the options.
 
     Booleans are 1 and 0, a choice is the index of its value, and a set of choices has a bit for
-    each; a map by number of players gives the value for this game's number.
+    each; a table by number of players gives the value for this game's number, and one by round
+    that of the first round.
     """
     return [
         _number_of(getattr(game.options, spec.name), spec, int(game.players))
@@ -207,5 +215,31 @@ def _number_of(value: Any, spec: OptionSpec, players: int) -> int:
     if isinstance(value, frozenset):
         return sum(2**index for index, choice in enumerate(spec.choices) if choice in value)
     if isinstance(value, Mapping):
-        return int(value.get(players, -1))
+        return int(value.get(1, 0) if spec.by_round else value.get(players, -1))
     return int(value) if isinstance(value, int) else spec.choices.index(value)
+
+
+def option_bounds(game: Game) -> tuple[list[int], list[int]]:
+    """Return the lowest and the highest number of each option, in the order of the options."""
+    bounds = [_bounds_of(spec) for spec in specs(type(game.options))]
+    return [low for low, _ in bounds], [high for _, high in bounds]
+
+
+def _bounds_of(spec: OptionSpec) -> tuple[int, int]:
+    if spec.subset:
+        return 0, int(2 ** len(spec.choices)) - 1
+    named = [
+        int(choice) if isinstance(choice, int) else spec.choices.index(choice)
+        for choice in spec.choices
+    ]
+    low, high = min(named, default=LARGE), max(named, default=0)
+    if spec.between is not None:
+        low = min(low, spec.between.low)
+        high = max(high, LARGE if spec.between.high is None else spec.between.high)
+    return min(low, -1) if spec.by_players else low, high
+
+
+def _scale(low: int, high: int) -> float:
+    """Return the factor of a number in ``floats``."""
+    bound = max(abs(low), abs(high), 1)
+    return 1 / 100 if bound >= LARGE else 1 / bound

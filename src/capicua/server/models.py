@@ -66,7 +66,9 @@ class OptionForm(Struct):
     high: int | None
     """Bounds, if any integer between them is allowed as well."""
     by_players: bool
-    """Whether a map by number of players, for example ``2:7,3:5``, is allowed as well."""
+    """Whether a table by number of players, for example ``2:7,3:5``, is allowed as well."""
+    by_round: bool
+    """Whether a table by number of the round, for example ``1:100,2:75``, is allowed as well."""
     subset: bool
     """Whether the value is any subset of the choices, separated by commas."""
     rules: list[str]

@@ -146,6 +146,7 @@ rulebook-subset = none, or any of { $values }, separated by commas
 rulebook-least = a whole number from { $low }
 rulebook-between = a whole number from { $low } to { $high }
 rulebook-by-players = or one for each number of players, as 2:7,3:5
+rulebook-by-round = and more by round, as 1:100,2:75; none: no bonus
 
 ## Files
 

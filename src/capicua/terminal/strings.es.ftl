@@ -146,6 +146,7 @@ rulebook-subset = none (ninguno), o los que se quieran de { $values }, separados
 rulebook-least = un número entero desde { $low }
 rulebook-between = un número entero de { $low } a { $high }
 rulebook-by-players = o uno por cada número de jugadores, como 2:7,3:5
+rulebook-by-round = y más según la mano, como 1:100,2:75; none: sin premio
 
 ## Archivos
 

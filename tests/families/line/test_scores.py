@@ -63,7 +63,7 @@ def test_lin_44_pairs_need_four_seats() -> None:
 def test_lin_44_partners_need_a_hand_for_four() -> None:
     with pytest.raises(BadOption) as found:
         LineOptions(teams="pairs", hand_size={2: 7, 3: 5})
-    assert (found.value.message.id, found.value.rule) == ("bad-seats-for-hand", "LIN-5")
+    assert (found.value.message.id, found.value.rule) == ("bad-seats-for-option", "LIN-5")
 
 
 @pytest.mark.parametrize(("teams", "rule"), [("none", "LIN-4"), ("pairs", "LIN-44")])

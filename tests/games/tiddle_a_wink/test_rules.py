@@ -132,11 +132,11 @@ def test_taw_x1_too_many_players_for_the_set() -> None:
     [
         ({"hand_size": 20}, "bad-hand-size", "TAW-6"),
         ({"set": 6, "hand_size": 10}, "bad-hand-size", "TAW-6"),
-        ({"hand_size": "2:9"}, "bad-seats-for-hand", "TAW-6"),
+        ({"hand_size": "2:9"}, "bad-seats-for-option", "TAW-6"),
         ({"set": 6, "stakes": "pool", "hand_size": 5}, "bad-hand-size", "TAW-8"),
         (
             {"set": 6, "stakes": "pool", "hand_size": "2:7,3:5,4:5"},
-            "bad-seats-for-hand",
+            "bad-seats-for-option",
             "TAW-8",
         ),
     ],

@@ -59,7 +59,20 @@ class Array:
         self.offset: int = offset
         """Bytes from the start of the observation."""
         self.low: int = low
+        """The lowest value of any element."""
         self.high: int = high
+        """The highest value of any element."""
+        self.lows: list[int] = [low] * (shape[-1] if shape else 1)
+        """The lowest value of each element along the last axis."""
+        self.highs: list[int] = [high] * (shape[-1] if shape else 1)
+        """The highest value of each element along the last axis."""
+
+    def narrow(self, lows: list[int], highs: list[int]) -> None:
+        """Set the bounds of each element along the last axis."""
+        self.lows = lows
+        self.highs = highs
+        self.low = min([*lows, 0]) if self.shape == (0,) else min(lows)
+        self.high = max([*highs, 0]) if self.shape == (0,) else max(highs)
 
     @property
     def row_bytes(self) -> int:
@@ -88,8 +101,14 @@ class Observation:
     ``words`` never moves, because NumPy reads it through the buffer protocol.
     """
 
-    def __init__(self, players: i64, tiles: i64) -> None:
+    def __init__(
+        self, players: i64, tiles: i64, points_limit: i64 = LARGE, totals_limit: i64 = LARGE
+    ) -> None:
         self.players: i64 = players
+        self.points_limit: i64 = points_limit
+        """The bound of a round's points; see ``Game.points_limit``."""
+        self.totals_limit: i64 = totals_limit
+        """The bound of a match's totals."""
         self.tiles: i64 = tiles
         """Tiles in the set: the width of every array of flags by tile."""
         self.width: i64 = (tiles + WORD - 1) // WORD
@@ -196,6 +215,18 @@ class Observation:
         for row in range(players):
             words[at + row] = values[self._seat_of(row)]
         self.at = at + players
+
+    def within(self, name: str, meaning: str, values: vec[i64], limit: i64) -> None:
+        """Write a number for each seat, the viewer's first; those beyond ±``limit`` are cut off."""
+        at = self.at
+        self.by_seat(name, meaning, values, -limit, limit)
+        if not self.declaring:
+            words = self.words
+            for place in range(at, self.at):
+                if words[place] > limit:
+                    words[place] = limit
+                elif words[place] < -limit:
+                    words[place] = -limit
 
     def _row_of(self, seat: i64) -> i64:
         """Return the row of a seat, counted from the viewer."""

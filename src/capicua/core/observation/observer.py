@@ -69,7 +69,7 @@ def observe(
     out.who(
         "turn", "The seat to act; −1 once the round is over", -1 if state.is_over else state.turn
     )
-    out.by_seat("points", "Points of this round so far", state.points, -LARGE, LARGE)
+    out.within("points", "Points of this round so far", state.points, out.points_limit)
     out.latest(
         "history",
         "Past actions, newest first",
@@ -86,17 +86,14 @@ def observe_setup(state: State, options: vec[i64], seat: i64, out: Observation) 
     players = out.players
     out.seat = seat
     out.number("round", "Number of the round in the match, from 1", setup.number, 1, LARGE)
-    out.by_seat(
-        "totals",
-        "Points of the match before this round",
-        vec[i64](setup.totals or [0] * int(players)),
-        -LARGE,
-        LARGE,
-    )
+    totals = vec[i64](setup.totals or [0] * int(players))
+    out.within("totals", "Points of the match before this round", totals, out.totals_limit)
     out.numbers("options", "The game's options, in declaration order", options, -LARGE, LARGE)
 
 
 def observation_of(game: Game) -> Observation:
     """Return an observation of a game in which nothing is declared yet."""
     tiles = game.tiles_in_play
-    return Observation(game.players, tiles[len(tiles) - 1] + 1)
+    return Observation(
+        game.players, tiles[len(tiles) - 1] + 1, game.points_limit(), game.totals_limit()
+    )

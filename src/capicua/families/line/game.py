@@ -13,7 +13,7 @@ from capicua.core.setup import Setup
 from capicua.core.tiles.random import Deal, Dealer
 from capicua.core.tiles.tile import WORD, is_double, set_size, set_words
 from capicua.families.line.layout import SPINNERS
-from capicua.families.line.options import LineOptions, refusal
+from capicua.families.line.options import LineOptions
 from capicua.families.line.scoring import BLOCKED_SCORINGS
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ class LineGame(Game):
         assert isinstance(options, LineOptions)
         size, players = options.hand_size, int(self.players)
         if isinstance(size, ByPlayers):
-            return by_players(size, players, "bad-seats-for-hand", "LIN-5")
+            return size.of("hand_size", players, "LIN-5")
         if isinstance(size, int):
             return size
         if options.set == 6 and players <= 4:
@@ -211,11 +211,3 @@ class LineGame(Game):
         sides = [totals[seat] for seat in range(int(self.side_count))]
         best = max(sides)
         return best >= self.target and sides.count(best) == 1
-
-
-def by_players(values: ByPlayers, players: int, problem: str, rule: str) -> int:
-    """Return the value for a number of players; raises ``BadOption`` if there is none."""
-    if players not in values:
-        allowed = ", ".join([str(seats) for seats in sorted(values)])
-        raise refusal(problem, rule, seats=players, allowed=allowed)
-    return values[players]

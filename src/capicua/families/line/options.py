@@ -84,7 +84,9 @@ class LineOptions(Options):
                 raise refusal("bad-hand-size", rule, size=each, players=players, tiles=tiles)
         if not any(low <= players <= high for players in sizes):
             allowed = ", ".join(str(players) for players in sorted(sizes))
-            raise refusal("bad-seats-for-hand", rule, seats=low, allowed=allowed)
+            raise refusal(
+                "bad-seats-for-option", rule, option="hand_size", seats=low, allowed=allowed
+            )
 
     def most_seats(self) -> int:
         """Return the highest number of players for the set."""

@@ -83,9 +83,6 @@ value-blocked_pool-carry_over = it stays for the next round
 
 bad-pool-pairs = stakes=pool and teams=pairs cannot be combined: a pool is for individual players.
 bad-bankroll = bankroll={ $bankroll } is less than stake={ $stake }; each player needs chips for at least one stake.
-bad-hand-seats = hand_size includes { $seats } players; this set takes 2 to { $most }.
-bad-hand-size = hand_size: { $players } hands of { $size } need more than the { $tiles } tiles of the set.
-bad-seats-for-hand = hand_size has no value for { $seats } players, only for { $allowed }.
 
 ## Rule sets several games have
 

@@ -83,9 +83,6 @@ value-blocked_pool-carry_over = se queda para la mano siguiente
 
 bad-pool-pairs = Por un bote juega cada uno solo: stakes=pool no va con teams=pairs.
 bad-bankroll = bankroll={ $bankroll } es menos que stake={ $stake }; hay que tener al menos para una puesta.
-bad-hand-seats = hand_size indica las fichas para { $seats } jugadores; con este dominó caben de 2 a { $most }.
-bad-hand-size = hand_size: { $size } fichas para cada uno de { $players } jugadores son más que las { $tiles } del dominó.
-bad-seats-for-hand = hand_size no indica nada para { $seats } jugadores; sí para { $allowed }.
 
 ## Reglamentos que tienen varios juegos
 

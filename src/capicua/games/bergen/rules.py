@@ -15,7 +15,7 @@ from capicua.core.options import ByPlayers, Presets
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.tiles.tile import NO_TILE, is_double
-from capicua.families.line.game import LineGame, by_players
+from capicua.families.line.game import LineGame
 from capicua.families.line.layout import E, Line, W
 from capicua.families.line.phases import BLOCKED, DOMINO
 from capicua.families.line.rules import LineRound
@@ -53,7 +53,7 @@ class Bergen(LineGame):
         assert isinstance(options, BergenOptions)
         target = options.target
         if isinstance(target, ByPlayers):
-            return by_players(target, int(self.players), "bad-seats-for-target", "BRG-8")
+            return target.of("target", int(self.players), "BRG-8")
         return int(target)
 
     def blank(self, setup: Setup) -> BergenRound:

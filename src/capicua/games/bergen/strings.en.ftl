@@ -26,7 +26,6 @@ option-blocked_points = Points for a blocked round
 option-lead_points = Points for the lead
     .help = Points for leading a double.
 
-bad-seats-for-target = target has no value for { $seats } players; it has one for { $allowed }.
 
 label-lead-points = Lead { $tile }, +{ $points }
 label-play-points = { $tile } { at-arm }, { $points ->

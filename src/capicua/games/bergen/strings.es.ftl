@@ -26,7 +26,6 @@ option-blocked_points = Puntos por el cierre
 option-lead_points = Puntos por la salida
     .help = Lo que anota el doble con que se sale.
 
-bad-seats-for-target = target no indica nada para { $seats } jugadores; sí para { $allowed }.
 
 label-lead-points = Salir con { $tile }, +{ $points }
 label-play-points = { $tile } { at-arm }, { $points ->

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from capicua.core.options import Options, options
-from capicua.families.line.options import CLASSIC, LineOptions, NoPool
+from capicua.families.line.options import CLASSIC, PointsOptions
 
 
 @options
-class DrawOptions(LineOptions):
-    """The shared house rules unchanged (DRW-1 to DRW-7)."""
-
-    stakes: NoPool = "none"
+class DrawOptions(PointsOptions):
+    """The shared house rules without a pool (DRW-1 to DRW-7)."""
 
 
 PRESETS: dict[str, Options] = {

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from capicua.core.match import Match
 from capicua.core.messages import Argument, BadOption, Message
-from capicua.core.options import Options, Presets
+from capicua.core.options import ByPlayers, Options, Presets
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tiles.tile import NO_TILE, double_of
@@ -40,11 +40,7 @@ class MexicanTrain(TrainsGame):
         assert isinstance(options, TrainOptions)
         super().__init__(options, players, options.set_max, PLAY)
         self.effort = 300
-        self.hand = (
-            hand_size(options.hand_table, options.set_max, players)
-            if options.hand_size == "table"
-            else int(options.hand_size)
-        )
+        self.hand = _tiles_each(options, players)
         self.dealt_opens: bool = options.engine == "highest_dealt"
         self.sets_aside: bool = options.engine == "descending_set_aside"
         self.descends: bool = options.is_descending
@@ -78,6 +74,8 @@ class MexicanTrain(TrainsGame):
         assert isinstance(options, TrainOptions)
         if options.hand_size == "table":
             return 2, most_players(options.hand_table, options.set_max)
+        if isinstance(options.hand_size, ByPlayers):
+            return min(options.hand_size), max(options.hand_size)
         return 2, min(MOST_PLAYERS, (options.tiles_dealt_from - 1) // int(options.hand_size))
 
     def station_number(self, number: int) -> int:
@@ -99,6 +97,14 @@ class MexicanTrain(TrainsGame):
     def match_is_over(self, match: Match) -> bool:
         """Return whether the agreed number of rounds has been played (CMT-28, BMT-1)."""
         return match.number > self.round_count
+
+
+def _tiles_each(options: TrainOptions, players: int) -> int:
+    if options.hand_size == "table":
+        return hand_size(options.hand_table, options.set_max, players)
+    if isinstance(options.hand_size, ByPlayers):
+        return options.hand_size.of("hand_size", players, "CMT-2")
+    return options.hand_size
 
 
 def _round_count(options: TrainOptions, players: int) -> int:

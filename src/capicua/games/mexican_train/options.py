@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from capicua.core.messages import BadOption, Message
-from capicua.core.options import Between, Options, Rule, options
+from capicua.core.messages import Argument, BadOption, Message
+from capicua.core.options import Between, ByPlayers, Options, Rule, options
+from capicua.games.mexican_train.hand_sizes import MOST_PLAYERS
 
 
 @options
@@ -16,7 +17,9 @@ class TrainOptions(Options):
     hand_table: Annotated[Literal["cardinal", "barney", "parsons"], Rule("CMT-1", "CMT-2")] = (
         "cardinal"
     )
-    hand_size: Annotated[Literal["table"] | int, Between(1, 67), Rule("CMT-1", "CMT-2")] = "table"
+    hand_size: Annotated[
+        Literal["table"] | ByPlayers | int, Between(1, 67), Rule("CMT-1", "CMT-2")
+    ] = "table"
     engine: Annotated[
         Literal["highest_in_hand", "highest_dealt", "descending_draw", "descending_set_aside"],
         Rule("CMT-4", "CMT-5"),
@@ -49,12 +52,24 @@ class TrainOptions(Options):
     def __post_init__(self) -> None:
         """Reject hand sizes that leave no tile, and more rounds than a descending match allows."""
         super().__post_init__()
-        most = (self.tiles_dealt_from - 1) // 2
-        if self.hand_size != "table" and self.hand_size > most:
-            raise self._refused("hand_size", f"table, 1–{most}")
+        self._check_hands()
         doubles = self.set_max + 1
         if self.is_descending and isinstance(self.rounds, int) and self.rounds > doubles:
             raise self._refused("rounds", f"players, all_doubles, 1–{doubles}")
+
+    def _check_hands(self) -> None:
+        """Reject hands that leave no tile for the boneyard (CMT-2)."""
+        spare = self.tiles_dealt_from - 1
+        if isinstance(self.hand_size, ByPlayers):
+            for players, size in self.hand_size.items():
+                if not 2 <= players <= MOST_PLAYERS:
+                    told: dict[str, Argument] = {"seats": players, "most": MOST_PLAYERS}
+                    raise BadOption(Message("bad-hand-seats", told), "CMT-2")
+                if players * size > spare:
+                    told = {"size": size, "players": players, "tiles": spare}
+                    raise BadOption(Message("bad-hand-size", told), "CMT-2")
+        elif self.hand_size != "table" and self.hand_size > spare // 2:
+            raise self._refused("hand_size", f"table, 1–{spare // 2}, 2:7,3:5…")
 
     @property
     def is_descending(self) -> bool:

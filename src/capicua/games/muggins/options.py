@@ -8,15 +8,14 @@ from capicua.core.options import Between, ByPlayers, Options, Rule, options
 from capicua.families.line.options import (
     DrawWhenAble,
     FirstLead,
-    LineOptions,
     MatchEndCheck,
     NextLead,
-    NoPool,
+    PointsOptions,
 )
 
 
 @options
-class MugginsOptions(LineOptions):
+class MugginsOptions(PointsOptions):
     """The shared house rules with Muggins' defaults, and Muggins' own options."""
 
     first_lead: FirstLead = "highest_double"
@@ -24,7 +23,6 @@ class MugginsOptions(LineOptions):
     spinner: Annotated[Literal["four", "none"], Rule("MUG-3")] = "four"
     draw_when_able: DrawWhenAble = True
     match_end_check: MatchEndCheck = "immediate"
-    stakes: NoPool = "none"
     scoring_claims: Annotated[Literal["claim", "auto"], Rule("MUG-6", "MUG-9")] = "claim"
     wrong_claim: Annotated[Literal["void", "to_next_player"], Rule("MUG-6")] = "void"
     false_call_penalty: Annotated[int, Between(0, 25), Rule("MUG-7")] = 0

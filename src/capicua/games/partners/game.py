@@ -15,7 +15,7 @@ from capicua.core.tiles.tile import is_double
 from capicua.families.line.game import LineGame
 from capicua.families.line.rules import LineRound
 from capicua.games.partners.blocked_round import COMPARISONS, TIES
-from capicua.games.partners.options import PRESETS, PartnersOptions, bonuses_by_hand, country_of
+from capicua.games.partners.options import PRESETS, PartnersOptions, country_of
 
 if TYPE_CHECKING:
     from capicua.core.match import Match
@@ -101,7 +101,7 @@ class Partners(LineGame):
             self.salida_plain = 0
         self.salida_any: bool = options.pase_salida_partner == "any"
         self.corrido: i64 = options.pase_corrido_bonus
-        self.hand_bonuses: dict[int, int] = bonuses_by_hand(options.hand_bonuses)
+        self.hand_bonuses: dict[int, int] = dict(options.hand_bonuses)
         self.block_bonus: i64 = options.block_bonus
         self.bonus_fit: i64 = FITS.index(options.bonus_fit)
         self.six_love: bool = options.match_format == "six_love"

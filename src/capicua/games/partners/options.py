@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Annotated, Any, Literal
 
-from capicua.core.options import Between, ByPlayers, Only, Options, Rule, options
+from capicua.core.options import Between, ByRound, Options, Rule, options
 from capicua.families.line.options import FirstLead, HandSize, NextLead, PointsOptions, refusal
 
 LAST_BONUS = 500
@@ -38,7 +38,7 @@ class PartnersOptions(PointsOptions):
         "rotate"
     )
     redeal_doubles: Annotated[Literal[0, 4, 5, 6, 7], Rule("PAR-4")] = 0
-    instant_doubles: Annotated[Literal[0, 5, 6, 7], Rule("PAR-4")] = 0
+    instant_doubles: Annotated[Literal[0, 4, 5, 6, 7], Rule("PAR-4")] = 0
     block_winner: Annotated[
         Literal["lowest_pair", "lowest_individual", "blocker_vs_next"],
         Rule("PAR-13", "PAR-14", "PAR-15"),
@@ -63,12 +63,7 @@ class PartnersOptions(PointsOptions):
     pase_salida_plain: Annotated[Literal["same"] | int, Between(0, 500), Rule("PAR-24")] = "same"
     pase_salida_partner: Annotated[Literal["must_play", "any"], Rule("PAR-24")] = "must_play"
     pase_corrido_bonus: Annotated[int, Between(0, 500), Rule("PAR-25")] = 0
-    hand_bonuses: Annotated[
-        str | ByPlayers | int,
-        Only(Literal["none"] | ByPlayers | int),
-        Between(0, 500),
-        Rule("PAR-26"),
-    ] = "none"
+    hand_bonuses: Annotated[ByRound, Between(0, 500), Rule("PAR-26")] = ByRound()
     """The bonus of each round: ``1:100,2:75``; a single number is for the first round."""
     block_bonus: Annotated[int, Between(0, 500), Rule("PAR-26")] = 0
     bonus_fit: Annotated[Literal["any", "not_past", "below"], Rule("PAR-27")] = "any"
@@ -89,7 +84,7 @@ class PartnersOptions(PointsOptions):
             raise refusal("bad-net-all", "PAR-17")
         if self.pass_lead and (self.teams != "pairs" or self.next_lead != "hand_winner"):
             raise refusal("bad-pass-lead", "PAR-10")
-        for hand in bonuses_by_hand(self.hand_bonuses):
+        for hand in self.hand_bonuses:
             if not 1 <= hand <= LAST_BONUS:
                 raise refusal("bad-hand-bonus", "PAR-26", hand=hand, high=LAST_BONUS)
 
@@ -118,7 +113,7 @@ class PartnersOptions(PointsOptions):
         ):
             if getattr(self, name) != 0:
                 raise refusal("bad-bonus", "PAR-21", option=name)
-        if any(bonuses_by_hand(self.hand_bonuses).values()):
+        if any(self.hand_bonuses.values()):
             raise refusal("bad-bonus", "PAR-21", option="hand_bonuses")
 
     def _refuse_pairs_rules(self) -> None:
@@ -146,13 +141,6 @@ class PartnersOptions(PointsOptions):
     def hands_rule(self) -> str:
         """Return the rule id for the size of the hands."""
         return "PAR-3"
-
-
-def bonuses_by_hand(value: str | ByPlayers | int) -> dict[int, int]:
-    """Return the bonus of each round that has one, by its number in the match (PAR-26)."""
-    if isinstance(value, ByPlayers):
-        return dict(value)
-    return {1: value} if isinstance(value, int) else {}
 
 
 DOMINICAN: dict[str, Any] = {
@@ -203,7 +191,7 @@ PRESETS: dict[str, Options] = {
         target=500,
         capicua_bonus=100,
         chuchazo_bonus=100,
-        hand_bonuses=ByPlayers({1: 100, 2: 75, 3: 50, 4: 25}),
+        hand_bonuses=ByRound({1: 100, 2: 75, 3: 50, 4: 25}),
     ),
     "puerto_rican_200": PartnersOptions(**PUERTO_RICAN, target=200),
     "cuban": PartnersOptions(**CUBAN),

@@ -76,6 +76,14 @@ class Poker(Game):
         """Fold, check, call, a bet and a raise to each level, and the draw if there is one."""
         return int(self.draws_at) + (DRAWS if self.has_draw else 0)
 
+    def points_limit(self) -> int:
+        """Return the most chips that a seat can win in a round: all of them."""
+        return int(self.all_chips)
+
+    def totals_limit(self) -> int:
+        """Return the most chips that a seat can win in a match: all of them."""
+        return int(self.all_chips)
+
     def hand_sizes(self, setup: Setup) -> list[int]:
         """Return the hand sizes: five tiles for each seat that has chips (POK-3)."""
         return [HAND if chips > 0 else 0 for chips in self.stacks(setup)]

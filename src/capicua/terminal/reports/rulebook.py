@@ -70,6 +70,8 @@ def _allowed(spec: OptionSpec, language: Language) -> str:
         parts.append(language.text(id, low=spec.between.low, high=high or 0))
     if spec.by_players:
         parts.append(language.text("rulebook-by-players"))
+    if spec.by_round:
+        parts.append(language.text("rulebook-by-round"))
     return ", ".join(parts)
 
 

@@ -150,10 +150,11 @@ def option_form(spec: OptionSpec) -> OptionForm:
     between = spec.between
     return OptionForm(
         name=spec.name,
-        choices=[option_text(choice) for choice in spec.choices],
+        choices=[option_text(choice) for choice in spec.choices] + ["none"] * spec.by_round,
         low=None if between is None else between.low,
         high=None if between is None else between.high,
         by_players=spec.by_players,
+        by_round=spec.by_round,
         subset=spec.subset,
         rules=list(spec.rules),
     )
