@@ -337,7 +337,7 @@ export interface Consent {
  */
 export interface DailyDeals {
   day: string
-  solitaire_deals: {
+  deals: {
     [k: string]: number
   }
 }

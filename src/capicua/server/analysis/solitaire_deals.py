@@ -32,7 +32,7 @@ class DailyDeals(Struct):
     """The solitaires' deals of a day, the same for everybody."""
 
     day: str
-    solitaire_deals: dict[str, int]
+    deals: dict[str, int]
     """The number of the deal, by solitaire."""
 
 
