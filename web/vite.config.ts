@@ -20,7 +20,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
-      input: ['index.html', 'src/room/arrival.ts'],
+      input: ['index.html', 'src/room/join/join.ts'],
       // The table's drawing code is one file: more files need more connections and compress worse.
       output: {
         codeSplitting: {

@@ -1,5 +1,5 @@
 // Sources of sentences: the client's in strings/*.ftl, a game's on the server.
-import type { Settings } from './stored'
+import type { Settings } from './stored-settings'
 
 export type Code = Settings['language']
 

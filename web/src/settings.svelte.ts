@@ -1,6 +1,6 @@
 // The settings of this device, stored in the browser.
-import { save } from './parts/storage'
-import { KEY, stored, type Settings } from './stored'
+import { save } from './browser/storage'
+import { KEY, stored, type Settings } from './stored-settings'
 
 export type { Settings }
 

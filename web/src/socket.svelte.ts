@@ -2,8 +2,8 @@
 //
 // Each request carries an id and is sent again with that id after a lost connection; the server
 // counts each id once. `done` means durable.
-import { untilStill } from './table/motion'
-import { wireTo, type Wire } from './wire'
+import { untilStill } from './table/effects/motion'
+import { openEarly, type EarlySocket } from './early-socket'
 import type {
   Advice,
   ClientFrame,
@@ -62,7 +62,7 @@ export class TableSocket {
   /** The table's id, and its wire if already open. */
   constructor(
     private readonly table: string,
-    wire?: Wire,
+    wire?: EarlySocket,
   ) {
     this.connect(wire)
     this.beat = setInterval(this.ping, BEAT_MS)
@@ -90,7 +90,7 @@ export class TableSocket {
     this.drop()
   }
 
-  private connect(wire = wireTo(this.table, (this.next?.state ?? this.state)?.version)): void {
+  private connect(wire = openEarly(this.table, (this.next?.state ?? this.state)?.version)): void {
     clearTimeout(this.retry)
     const { socket } = wire
     this.socket = socket

@@ -44,7 +44,7 @@ export type ServerFrame = StateFrame | Done | RefusedFrame | Advice | Guests | K
 /**
  * All records that go over the wire.
  */
-export interface Wire {
+export interface EarlySocket {
   Act?: Act
   Admit?: Admit
   Advice?: Advice

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { hour } from '../src/table/clock'
-import { GAP, layLine, pivoted, type Chain, type Laid } from '../src/table/line'
-import { star } from '../src/table/star'
+import { hour } from '../src/table/layout/clock-face'
+import { GAP, layLine, pivoted, type Chain, type Laid } from '../src/table/layout/line'
+import { star } from '../src/table/layout/star'
 import { isDouble, named } from '../src/tiles/tile'
 
 /* Positions of tiles, identical for the browser and for pictures:

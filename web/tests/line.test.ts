@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { COMPASS, pivoted, type Chain, type Laid } from '../src/table/line'
-import { fitLine, labelPlace, sizeFor, type Fitted } from '../src/table/sizing'
+import { COMPASS, pivoted, type Chain, type Laid } from '../src/table/layout/line'
+import { fitLine, labelPlace, sizeFor, type Fitted } from '../src/table/layout/line-size'
 
 /** A small random generator, the same for every run. */
 function dice(seed: number): (below: number) => number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sidesOf } from '../src/parts/sides'
+import { sidesOf } from '../src/components/sides'
 import { asked, isSame, NOBODY, places, read, tilesIn, UNSAID } from '../src/score/answers'
 import type { QuestionForm } from '../src/types'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { asFile, forgetAll, fromFile, remember, remembered, tallies, type Outcome } from '../src/solitaire/standings'
-import { clock, count, secondsOf } from '../src/solitaire/time'
+import { asFile, forgetAll, fromFile, remember, remembered, tallies, type Outcome } from '../src/solitaire/results'
+import { clock, count, secondsOf } from '../src/solitaire/deal-time'
 
 const kept = new Map<string, string>()
 globalThis.localStorage = {

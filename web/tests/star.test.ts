@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { inRows } from '../src/table/rows'
-import { around, fromReader } from '../src/table/seating'
-import { fitted, star } from '../src/table/star'
+import { inRows } from '../src/table/layout/train-rows'
+import { around, fromReader } from '../src/table/layout/seat-places'
+import { fitted, star } from '../src/table/layout/star'
 
 describe('seats', () => {
   it('go round clockwise from the left of the reader', () => {

@@ -234,6 +234,10 @@ class Options:
         """Return every option with its value, in the order of the record."""
         return {spec.name: getattr(self, spec.name) for spec in specs(type(self))}
 
+    def facts(self) -> dict[str, Any]:
+        """Return every option and every fixed field with its value, for the rules page."""
+        return {spec.name: getattr(self, spec.name) for spec in _all_specs(type(self))}
+
     def as_data(self) -> dict[str, bool | int | str]:
         """Return every option for JSON: flags and numbers as they are, everything else as text."""
         return {

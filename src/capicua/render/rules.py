@@ -50,7 +50,7 @@ def rule_sheet(game: Game, language: Language) -> str:
             _templates(package)
             .get_template(f"{package}/{file}")
             .render(
-                **game.options.values(),
+                **game.options.facts(),
                 players=int(game.players),
                 high=game.high,
                 seats=(low, high),
@@ -58,7 +58,7 @@ def rule_sheet(game: Game, language: Language) -> str:
         )
     except TemplateError as problem:
         line = f":{problem.lineno}" if isinstance(problem, TemplateSyntaxError) else ""
-        known = ", ".join([*game.options.values(), "players", "high", "seats"])
+        known = ", ".join([*game.options.facts(), "players", "high", "seats"])
         said = f"{game.id}/{file}{line}: {problem.message}; it may use {known}"
         raise WrongPage(said) from problem
     return re.sub(r"\n{3,}", "\n\n", text.strip())

@@ -1,5 +1,5 @@
 // Progress in the lessons, stored in this browser only.
-import { load, save } from '../parts/storage'
+import { load, save } from '../browser/storage'
 
 const KEY = 'capicua.lessons'
 

@@ -1,8 +1,8 @@
 // Results of puzzles, stored in this browser only. Rating and streaks are computed from the stored
 // results, so a file of them is complete.
 import rate from 'glicko2-lite'
-import { dayOf } from '../parts/day'
-import { loadList, save } from '../parts/storage'
+import { dayOf } from '../browser/day'
+import { loadList, save } from '../browser/storage'
 import type { PuzzleLine } from '../types'
 
 /** The result of the first attempt at a puzzle; later attempts are practice. */

@@ -2,7 +2,7 @@
 import { api, Trouble } from '../api'
 import type { Code } from '../language'
 import type { GameForm, HouseRules, RulesPage, Span } from '../types'
-import { usual } from './house'
+import { usual } from './house-rules'
 
 export class RulesDraft {
   game = $state('')

@@ -1,6 +1,6 @@
 // Reads a review for the replay: the chances over time, and better moves.
 import type { Language } from '../language'
-import { sidesOf } from '../parts/sides'
+import { sidesOf } from '../components/sides'
 import type { ReviewedDecision, ReviewedRound, Text } from '../types'
 
 /** A mistake, or nothing if the decision lost nothing. */

@@ -1,6 +1,6 @@
 // The questions about a round, and the typed or tapped answers. Contains no code for particular
 // games.
-import { sidesOf } from '../parts/sides'
+import { sidesOf } from '../components/sides'
 import { named } from '../tiles/tile'
 import type { QuestionForm, RoundForm, RoundReport, Text } from '../types'
 

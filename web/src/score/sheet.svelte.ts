@@ -3,7 +3,7 @@ import { asTrouble, type Trouble } from '../api'
 import type { RoundReport, SheetState, Text } from '../types'
 import { isSame } from './answers'
 import { Draft } from './draft.svelte'
-import { knownSheet, rememberSheet, sheets } from './sheets'
+import { knownSheet, rememberSheet, sheets } from './sheet-requests'
 
 const EVERY_MS = 4000
 
