@@ -44,7 +44,7 @@ export type ServerFrame = StateFrame | Done | RefusedFrame | Advice | Guests | K
 /**
  * All records that go over the wire.
  */
-export interface EarlySocket {
+export interface Wire {
   Act?: Act
   Admit?: Admit
   Advice?: Advice

@@ -10,7 +10,7 @@ from capicua.catalogue import load_with
 from capicua.learn.puzzle import deal_of_the_day
 from capicua.review.solitaire_deals import NODES, deal_of, settled
 from tests.web.conftest import both
-from tests.web.test_solitaires import RULES, concede, deal, listen, now
+from tests.web.pages.test_solitaires import RULES, concede, deal, listen, now
 
 HOPELESS = {"game": "traffic", "preset": "traffic_strict_6"}
 WORDS = {

@@ -8,8 +8,8 @@ import pytest
 
 from capicua.testing.demo_tables import new_table
 from tests.web.conftest import everywhere
-from tests.web.players import at_table, play
-from tests.web.test_solitaires import concede, deal
+from tests.web.matches.seated_player import at_table, play
+from tests.web.pages.test_solitaires import concede, deal
 
 WORDS = {
     "en": {

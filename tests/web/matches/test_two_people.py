@@ -7,7 +7,7 @@ import pytest
 from capicua.catalogue import catalogue, kind, load
 from capicua.testing.demo_tables import new_table
 from tests import suite
-from tests.web.turns import LISTEN, Keys, frames
+from tests.web.matches.keyboard_player import LISTEN, Keys, frames
 
 GAMES = [game for game in catalogue() if kind(game).usual_seats(load(game).options) > 1]
 EVERY_DAY = ("block", "poker")

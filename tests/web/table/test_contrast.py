@@ -20,7 +20,7 @@ import pytest
 import capicua
 from tests import suite
 from tests.web.conftest import AXE, PAINTED, ROOT, wear
-from tests.web.test_table_gallery import turn_to
+from tests.web.table.test_gallery import turn_to
 
 OPEN = {
     "shortTextContent",

@@ -8,7 +8,7 @@ import pytest
 
 from capicua.testing.demo_tables import new_table
 from tests.web.conftest import both
-from tests.web.test_solitaires import WORDS, concede, deal
+from tests.web.pages.test_solitaires import WORDS, concede, deal
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import pytest
 from capicua.catalogue import catalogue
 from tests import suite
 from tests.web.conftest import at_both_sizes, everywhere
-from tests.web.test_whole_rounds import EACH_KIND
+from tests.web.matches.test_rounds_by_keyboard import EACH_KIND
 
 
 def changed(page, address_part):

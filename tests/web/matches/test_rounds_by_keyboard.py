@@ -16,8 +16,8 @@ from capicua.catalogue import catalogue
 from capicua.testing.demo_tables import new_table
 from tests import suite
 from tests.web.conftest import LOOKS, wear
-from tests.web.test_lobby import cards
-from tests.web.turns import MOST_TURNS, Keys, enter, shifts, spoken, turns_begun
+from tests.web.matches.keyboard_player import MOST_TURNS, Keys, enter, shifts, spoken, turns_begun
+from tests.web.pages.test_lobby import cards
 
 GAMES = catalogue()
 EACH_KIND = {

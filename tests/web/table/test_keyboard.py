@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.test_table_gallery import asked, tab_to
+from tests.web.table.test_gallery import asked, tab_to
 
 NAMED = """() => {
   const here = document.activeElement

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from capicua.testing.demo_tables import new_table
-from tests.web.turns import Keys, enter
+from tests.web.matches.keyboard_player import Keys, enter
 
 WATCH = """(() => {
   const animate = Element.prototype.animate

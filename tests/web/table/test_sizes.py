@@ -10,9 +10,9 @@ import pytest
 import capicua
 from tests import suite
 from tests.web.conftest import LANGUAGES, PAINTED
-from tests.web.measures import MEASURE, faults, measure, moved, overlapping
-from tests.web.test_table_gallery import at_each_moment, turn_to
-from tests.web.test_whole_rounds import EACH_KIND
+from tests.web.matches.test_rounds_by_keyboard import EACH_KIND
+from tests.web.table.measures import MEASURE, faults, measure, moved, overlapping
+from tests.web.table.test_gallery import at_each_moment, turn_to
 
 GAMES = capicua.catalogue()
 SIZES = [

@@ -10,7 +10,7 @@ import pytest
 from capicua.client import sit
 from capicua.testing.demo_tables import new_table
 from tests.web.conftest import at_both_sizes, diagonally, everywhere
-from tests.web.players import at_table, finished_by_two, play
+from tests.web.matches.seated_player import at_table, finished_by_two, play
 
 RECORDS = Path(__file__).parent / "records"
 

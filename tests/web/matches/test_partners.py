@@ -9,8 +9,8 @@ import pytest
 from capicua.catalogue import kind
 from capicua.testing.demo_tables import new_table
 from tests import suite
-from tests.web.test_whole_friends import begin, come
-from tests.web.test_whole_matches import play_match
+from tests.web.matches.test_two_people import begin, come
+from tests.web.matches.test_whole_matches import play_match
 
 PEOPLE = ("Ana", "Luis", "Eva", "Juan")
 LANGUAGES = ("en", "es", "es-419", "es")

@@ -6,8 +6,8 @@ import re
 
 from capicua.testing.demo_tables import new_table, take_seat
 from tests.web.conftest import both, everywhere
-from tests.web.test_tables import open_table
-from tests.web.turns import enter
+from tests.web.matches.keyboard_player import enter
+from tests.web.room.test_invitations import open_table
 
 WORDS = {
     "en": {"ask": "Ask for a seat", "in": "Let in", "out": "Decline", "watch": "Watch"},

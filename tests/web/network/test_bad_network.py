@@ -8,8 +8,8 @@ import pytest
 
 from capicua.testing.demo_tables import new_table
 from tests.server.local_server import Killable, until
-from tests.web.faults import FaultyNetwork
-from tests.web.turns import LISTEN, Keys, enter
+from tests.web.matches.keyboard_player import LISTEN, Keys, enter
+from tests.web.network.bad_network import FaultyNetwork
 
 LOST = ".lost"
 YOURS = ".choices .yours"

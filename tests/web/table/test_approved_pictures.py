@@ -15,7 +15,7 @@ import pytest
 
 from tests import suite
 from tests.web.conftest import PAINTED
-from tests.web.test_table_gallery import turn_to
+from tests.web.table.test_gallery import turn_to
 
 APPROVED = Path(__file__).parent / "approved"
 APPROVES = bool(os.environ.get("CAPICUA_APPROVE"))

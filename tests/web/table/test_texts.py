@@ -14,10 +14,10 @@ import pytest
 import capicua
 from tests import suite
 from tests.web.conftest import LANGUAGES
-from tests.web.measures import MEASURE
-from tests.web.test_table_gallery import at_each_moment
-from tests.web.test_table_sizes import HEADER, out_of_place
-from tests.web.test_whole_rounds import EACH_KIND
+from tests.web.matches.test_rounds_by_keyboard import EACH_KIND
+from tests.web.table.measures import MEASURE
+from tests.web.table.test_gallery import at_each_moment
+from tests.web.table.test_sizes import HEADER, out_of_place
 
 GAMES = capicua.catalogue()
 SIZES = [

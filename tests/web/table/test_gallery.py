@@ -10,7 +10,7 @@ import pytest
 import capicua
 from tests import suite
 from tests.web.conftest import LOOKS, PAINTED, both, wear
-from tests.web.measures import overlapping
+from tests.web.table.measures import overlapping
 
 GAMES = capicua.catalogue()
 EVERY_FEW = 4 if suite.IS_EXHAUSTIVE else len(LOOKS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.web.test_company import press, two
+from tests.web.room.test_clocks_and_chat import press, two
 
 WORDS = {
     "menu": "Menú",

@@ -12,9 +12,9 @@ import pytest
 from capicua.testing.demo_tables import new_table
 from tests import suite
 from tests.server.local_server import Killable
-from tests.web.faults import FaultyNetwork
-from tests.web.test_whole_friends import begin, come, play_together, table_for_two
-from tests.web.turns import Keys, enter
+from tests.web.matches.keyboard_player import Keys, enter
+from tests.web.matches.test_two_people import begin, come, play_together, table_for_two
+from tests.web.network.bad_network import FaultyNetwork
 
 MOST_ROUNDS = 60
 TURNS_TO_THE_MIDDLE = 4

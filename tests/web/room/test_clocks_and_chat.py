@@ -8,8 +8,8 @@ import pytest
 
 from capicua.testing.demo_tables import new_table
 from tests.web.conftest import both
-from tests.web.test_hosting import press, to_act, two
-from tests.web.turns import enter
+from tests.web.matches.keyboard_player import enter
+from tests.web.room.test_takebacks import press, to_act, two
 
 WORDS = {
     "en": {

@@ -10,8 +10,8 @@ import pytest
 from capicua.testing import demo_tables
 from capicua.testing.demo_tables import new_table, take_seat
 from tests.web.conftest import both, everywhere
-from tests.web.players import at_table, play
-from tests.web.turns import enter
+from tests.web.matches.keyboard_player import enter
+from tests.web.matches.seated_player import at_table, play
 
 SIDES = {"en": ["We", "They"], "es": ["Nosotros", "Ellos"]}
 CHEERS = {
