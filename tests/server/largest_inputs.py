@@ -28,6 +28,7 @@ def long_match(rounds: int, game: str, seats: int, **options: str) -> tuple[Room
         HouseRules(game, options=options, seats=seats),
         [SeatPlan("me"), *(SeatPlan("bot", "greedy") for _ in range(seats - 1))],
         open_hands=True,
+        watch_by_address=True,
     )
     keys = KeyHashes("h", "p", "w")
     room, opened = reducer.opened("longest", plan, bytes(160), keys, now_ms())

@@ -54,7 +54,7 @@ class Hosted:
     def enter(self, key: str, name: str = "", seat: int | None = None, token: str = "") -> str:
         token = token or f"token of {name or next(self.ids)}"
         self.write(admission.enter(self.room, Entry(f"{key} key", name, seat), token, self.now))
-        self.room.present(token, True)
+        self.room.present(token, True, self.now)
         return token
 
     def requester(self, token: str) -> Requester:

@@ -29,6 +29,7 @@ export type ClientFrame =
   | Open
   | Say
   | Replace
+  | Propose
   | Leave
   | Restart
   | Auto
@@ -98,6 +99,7 @@ export interface Wire {
   Position?: Position
   PresetForm?: PresetForm
   Problem?: Problem
+  Propose?: Propose
   PuzzleLine?: PuzzleLine
   PuzzleList?: PuzzleList
   PuzzlePage?: PuzzlePage
@@ -133,6 +135,7 @@ export interface Wire {
   SheetState?: SheetState
   Solution?: Solution
   Span?: Span
+  StandIn?: StandIn
   StateFrame?: StateFrame
   StepToLearn?: StepToLearn
   Summary?: Summary
@@ -147,6 +150,7 @@ export interface Wire {
   Verdict?: Verdict
   Visit?: Visit
   Visited?: Visited
+  Wait?: Wait
   WholeReplay?: WholeReplay
   Why?: Why
   WinnableDeal?: WinnableDeal
@@ -325,7 +329,7 @@ export interface HouseRules {
   seats?: number
 }
 /**
- * Answer another player's undo request.
+ * Answer another player's undo request, or their proposal of a stand-in.
  */
 export interface Consent {
   id: string
@@ -873,6 +877,14 @@ export interface Pong {
   type: 'pong'
 }
 /**
+ * Propose that a bot stand in for a person the table has waited for, as in ``waits``. The other players who are present must agree; silence for thirty seconds counts as consent. If nobody else is present, or a host proposes it, the bot plays at once.
+ */
+export interface Propose {
+  id: string
+  seat: number
+  type: 'propose'
+}
+/**
  * All puzzles, grouped by game, easiest first.
  */
 export interface PuzzleList {
@@ -1174,6 +1186,14 @@ export interface Solution {
   reasons: Text[]
 }
 /**
+ * A pending proposal that a bot stand in for the person at a seat.
+ */
+export interface StandIn {
+  by: number
+  seat: number
+  waiting_for: number[]
+}
+/**
  * The current state of the table for this client, and the new lines of the log.
  */
 export interface StateFrame {
@@ -1201,11 +1221,13 @@ export interface StateFrame {
   set_up?: SetUp
   sides: number[]
   spectator_chat?: boolean
+  stand_in?: StandIn
   table: string
   totals: number[]
   type: 'state'
   undo?: UndoWish
   version: number
+  waits?: Wait[]
   watch_by_address?: boolean
   winners: number[]
 }
@@ -1215,6 +1237,13 @@ export interface StateFrame {
 export interface UndoWish {
   seat: number
   waiting_for: number[]
+}
+/**
+ * A person the table waits for, at a table without a clock.
+ */
+export interface Wait {
+  in_ms: number
+  seat: number
 }
 /**
  * The public description of a table, for anyone with its address.

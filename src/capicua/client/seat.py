@@ -46,7 +46,7 @@ class Seat:
     """A seat, or a place among the spectators. Close it, or use it in a ``with`` statement.
 
     Iterating yields a ``View`` on each of our turns, until the match is over. The iterator also
-    reports that we are ready for the next round, and consents to undo requests; set
+    reports that we are ready for the next round, and consents to undo requests and stand-ins; set
     ``is_obliging`` to ``False`` to do both yourself.
     """
 
@@ -162,12 +162,16 @@ class Seat:
         return self._do(protocol.Next(id=fresh_id()))
 
     def consent(self, yes: bool) -> int:
-        """Answer an undo request."""
+        """Answer an undo request, or a proposal that a bot stand in for a player."""
         return self._do(protocol.Consent(id=fresh_id(), yes=yes))
 
     def undo(self) -> int:
         """Ask to undo our last action."""
         return self._do(protocol.Undo(id=fresh_id()))
+
+    def propose(self, seat: int) -> int:
+        """Propose that a bot stand in for a player the table has waited for (``state.waits``)."""
+        return self._do(protocol.Propose(id=fresh_id(), seat=seat))
 
     def cut(self, text: str) -> int:
         """Cut the next deal with any text of 1 to 64 characters.

@@ -115,6 +115,7 @@ seat-taken = That seat belongs to { $player }; choose a free one.
 table-full = All seats are taken; you can watch as a spectator.
 table-crowded = This table has reached its limit of people.
 visit-no-watching = You need a link to watch this table; ask its host for one.
+rounds-private = Until the match is over, only the people at this table can see its finished rounds.
 visit-full = All seats are taken by players; nobody else can be seated.
 visit-declined = The host has declined your request for a seat at this table.
 visit-many = Too many people are asking for a seat at this table; try again later.
@@ -139,6 +140,25 @@ seat-back = { $person ->
     [you] You are back in the game.
    *[other] { $player } is back in the game.
 }
+stand-in-early = A bot may play for { $player } once the table has waited for them for a minute. At a table with a clock, the clock decides.
+stand-in-asked = A bot has already been proposed for { $player }; answer that first.
+stand-in-proposed = { $person ->
+    [you] You propose that a bot play for { $owner }.
+   *[other] { $whose ->
+        [you] { $player } proposes that a bot play for you; if you play, the proposal lapses.
+       *[other] { $player } proposes that a bot play for { $owner }.
+    }
+}
+stand-in-declined = { $person ->
+    [you] You decline; the table waits for { $owner }.
+   *[other] { $player } declines; the table waits for { $owner }.
+}
+host-passed = { $person ->
+    [you] You host the table until the host is back.
+   *[other] { $player } hosts the table until the host is back.
+}
+host-back = The host is back.
+acting-host = You host only until the host is back; this is left to the host.
 bot-plays = A bot is playing for you; return to your seat first.
 removed = The host has removed { $name } from the table.
 rekeyed = The table has new links; the old ones no longer work.
@@ -186,7 +206,7 @@ undo-done = { $person ->
     [you] You have taken back your last move.
    *[other] { $player } has taken back the last move.
 }
-consent-nothing = There is no undo request to answer.
+consent-nothing = There is no request to answer.
 
 ## A hosted table: time
 

@@ -115,6 +115,7 @@ seat-taken = Ese puesto es de { $player }; elige uno libre.
 table-full = Todos los puestos están ocupados; puedes mirar la partida.
 table-crowded = En esta mesa ya no cabe nadie más.
 visit-no-watching = Para mirar esta mesa hace falta un enlace; pídeselo a quien la abrió.
+rounds-private = Hasta que acabe la partida, solo quien está en esta mesa puede ver las manos ya jugadas.
 visit-full = Todos los puestos están ocupados; no cabe nadie más.
 visit-declined = No te han dado un puesto en esta mesa.
 visit-many = Hay demasiadas peticiones de puesto en esta mesa; inténtalo más tarde.
@@ -146,6 +147,25 @@ moderate-nobody = En esta mesa nadie tiene el número { $number }.
 moderate-self = Eso no puedes hacértelo a ti.
 moderate-host = No puedes hacerle eso a alguien que también gestiona la mesa y llegó antes que tú.
 bot-hurried = El servidor está ocupado: { $player } juega este turno sin calcular más allá.
+stand-in-early = Un bot puede jugar por { $player } cuando la mesa lleve un minuto esperando. En una mesa con reloj, decide el reloj.
+stand-in-asked = Ya se ha propuesto un bot por { $player }; contesta primero.
+stand-in-proposed = { $person ->
+    [you] Propones que un bot juegue por { $owner }.
+   *[other] { $whose ->
+        [you] { $player } propone que un bot juegue por ti; si juegas, la propuesta se retira.
+       *[other] { $player } propone que un bot juegue por { $owner }.
+    }
+}
+stand-in-declined = { $person ->
+    [you] No estás de acuerdo; la mesa espera a { $owner }.
+   *[other] { $player } no está de acuerdo; la mesa espera a { $owner }.
+}
+host-passed = { $person ->
+    [you] Gestionas la mesa hasta que vuelva quien la abrió.
+   *[other] { $player } gestiona la mesa hasta que vuelva quien la abrió.
+}
+host-back = Ha vuelto quien abrió la mesa.
+acting-host = Gestionas la mesa solo hasta que vuelva quien la abrió; esto le corresponde a esa persona.
 bot-plays = Un bot juega por ti; recupera antes tu puesto.
 
 ## Una mesa en red: el juego

@@ -111,13 +111,24 @@ def test_only_finished_rounds_of_a_match_in_progress_have_pictures(shared):
     room, _ = long_match(2, "draw", 4, target="999", max_hands="200")
     rounds = len(room.match.rounds)
     assert room.phase != "over"
-    table = shared.post("/api/tables", plan()).json()["table"]
+    table = shared.post("/api/tables", plan(watch_by_address=True)).json()["table"]
     assert "og:image" not in told(shared, f"/replay/{table}?round=1&step=0")
     answer = shared.get(f"/api/tables/{table}/replay/1/picture.png")
     assert (answer.status_code, answer.json()["message"]["id"]) == (400, "no-such-round")
     later = shared.get(f"/api/tables/longest/replay/{rounds + 1}/picture.png")
     assert (later.status_code, later.json()["message"]["id"]) == (400, "no-such-round")
     assert "og:image" not in told(shared, f"/replay/longest?round={rounds + 1}&step=1")
+
+
+def test_links_to_a_private_match_in_progress_show_no_round(shared, monkeypatch):
+    page = "/replay/longest?round=2&step=5&lang=en"
+    assert "og:image" in told(shared, page)
+    room = shared.registry.actors["longest"].room
+    monkeypatch.setattr(room, "watch_by_address", False)
+    assert "og:image" not in told(shared, page)
+    assert told(shared, page)["og:title"] == "Draw: replay"
+    picture = shared.get("/api/tables/longest/replay/1/picture.png")
+    assert (picture.status_code, picture.json()["message"]["id"]) == (403, "rounds-private")
 
 
 def test_a_picture_from_a_seat_shows_no_hidden_tiles():

@@ -276,7 +276,7 @@ def test_the_list_of_games_is_built_at_start(tmp_path, monkeypatch):
 @pytest.fixture(scope="module")
 def played(site) -> tuple[Site, str, Person]:
     """A table with one finished round, and a second one that has just begun."""
-    keys, token = make(site)
+    keys, token = make(site, watch_by_address=True)
     ana = Person(site, keys["table"], token)
     ana.play_round()
     ana.ask("next")
@@ -358,7 +358,7 @@ def test_an_invalid_record_is_refused_with_the_reason(site, text):
 
 def test_the_record_hides_the_rest_of_a_shuffle_that_serves_several_rounds(site):
     """A finished round's stock holds the next hands, which stay secret until dealt and played."""
-    keys, token = make(site, "double_takes")
+    keys, token = make(site, "double_takes", watch_by_address=True)
     ana = Person(site, keys["table"], token)
     ana.play_round()
     told = site.get(f"/api/tables/{keys['table']}/record").text

@@ -13,14 +13,18 @@ def visit(site: Any, table: str, wants: str, name: str = "Eva", **more: Any) -> 
     return site.post(f"/api/tables/{table}/visit", wish)
 
 
+def known_by(table: str, token: str) -> dict[str, str]:
+    return {"Cookie": f"capicua_{table}={token}"}
+
+
 def token_of(answer: Any, table: str) -> str:
     found: str = answer.cookies.get(f"capicua_{table}", path=f"/ws/tables/{table}")
     return found
 
 
 def standing(site: Any, table: str, token: str) -> str:
-    cookie = {"Cookie": f"capicua_{table}={token}"}
-    found: str = site.get(f"/api/tables/{table}/visit", headers=cookie).json()["standing"]
+    answer = site.get(f"/api/tables/{table}/visit", headers=known_by(table, token))
+    found: str = answer.json()["standing"]
     return found
 
 
@@ -105,3 +109,54 @@ def test_t16_the_number_of_waiting_visitors_is_limited(site):
     assert why(visit(site, keys["table"], "seat", "Ana")) in ("name-taken", "visit-many")
     enter(site, keys, "Luis")
     assert why(visit(site, keys["table"], "seat", "Gil")) == "visit-full"
+
+
+ROUNDS = ("record", "replay", "replay/1", "replay/1/picture.png")
+"""What shows the finished rounds of a table."""
+
+
+def test_the_rounds_of_a_private_match_are_shown_to_its_people_only(site):
+    keys, token = make(site, "draw", "open")
+    table = keys["table"]
+    ana = Person(site, table, token)
+    luis = Person(site, table, enter(site, keys, "Luis")["token"])
+    watcher = Person(site, table, enter(site, keys, "Eva", key="watch")["token"])
+    for person in (ana, luis):
+        person.ask("next")
+    for _ in range(500):
+        if ana.until(lambda s: s["phase"] != "waiting")["phase"] != "playing":
+            break
+        person = (ana, luis)[ana.state["seen"]["turn"]]
+        person.until(lambda s: "act" in s["may"])
+        version = person.act()["version"]
+        ana.until(lambda s, now=version: s["version"] >= now)
+    pages = [f"/api/tables/{table}/{page}" for page in ROUNDS]
+    for page in pages:
+        assert why(site.get(page)) == "rounds-private", page
+        stranger = site.get(page, headers=known_by(table, "nobody"))
+        assert (stranger.status_code, why(stranger)) == (403, "rounds-private"), page
+        for person in (ana, luis, watcher):
+            answer = site.get(page, headers=known_by(table, person.token))
+            assert answer.status_code == 200, (page, answer.text)
+            assert "public" not in answer.headers["cache-control"], page
+    number = next(one["number"] for one in ana.ask("people")["people"] if one.get("name") == "Eva")
+    assert ana.ask("moderate", number=number, do="ban")["type"] == "done"
+    for page in pages:
+        banned = site.get(page, headers=known_by(table, watcher.token))
+        assert why(banned) == "rounds-private", page
+    assert ana.ask("doors", watch=True)["type"] == "done"
+    for page in pages:
+        assert site.get(page).status_code == 200, page
+    assert ana.ask("doors", watch=False)["type"] == "done"
+    assert why(site.get(pages[0])) == "rounds-private"
+
+
+def test_the_rounds_of_a_match_that_is_over_are_public(site):
+    keys, token = make(site, rules={"game": "draw", "seats": 2, "options": {"target": "5"}})
+    ana = Person(site, keys["table"], token)
+    while ana.play_round()["phase"] != "over":
+        assert why(site.get(f"/api/tables/{keys['table']}/replay")) == "rounds-private"
+        ana.ask("next")
+        ana.until(lambda s: s["phase"] == "playing")
+    for page in ROUNDS:
+        assert site.get(f"/api/tables/{keys['table']}/{page}").status_code == 200, page

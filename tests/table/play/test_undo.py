@@ -194,7 +194,7 @@ def test_consent_is_not_needed_from_a_person_replaced_by_a_bot():
     table.ask(others[0], Consent, True)
     host = people[0]
     for token in others[1:]:
-        table.room.present(token, False)
+        table.room.present(token, False, table.now)
         seat = table.requester(token).seat
         if token == host:
             table.ask(token, Consent, True)
@@ -231,7 +231,7 @@ def test_cached_glimpses_give_the_same_answer_as_a_replayed_log(game):
             may = state_frame.granted_frames(
                 table.room, requester, state_frame.shared_frame(table.room, 0)
             )
-            again.present(token, True)
+            again.present(token, True, table.now)
             assert ("undo" in may) == (
                 "undo"
                 in state_frame.granted_frames(again, requester, state_frame.shared_frame(again, 0))

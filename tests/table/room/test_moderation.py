@@ -41,7 +41,7 @@ def come(table: Hosted, key: str, token: str, address: str = "", name: str = "")
     """Join with a key, from a network address."""
     entry = Entry(key, name)
     table.write(admission.enter(table.room, entry, token, table.now, address))
-    table.room.present(token, True)
+    table.room.present(token, True, table.now)
     return token
 
 

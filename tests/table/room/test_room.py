@@ -119,7 +119,7 @@ def test_play_starts_when_everybody_present_is_ready():
 def test_the_host_can_start_the_next_round_without_absent_players():
     table, ana, beto = two()
     table.play_round([ana, beto])
-    table.room.present(beto, False)
+    table.room.present(beto, False, table.now)
     table.ask(ana, Next)
     assert table.room.phase == "playing"
 
@@ -128,10 +128,10 @@ def test_absent_players_are_waited_for_while_a_host_is_present_and_not_ready():
     table = Hosted(plan("block", "moo"))
     ana, beto = table.enter("host", "Ana"), table.enter("play", "Beto")
     caro = table.enter("play", "Caro")
-    table.room.present(caro, False)
+    table.room.present(caro, False, table.now)
     table.ask(beto, Next)
     assert table.room.phase == "waiting"
-    table.room.present(ana, False)
+    table.room.present(ana, False, table.now)
     table.tick()
     assert table.room.phase == "playing"
 

@@ -11,7 +11,7 @@ from tests.table.hosted_table import Hosted, alone, plan, two
 def test_a_bot_plays_for_an_absent_person_until_they_take_the_seat_back():
     table, ana, beto = two()
     assert table.why_refused(ana, Replace, 1, "greedy") == "replace-present"
-    table.room.present(beto, False)
+    table.room.present(beto, False, table.now)
     table.ask(ana, Replace, 1, "greedy")
     seat = table.state(ana).seats[1]
     assert (seat.kind, seat.name, seat.held_by_bot) == ("person", "Beto", True)

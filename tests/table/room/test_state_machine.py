@@ -90,7 +90,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(who=people, is_here=st.booleans())
     def come_or_go(self, who: int, is_here: bool) -> None:
-        self.table.room.present(TOKENS[who], is_here)
+        self.table.room.present(TOKENS[who], is_here, self.table.now)
         self.table.tick()
 
     @rule(choice=st.integers(0, 50), times=st.integers(1, 8))
@@ -133,6 +133,10 @@ class Table(RuleBasedStateMachine):
     def replace(self, who: int, seat: int, level: str) -> None:
         self.tell(who, protocol.Replace, seat, level)
 
+    @rule(who=people, seat=st.integers(0, 4))
+    def propose(self, who: int, seat: int) -> None:
+        self.tell(who, protocol.Propose, seat)
+
     @rule(who=people, text=st.text(max_size=12))
     def say(self, who: int, text: str) -> None:
         self.tell(who, protocol.Say, "", text)
@@ -170,7 +174,7 @@ class Table(RuleBasedStateMachine):
         """Replace the links with identical keys, so that later steps can use them."""
         room, token = self.table.room, TOKENS[who]
         requester = room.requester(token)
-        if requester is not None and requester.is_host:
+        if requester is not None and requester.is_host and not room.guests[token].is_acting:
             request = f"r{next(self.table.ids)}"
             now = self.table.now
             self.table.write(moderation.rekeyed(room, requester, request, room.keys, now))
@@ -191,7 +195,7 @@ class Table(RuleBasedStateMachine):
     def leave(self, who: int) -> None:
         self.tell(who, protocol.Leave)
 
-    @rule(seconds=st.integers(0, 40))
+    @rule(seconds=st.sampled_from([0, 10, 40, 70, 200]))
     def time_passes(self, seconds: int) -> None:
         self.table.now += seconds * 1000
         self.table.tick()
@@ -213,7 +217,7 @@ class Table(RuleBasedStateMachine):
             self.table.log = [self.frozen()]
         self.table.room = room_of(map(events.decode, self.table.log))
         for token in here:
-            self.table.room.present(token, True)
+            self.table.room.present(token, True, self.table.now)
 
     @invariant()
     def the_log_gives_the_same_table(self) -> None:
@@ -258,6 +262,17 @@ class Table(RuleBasedStateMachine):
                 except Refused:
                     is_granted = False
                 assert is_granted == (name in may), name
+            assert any(self.may_propose(requester, seat) for seat in range(4)) == ("propose" in may)
+            assert sum(guest.is_acting for guest in room.guests.values()) <= 1
+            assert all(guest.is_host for guest in room.guests.values() if guest.is_acting)
+
+    def may_propose(self, requester: Requester, seat: int) -> bool:
+        try:
+            frame = protocol.Propose("never sent", seat)
+            requests.answer_to(self.table.room, requester, frame, self.table.now)
+        except Refused:
+            return False
+        return True
 
     def frame(self, token: str) -> bytes:
         return msgspec.json.encode(self.state(self.table.requester(token)))

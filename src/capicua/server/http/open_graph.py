@@ -1,7 +1,7 @@
 """Open Graph metadata of a page: title, description and picture.
 
 The text is in the language of the link (``lang``), so that a link reads as its sender sees it. A
-match in progress has pictures of its finished rounds only.
+match in progress has pictures of its finished rounds only, and none if only its people may watch.
 """
 
 from __future__ import annotations
@@ -52,7 +52,9 @@ class ReplayMoment(NamedTuple):
 
 def moment_of(room: Room, number: int, step: int, seat: int) -> ReplayMoment:
     """Return a moment of a room's replay, with number 0 if it cannot be drawn."""
-    can_draw = not isinstance(room, RetiredTable) and 1 <= number <= len(room.match.rounds)
+    is_public = room.is_finished or room.watch_by_address
+    is_known = not isinstance(room, RetiredTable) and 1 <= number <= len(room.match.rounds)
+    can_draw = is_public and is_known
     names = [sitting.name for sitting in room.sittings]
     if room.phase == "over" and len(names) > 1:
         told = zip(names, room.totals, strict=True)

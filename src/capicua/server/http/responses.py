@@ -29,6 +29,7 @@ STATUSES: Final = {
     "enter-key": 403,
     "visit-no-watching": 403,
     "visit-declined": 403,
+    "rounds-private": 403,
     "foreign-origin": 403,
     "not-at-table": 403,
     "chances-practice": 403,

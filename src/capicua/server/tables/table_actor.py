@@ -45,7 +45,7 @@ TRY_AGAIN_MS: Final = 5000
 SAME_MOMENT_MS: Final = 100
 """How long a state computed for one reader is reused for others; clocks keep running."""
 
-_TALK: Final = (protocol.Say, protocol.Seal, protocol.Hint, protocol.Undo)
+_TALK: Final = (protocol.Say, protocol.Seal, protocol.Hint, protocol.Undo, protocol.Propose)
 """Requests that can be repeated without advancing the match."""
 log = logging.getLogger("capicua.server")
 
@@ -361,7 +361,7 @@ class TableActor:
     def _present(self, token: str, is_here: bool) -> None:
         """Record that a person connected or disconnected; spectators are not announced."""
         requester = self.room.requester(token)
-        self.room.present(token, is_here)
+        self.room.present(token, is_here, now_ms())
         if requester is not None and (requester.seat is not None or requester.is_host):
             self.changed()
             self.registry.spawn(self.tick())

@@ -22,3 +22,19 @@ class Request(Frame):
     """The base of the frames that ask for something; each is answered under its id."""
 
     id: RequestId
+
+
+class Wait(Struct):
+    """A person the table waits for, at a table without a clock."""
+
+    seat: int
+    in_ms: int
+    """The time until the others may propose a stand-in, when the frame was made; 0: now."""
+
+
+class StandIn(Struct):
+    """A pending proposal that a bot stand in for the person at a seat."""
+
+    seat: int
+    by: int
+    waiting_for: list[int]

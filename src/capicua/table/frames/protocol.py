@@ -23,7 +23,7 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 from capicua.core.messages import Message
 from capicua.table.fairness.cuts import NonceText, SealText
 from capicua.table.fairness.set_up import SetUp
-from capicua.table.frames.frame import VISIBLE, Frame, Request, RequestId
+from capicua.table.frames.frame import VISIBLE, Frame, Request, RequestId, StandIn, Wait
 from capicua.table.frames.host_frames import (
     Admit,
     Asking,
@@ -186,7 +186,7 @@ class Undo(Request):
 
 
 class Consent(Request):
-    """Answer another player's undo request."""
+    """Answer another player's undo request, or their proposal of a stand-in."""
 
     yes: bool
 
@@ -226,6 +226,16 @@ class Replace(Request):
     level: Level = ""
 
 
+class Propose(Request):
+    """Propose that a bot stand in for a person the table has waited for, as in ``waits``.
+
+    The other players who are present must agree; silence for thirty seconds counts as consent. If
+    nobody else is present, or a host proposes it, the bot plays at once.
+    """
+
+    seat: Seat
+
+
 class Leave(Request):
     """Leave the table for good; a bot takes the seat, or it opens if play has not started."""
 
@@ -255,6 +265,7 @@ ClientFrame = (
     | Open
     | Say
     | Replace
+    | Propose
     | Leave
     | Restart
     | Auto
@@ -382,6 +393,8 @@ class StateFrame(Frame, tag="state"):
     """Absent before the first deal."""
     fair: FairDeal | UnsetType = UNSET
     undo: UndoWish | UnsetType = UNSET
+    stand_in: StandIn | UnsetType = UNSET
+    waits: list[Wait] = []
     deal: int | UnsetType = UNSET
     set_up: SetUp | UnsetType = UNSET
     practice: bool = False

@@ -67,12 +67,26 @@ class Guest(Struct, omit_defaults=True):
     number: int = 0
     """Assigned in order of arrival; 0 in logs from before numbers existed."""
     muted: bool = False
+    is_acting: bool = False
+    """Whether they host only while every other host is away."""
     address: str = ""
     """The hash of the network address they joined from."""
 
     def copy(self) -> Guest:
         """Return an independent copy."""
         return replace(self)
+
+
+class Proposal(Struct):
+    """A pending proposal that a bot stand in for a person."""
+
+    seat: int
+    """The seat of the person whom the table waits for."""
+    by: int
+    """The seat of the player who proposes it."""
+    waiting: list[int]
+    """The seats of the players who have not answered."""
+    ms: int
 
 
 class Ban(Struct, omit_defaults=True):

@@ -5,8 +5,6 @@ Nothing here changes the room. Requests that are not allowed raise ``Refused``.
 
 from __future__ import annotations
 
-from typing import Final
-
 from msgspec import structs
 
 from capicua.core.messages import Message, Refused
@@ -31,9 +29,6 @@ from capicua.table.room.events import Dealt, Entered, Event, Opened, Replaced, S
 from capicua.table.room.moderation import address_hash, check_ban
 from capicua.table.room.room import Room, check_plan
 from capicua.table.room.rules_snapshot import snapshot_of
-
-IDLE_MS: Final = 60_000
-"""Idle time in milliseconds after which a bot may replace a person whose turn it is."""
 
 # -- joining -----------------------------------------------------------------------------------
 
@@ -132,7 +127,7 @@ def replace(room: Room, requester: Requester, frame: protocol.Replace, now_ms: i
 
 def _check_away(room: Room, requester: Requester, seat: int, now_ms: int) -> None:
     """Raise ``Refused`` if the person at the seat is present and not idle."""
-    is_idle = room.turn == seat and now_ms - room.turned_ms >= IDLE_MS
+    is_idle = seat in room.waited_for() and now_ms >= room.late_ms(seat)
     if room.is_here(seat) and requester.seat != seat and not is_idle:
         raise Refused(Message("replace-present", {"player": seat}))
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from capicua.core.messages import Message
 from capicua.table.play.seats import STAND_IN, Guest, SeatOccupant
 from capicua.table.room.room import Room
@@ -16,6 +18,7 @@ def forget_people(room: Room, gone: Sequence[Guest]) -> None:
     room.ready.difference_update(tokens)
     for token in tokens:
         del room.guests[token]
+        room.away.pop(token, None)
 
 
 def vacate(room: Room, seat: int, now_ms: int, why: Message) -> None:
@@ -30,7 +33,12 @@ def vacate(room: Room, seat: int, now_ms: int, why: Message) -> None:
 
 
 def drop_from_wish(room: Room, seat: int, now_ms: int) -> None:
-    """Drop the seat's pending consent to an undo, or its own undo request."""
+    """Drop the seat's pending consents, its own undo request, and a proposal about it."""
+    proposal = room.proposal
+    if proposal is not None:
+        others = [other for other in proposal.waiting if other != seat]
+        is_moot = proposal.seat == seat
+        room.proposal = None if is_moot else replace(proposal, waiting=others)
     if room.wish is not None:
         wisher, count, waiting = room.wish
         left = [other for other in waiting if other != seat]

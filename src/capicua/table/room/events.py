@@ -15,7 +15,7 @@ from capicua.table.fairness import cuts as cutting
 from capicua.table.fairness.set_up import SetUp
 from capicua.table.frames.protocol import TablePlan
 from capicua.table.play.clock import Clock
-from capicua.table.play.seats import Ban, Guest, KeyHashes, SeatOccupant
+from capicua.table.play.seats import Ban, Guest, KeyHashes, Proposal, SeatOccupant
 from capicua.table.room.rules_snapshot import RulesSnapshot
 
 
@@ -95,7 +95,7 @@ class Wished(AtSeat):
 
 
 class Consented(AtSeat):
-    """A player answered an undo request."""
+    """A player answered an undo request or a proposal."""
 
     yes: bool
 
@@ -147,6 +147,20 @@ class Replaced(AtSeat):
 
     level: str
     by_clock: bool = False
+
+
+class Proposed(AtSeat):
+    """A player proposed that a bot stand in for the person at a seat."""
+
+    by: int
+    waiting: list[int]
+    """The seats of the players who must agree: those who were present."""
+
+
+class HostPassed(Base):
+    """Hosting passed to a player while every host is away; with 0, a host is back."""
+
+    person: int = 0
 
 
 class SeatOpened(AtSeat):
@@ -298,6 +312,7 @@ class Snapshot(Base):
     watch_by_address: bool | None = None
     """``None`` in older logs: the plan's value applies."""
     size: int = 0
+    proposal: Proposal | None = None
 
 
 Event = (
@@ -316,6 +331,8 @@ Event = (
     | CutOpened
     | Said
     | Replaced
+    | Proposed
+    | HostPassed
     | SeatOpened
     | Left
     | Restarted

@@ -3,7 +3,7 @@
 Requests are checked without changing anything, after ``asking`` has checked that a host makes
 them; ``folding`` applies the events. Hosts rank by arrival: nobody can moderate a host who came
 earlier, so the table's creator stays in control, even against a person who obtained the host's
-link.
+link. A player who hosts while the hosts are away does nothing that they could not take back.
 """
 
 from __future__ import annotations
@@ -54,6 +54,9 @@ def moderate(
 ) -> list[Event]:
     """Return the event that mutes, removes or bans a person, or lifts it; raises ``Refused``."""
     number = frame.number
+    own = room.guests[requester.token]
+    if own.is_acting and frame.do not in ("mute", "unmute"):
+        raise Refused(Message("acting-host"))
     if frame.do == "unban":
         if all(ban.number != number for ban in room.bans):
             raise Refused(Message("moderate-nobody", {"number": number}))
@@ -61,21 +64,27 @@ def moderate(
     target = _guest(room, number)
     if target is None:
         raise Refused(Message("moderate-nobody", {"number": number}))
-    own = room.guests[requester.token]
     if target is own:
         raise Refused(Message("moderate-self"))
-    if target.is_host and target.number < own.number:
+    if target.is_host and (own.is_acting or target.number < own.number):
         raise Refused(Message("moderate-host"))
     if frame.do in ("mute", "unmute"):
         return [Muted(ms=now_ms, person=number, muted=frame.do == "mute")]
     return [Removed(ms=now_ms, person=number, banned=frame.do == "ban")]
 
 
+def check_permanent(room: Room, requester: Requester) -> None:
+    """Raise ``Refused`` unless the person is a host, and not only while the hosts are away."""
+    check_host(requester)
+    if room.guests[requester.token].is_acting:
+        raise Refused(Message("acting-host"))
+
+
 def rekeyed(
     room: Room, requester: Requester, request: str, keys: KeyHashes, now_ms: int
 ) -> list[Event]:
     """Return the event that replaces the keys of the table; raises ``Refused``."""
-    check_host(requester)
+    check_permanent(room, requester)
     return [Rekeyed(ms=now_ms, who=requester.token, request=request, keys=keys)]
 
 
@@ -164,7 +173,7 @@ def rekey(room: Room, event: Rekeyed) -> None:
     seats = {guest.seat for guest in with_key}
     forget_people(room, with_key)
     for guest in later:
-        guest.is_host = False
+        guest.is_host = guest.is_acting = False
     own.has_key = True
     room.watch_by_address = False
     room.write([Message("rekeyed")])

@@ -11,8 +11,8 @@ from typing import Final
 from capicua.catalogue import kind
 from capicua.core.messages import BadOption, Message
 from capicua.table.frames.protocol import TablePlan
-from capicua.table.play.seats import KeyHashes, SeatOccupant
-from capicua.table.room import cut_commitment, events, moderation, snapshots
+from capicua.table.play.seats import Guest, KeyHashes, SeatOccupant
+from capicua.table.room import absence, cut_commitment, events, moderation, snapshots
 from capicua.table.room.departures import drop_from_wish, forget_people, vacate
 from capicua.table.room.events import Closed, Event, Opened, Snapshot
 from capicua.table.room.log_header import restore_beginning
@@ -92,7 +92,7 @@ def apply(room: Room, event: Event) -> None:
         case events.Entered():
             _enter(room, event, event.who)
         case events.Readied():
-            room.ready.add(event.who)
+            _ready(room, event)
         case events.Dealt():
             room.ready.clear()
             cut_commitment.end(room)
@@ -124,6 +124,10 @@ def apply(room: Room, event: Event) -> None:
             _say(room, event)
         case events.Replaced():
             _replace(room, event)
+        case events.Proposed():
+            absence.keep_proposal(room, event)
+        case events.HostPassed():
+            absence.pass_hosting(room, event)
         case events.SeatOpened():
             _open_seat(room, event)
         case events.Left():
@@ -167,11 +171,21 @@ def apply(room: Room, event: Event) -> None:
 
 
 def _turned(room: Room, event: events.Base) -> None:
-    """Cancel undo requests and start the clock, after the round has changed."""
+    """Cancel undo requests and proposals and start the clock, after the round has changed."""
     room.turned, room.turned_ms = room.version, event.ms
-    room.wish = None
+    room.wish = room.proposal = None
     room.replay = b""
     room.run_clock(event.ms)
+
+
+def _ready(room: Room, event: events.Readied) -> None:
+    """Note that a person is ready; the table waits for the others from the first one on."""
+    if not room.ready:
+        room.turned_ms = event.ms
+    room.ready.add(event.who)
+    guest = room.guests.get(event.who)
+    if guest is not None and room.proposal is not None and room.proposal.seat == guest.seat:
+        room.proposal = None
 
 
 def _wake(room: Room, now_ms: int) -> None:
@@ -192,11 +206,11 @@ def _wish(room: Room, event: events.Wished) -> None:
 
 
 def _consent(room: Room, event: events.Consented) -> None:
-    if room.wish is None:
-        return
     if event.yes:
         drop_from_wish(room, event.seat, event.ms)
-    else:
+    elif room.proposal is not None:
+        absence.decline(room, room.proposal, event.seat)
+    elif room.wish is not None:
         room.wish = None
         room.run_clock(event.ms)
         room.tell("undo-declined", event.seat)
@@ -262,12 +276,20 @@ def _leave(room: Room, event: events.Left) -> None:
     if event.seat is not None:
         name = room.sittings[event.seat].name
         vacate(room, event.seat, event.ms, Message("got-up", {"player": event.seat, "name": name}))
-    if any(guest.is_host for guest in gone) and not any(
-        guest.is_host for guest in room.guests.values()
-    ):
-        heir = next((token for token, guest in room.guests.items() if guest.seat is not None), "")
-        if heir:
-            room.guests[heir].is_host = True
+    _inherit(room, gone)
+
+
+def _inherit(room: Room, gone: Sequence[Guest]) -> None:
+    """Let a player host for good after the last host has left: first who hosts already."""
+    guests = list(room.guests.values())
+    if not any(one.is_host and not one.is_acting for one in gone):
+        return
+    if any(one.is_host and not one.is_acting for one in guests):
+        return
+    seated = (one for one in guests if one.seat is not None)
+    heir = next((one for one in guests if one.is_acting), None) or next(seated, None)
+    if heir is not None:
+        heir.is_host, heir.is_acting = True, False
 
 
 # -- chat --------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from capicua.table.frames.protocol import Text
 from capicua.table.play import explain_touch, undo
 from capicua.table.play.play import By
 from capicua.table.play.seats import STAND_IN, Requester, tidy
-from capicua.table.room import admission, cut_commitment, moderation, visitors
+from capicua.table.room import absence, admission, cut_commitment, moderation, visitors
 from capicua.table.room.events import (
     Acted,
     ChatSet,
@@ -98,6 +98,8 @@ def _granted(room: Room, requester: Requester, frame: protocol.ClientFrame, now_
             return Answer(_say(room, requester, frame, now_ms))
         case protocol.Replace():
             return Answer(admission.replace(room, requester, frame, now_ms))
+        case protocol.Propose():
+            return Answer(absence.propose(room, requester, frame.seat, now_ms))
         case protocol.Leave():
             return Answer([Left(ms=now_ms, seat=requester.seat)])
         case protocol.Restart():
@@ -114,10 +116,12 @@ def _granted(room: Room, requester: Requester, frame: protocol.ClientFrame, now_
         case host_frames.Chat():
             return Answer([ChatSet(ms=now_ms, chat=frame.chat, spectators=frame.spectators)])
         case host_frames.Doors():
+            moderation.check_permanent(room, requester)
             return Answer([DoorsSet(ms=now_ms, watch=frame.watch)])
         case host_frames.Admit():
             return Answer(visitors.admit(room, frame, now_ms))
         case host_frames.Rekey():
+            moderation.check_permanent(room, requester)
             return Answer([], rekey=True)
         case _:
             raise Refused(Message("not-at-table"))
@@ -213,6 +217,8 @@ def _undo(room: Room, requester: Requester, now_ms: int) -> list[Event]:
     seat = _seat_of(requester)
     if room.wish is not None:
         raise Refused(Message("undo-asked", {"player": room.wish[0]}))
+    if room.proposal is not None:
+        raise Refused(Message("stand-in-asked", {"player": room.proposal.seat}))
     count = undo.back_to(room, seat)
     if room.to_agree(seat):
         return [Wished(ms=now_ms, seat=seat, count=count)]
@@ -221,6 +227,8 @@ def _undo(room: Room, requester: Requester, now_ms: int) -> list[Event]:
 
 def _consent(room: Room, requester: Requester, frame: protocol.Consent, now_ms: int) -> list[Event]:
     seat = _seat_of(requester)
+    if room.proposal is not None and seat in room.proposal.waiting:
+        return absence.answer(room.proposal, seat, frame.yes, now_ms)
     if room.wish is None or seat not in room.wish[2]:
         raise Refused(Message("consent-nothing"))
     wisher, count, waiting = room.wish
@@ -242,7 +250,7 @@ def _next(room: Room, requester: Requester, now_ms: int) -> list[Event]:
         raise Refused(Message("only-players"))
     check_seats(room)
     ready = {*room.ready, requester.token}
-    on = cut_commitment.deal(room, now_ms) if _all_ready(room, ready) else []
+    on = cut_commitment.deal(room, now_ms) if room.all_ready(ready) else []
     return [Readied(ms=now_ms, who=requester.token), *on]
 
 
@@ -253,26 +261,19 @@ def check_seats(room: Room) -> None:
             raise Refused(Message("seat-free", {"player": seat}))
 
 
-def _all_ready(room: Room, ready: set[str]) -> bool:
-    """Return whether to continue: everybody present is ready, and a host if anybody is absent."""
-    people = [seat for seat in room.people if room.plays_itself(seat)]
-    seats = room.seats_of(ready)
-    awaited = [seat for seat in people if seat not in seats]
-    if not awaited:
-        return bool(ready)
-    hosts = {token for token, guest in room.guests.items() if guest.is_host}
-    if not hosts & ready and hosts & room.here:
-        return False
-    return bool(ready) and not any(room.is_here(seat) for seat in awaited)
-
-
 def tick(room: Room, now_ms: int) -> list[Event]:
     """Return the events that need no request: a timeout, or a round that everybody is ready for.
 
     Call it when ``Room.due_ms`` is reached, and whenever a person connects or disconnects.
     """
+    passed = absence.hosting(room, now_ms)
+    if passed:
+        return passed
     if isinstance(room, RetiredTable):
         return room.closing(now_ms)
+    replaced = absence.expired(room, now_ms)
+    if replaced:
+        return replaced
     if room.wish is not None:
         seat, count, waiting = room.wish
         if not waiting:
@@ -280,10 +281,10 @@ def tick(room: Room, now_ms: int) -> list[Event]:
         if now_ms >= room.wished + WISH_MS:
             return [Consented(ms=now_ms, seat=waiting[0], yes=False)]
         return []
-    if room.phase in ("waiting", "between"):
-        return cut_commitment.deal(room, now_ms) if _may_deal(room) else []
-    due = room.due_ms()
+    if room.may_deal():
+        return cut_commitment.deal(room, now_ms)
     turn = room.turn
+    due = None if turn is None or not room.plays_itself(turn) else room.clock.due(turn)
     if due is None or turn is None or now_ms < due:
         return []
     match room.plan.clock.at_zero:
@@ -312,12 +313,6 @@ def clock_restarted(room: Room, now_ms: int) -> list[Event]:
 def rematch_announced(requester: Requester, request: str, id: str, now_ms: int) -> list[Event]:
     """Return the event that announces the rematch at another table."""
     return [Moved(ms=now_ms, who=requester.token, request=request, table=id)]
-
-
-def _may_deal(room: Room) -> bool:
-    """Return whether to deal the next round; nobody is asked again once cuts are opened."""
-    is_wanted = bool(room.opening or (room.ready and _all_ready(room, room.ready)))
-    return is_wanted and room.is_full
 
 
 # -- chat --------------------------------------------------------------------------------------

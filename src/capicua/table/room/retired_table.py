@@ -80,6 +80,11 @@ class RetiredTable(Room):
         return True
 
     @property
+    def is_finished(self) -> bool:
+        """Whether the match was over, or the table has been closed for good."""
+        return self.was_over or self.is_closed
+
+    @property
     def turn(self) -> int | None:
         """The seat to act: none."""
         return None
@@ -100,7 +105,7 @@ class RetiredTable(Room):
 
     def public_record(self) -> Record:
         """Return the match in notation: all of it once over or closed, else the finished rounds."""
-        if self.was_over or self.is_closed:
+        if self.is_finished:
             return self.record
         return replace(self.record, rounds=self.record.rounds[: len(self._kept.rounds)])
 
@@ -158,7 +163,7 @@ class RetiredTable(Room):
             case events.Dealt():
                 self._is_whole = False
                 self.record.tags[INCOMPLETE] = "yes"
-            case events.Wished() | events.Consented() | events.Woken():
+            case events.Wished() | events.Consented() | events.Proposed() | events.Woken():
                 pass
             case events.Cut() | events.Sealed() | events.Opening() | events.CutOpened():
                 pass

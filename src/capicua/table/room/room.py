@@ -27,12 +27,16 @@ from capicua.table.frames.protocol import ClockPlan, TablePlan
 from capicua.table.play.clock import DAY
 from capicua.table.play.play import Play
 from capicua.table.play.public_log import packed
-from capicua.table.play.seats import Ban, Guest, KeyHashes, Requester, occupants_of
+from capicua.table.play.seats import Ban, Guest, KeyHashes, Proposal, Requester, occupants_of
 from capicua.table.room.events import Scored
 from capicua.table.room.rules_snapshot import RulesSnapshot, game_of, rules_of
 
 WISH_MS: Final = 30_000
-"""The time limit for answering an undo request, in milliseconds."""
+"""The time limit for answering an undo request or a proposal, in milliseconds."""
+IDLE_MS: Final = 60_000
+"""How long the table waits for a person, in milliseconds, before a bot may stand in for them."""
+HOST_AWAY_MS: Final = 180_000
+"""How long every host is away, in milliseconds, before hosting passes to a player."""
 OPEN_MS: Final = 8_000
 """The time limit for opening sealed cuts, in milliseconds."""
 DIGEST: Final = 8
@@ -45,6 +49,7 @@ class Room(Play):
     __slots__ = (
         "answered",
         "asking",
+        "away",
         "bans",
         "came",
         "chat",
@@ -55,6 +60,8 @@ class Room(Play):
         "keys",
         "opening",
         "plan",
+        "proposal",
+        "reached_ms",
         "ready",
         "rematch",
         "replay",
@@ -110,11 +117,20 @@ class Room(Play):
         """The token hashes of people who asked and were turned away; kept only in memory."""
         self.here: set[str] = set()
         """The token hashes of connected people."""
+        self.away: dict[str, int] = {}
+        """When the other people left, by token hash; kept only in memory.
+
+        After a restart, when somebody first connected without them.
+        """
+        self.reached_ms = 0
+        """When somebody first connected since the table was loaded; kept only in memory."""
         self.ready: set[str] = set()
         """The token hashes of people who are ready for the next round."""
         self.turned = 0
         """The version at which the round last changed."""
         self.turned_ms = 0
+        """When that was, or between rounds, when the first person was ready for the next."""
+        self.proposal: Proposal | None = None
         self.wish: tuple[int, int, list[int]] | None = None
         """The pending undo: the asking seat, the actions that would remain, who must consent."""
         self.wished = 0
@@ -136,6 +152,11 @@ class Room(Play):
     def cuts(self) -> dict[int, dict[int, Cut]]:
         """The cuts by seat, under the number of deals before them."""
         return {} if self.promised is None else self.promised.cuts
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether nothing more will be played, so that its record is public."""
+        return self.phase == "over"
 
     @property
     def is_full(self) -> bool:
@@ -164,12 +185,45 @@ class Room(Play):
         """Return whether the seat's person is connected."""
         return seat in self.seats_of(self.here)
 
-    def present(self, token_hash: str, is_here: bool) -> None:
+    def present(self, token_hash: str, is_here: bool, now_ms: int) -> None:
         """Note that a person connected or disconnected; call ``asking.tick`` afterwards."""
         if is_here and token_hash in self.guests:
             self.here.add(token_hash)
+            self.reached_ms = self.reached_ms or now_ms
         else:
             self.here.discard(token_hash)
+        absent = (token for token in self.guests if token not in self.here)
+        self.away = {token: self.away.get(token, now_ms) for token in absent}
+
+    def waited_for(self) -> list[int]:
+        """Return the seats of the people without whom the table does not go on."""
+        if self.turn is not None:
+            return [self.turn] if self.plays_itself(self.turn) else []
+        if self.opening or self.phase == "over" or not self.ready:
+            return []
+        return self.unready(self.ready)
+
+    def unready(self, ready: set[str]) -> list[int]:
+        """Return the seats of the people who play and are not ready for the next round."""
+        seats = self.seats_of(ready)
+        return [seat for seat in self.people if self.plays_itself(seat) and seat not in seats]
+
+    def late_ms(self, seat: int) -> int:
+        """Return when the table has waited long enough for a person it waits for."""
+        since = max(self.turned_ms, self.reached_ms)
+        if not self.is_here(seat):
+            gone = [self.away.get(t, since) for t, g in self.guests.items() if g.seat == seat]
+            since = min(since, max(gone, default=since))
+        return since + IDLE_MS
+
+    def heir(self) -> int:
+        """Return the number of the player who hosts while the hosts are away; 0 if nobody can."""
+        numbers = [
+            guest.number
+            for token, guest in self.guests.items()
+            if token in self.here and guest.seat is not None and not (guest.muted or guest.is_host)
+        ]
+        return min(numbers, default=0)
 
     def has_answered(self, token_hash: str, request: str) -> bool:
         """Return whether a person's request was granted before."""
@@ -189,12 +243,50 @@ class Room(Play):
 
     def due_ms(self) -> int | None:
         """Return when to call ``asking.tick`` next, in milliseconds; ``None`` if no timer runs."""
+        times = (self._play_ms(), self.proposal_ms(), self.passing_ms())
+        return min((time for time in times if time is not None), default=None)
+
+    def proposal_ms(self) -> int | None:
+        """Return when a pending proposal counts as agreed to; ``None`` if there is none."""
+        if self.proposal is None:
+            return None
+        return self.proposal.ms + (WISH_MS if self.proposal.waiting else 0)
+
+    def passing_ms(self) -> int | None:
+        """Return when hosting passes to a player; ``None`` while a host is here or nobody can."""
+        hosts = [token for token, guest in self.guests.items() if guest.is_host]
+        if not self.here.isdisjoint(hosts) or self.phase == "over" or not self.heir():
+            return None
+        gone = [self.away.get(token) for token in hosts]
+        left = [time for time in gone if time is not None]
+        return max(left, default=0) + HOST_AWAY_MS if len(left) == len(gone) else None
+
+    def _play_ms(self) -> int | None:
         if self.wish is not None:
             return self.wished + (WISH_MS if self.wish[2] else 0)
         if self.opening:
             return self.opening + OPEN_MS if self.is_full else None
+        if self.may_deal():
+            return 0
         turn = self.turn
         return None if turn is None or not self.plays_itself(turn) else self.clock.due(turn)
+
+    def all_ready(self, ready: set[str]) -> bool:
+        """Return whether to go on: all present are ready, and a host if anybody is absent."""
+        awaited = self.unready(ready)
+        if not awaited:
+            return bool(ready)
+        hosts = {token for token, guest in self.guests.items() if guest.is_host}
+        if not hosts & ready and hosts & self.here:
+            return False
+        return bool(ready) and not any(self.is_here(seat) for seat in awaited)
+
+    def may_deal(self) -> bool:
+        """Return whether to deal the next round; nobody is asked again once cuts are opened."""
+        if self.phase not in ("waiting", "between"):
+            return False
+        is_wanted = bool(self.opening or (self.ready and self.all_ready(self.ready)))
+        return is_wanted and self.is_full
 
     def bot_to_act(self) -> int | None:
         """Return the seat to act if a bot plays it, else ``None``.

@@ -48,6 +48,7 @@ def snapshot(room: Room, now_ms: int = 0) -> Snapshot:
         spectator_chat=room.spectator_chat,
         watch_by_address=room.watch_by_address,
         size=room.size,
+        proposal=room.proposal,
         rounds=[kept(round) for round in rounds],
         is_settled=room.is_settled,
         is_assisted=room.is_assisted,
@@ -92,6 +93,7 @@ def restore(room: Room, event: Snapshot) -> None:
     room.actors = bytearray(event.actors)
     room.ready = set(event.ready)
     room.wish, room.wished = event.wish, event.wished
+    room.proposal = event.proposal
     room.opening = event.opening
     room.cuts.update({deal: dict(cuts) for deal, cuts in event.cuts.items()})
     room.clock = event.clock.copy()

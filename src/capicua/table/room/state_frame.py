@@ -15,11 +15,12 @@ from capicua.render.touch_targets import TouchTargets
 from capicua.table.fairness.commitment import revealed
 from capicua.table.fairness.cuts import SealedCut, text_of
 from capicua.table.frames import protocol
+from capicua.table.frames.frame import StandIn
 from capicua.table.play import undo
 from capicua.table.play.public_log import texts, unpacked
 from capicua.table.play.seats import Requester
 from capicua.table.play.view_cache import look
-from capicua.table.room import admission, cut_commitment, moderation, requests, visitors
+from capicua.table.room import absence, admission, cut_commitment, moderation, requests, visitors
 from capicua.table.room.retired_table import ALLOWED, RetiredTable
 from capicua.table.room.room import Room
 
@@ -41,7 +42,7 @@ def shared_frame(room: Room, now_ms: int) -> SharedFrame:
     phase = room.phase
     turn = room.turn
     waits = phase in ("waiting", "between")
-    wish = room.wish
+    wish, proposal = room.wish, room.proposal
     frame = protocol.StateFrame(
         version=room.version,
         table=room.id,
@@ -62,6 +63,10 @@ def shared_frame(room: Room, now_ms: int) -> SharedFrame:
         complete=False,
         fair=fair(room),
         undo=UNSET if wish is None else protocol.UndoWish(wish[0], wish[2]),
+        stand_in=UNSET
+        if proposal is None
+        else StandIn(proposal.seat, proposal.by, proposal.waiting),
+        waits=absence.waits(room, now_ms),
         deal=UNSET if room.number is None else room.number,
         set_up=UNSET if room.set_up is None else room.set_up,
         practice=room.is_practice,
@@ -176,7 +181,13 @@ def granted_frames(room: Room, requester: Requester, common: SharedFrame) -> lis
             found += ["hint", "auto"]
     if room.wish is not None and seat in room.wish[2]:
         found.append("consent")
-    if seat is not None and room.wish is None and _passes(undo.back_to, room, seat):
+    if room.proposal is not None and seat in room.proposal.waiting:
+        found.append("consent")
+    is_late = any(not wait.in_ms and wait.seat != seat for wait in common.frame.waits)
+    if is_late and _passes(absence.check_proposer, room, requester):
+        found.append("propose")
+    is_asked = room.wish is not None or room.proposal is not None
+    if seat is not None and not is_asked and _passes(undo.back_to, room, seat):
         found.append("undo")
     if common.goes_on and (is_player or requester.is_host):
         found.append("next")
@@ -193,7 +204,9 @@ def granted_frames(room: Room, requester: Requester, common: SharedFrame) -> lis
     if common.frame.phase == "over" and _passes(admission.check_rematch, room, requester):
         found.append("rematch")
     if requester.is_host:
-        found += ["people", "moderate", "rekey", "chat", "doors"]
+        is_permanent = _passes(moderation.check_permanent, room, requester)
+        found += ["people", "moderate", *(["rekey"] if is_permanent else []), "chat"]
+        found += ["doors"] if is_permanent else []
         if room.asking:
             found.append("admit")
     found.append("leave")

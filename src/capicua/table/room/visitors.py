@@ -51,6 +51,16 @@ def visitor_status(room: Room, token: str) -> Standing:
     return "watching" if guest.seat is None else "seated"
 
 
+def check_rounds(room: Room, token: str) -> None:
+    """Raise ``Refused`` if this person may not see the finished rounds of the match.
+
+    Everybody may once it is over, or if the address alone is enough to watch; before that, only
+    the people at the table.
+    """
+    if not (room.is_finished or room.watch_by_address or token in room.guests):
+        raise Refused(Message("rounds-private"))
+
+
 def has_host(room: Room) -> bool:
     """Return whether a host is connected, who could admit people."""
     return any(guest.is_host and token in room.here for token, guest in room.guests.items())

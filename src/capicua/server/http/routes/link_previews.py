@@ -11,6 +11,7 @@ from litestar.params import PathParameter, QueryParameter
 from capicua.core.messages import Message, Refused
 from capicua.render.language import matching
 from capicua.server.analysis.replays import ALL_HANDS, finished_of
+from capicua.server.http.access import cookie_token
 from capicua.server.http.link_previews import DealPreview, LinkPreview, PuzzlePreview, ReplayPreview
 from capicua.server.http.open_graph import LAST_STEP
 from capicua.server.http.responses import unchanging
@@ -31,7 +32,7 @@ HIGHEST_DEAL: Final = 999_999_999
 Step = Annotated[int, QueryParameter(name="step", ge=0, le=LAST_STEP)]
 DealNumber = Annotated[int, PathParameter(ge=1, le=HIGHEST_DEAL)]
 MAX_AGE: Final = 86_400
-"""How long clients cache a picture, in seconds; pictures never change."""
+"""How long clients and proxies cache a picture, in seconds; pictures never change."""
 NOT_OPTIONS: Final = frozenset({"game", "preset", "seats", "deal", "lang"})
 """Query parameters of a deal that are not options."""
 
@@ -47,8 +48,11 @@ async def replay_picture(
 ) -> Response[bytes]:
     """Return a picture of a finished round, after ``step`` moves or at its end."""
     request.admit_work()
-    text = await finished(request.registry, table, _record_of)
-    return await _png(request, ReplayPreview(text, round, step, point, matching(lang)))
+    # Only the people at a table may see some rounds, so no cache may keep what a cookie admits to.
+    max_age = MAX_AGE if cookie_token(request, table) is None else 0
+    text = await finished(request, table, _record_of)
+    moment = ReplayPreview(text, round, step, point, matching(lang))
+    return await _png(request, moment, max_age)
 
 
 @get("/api/games/{game:str}/deals/{number:int}/picture.png", media_type="image/png")
@@ -94,5 +98,7 @@ def _record_of(room: Room) -> str:
     return found
 
 
-async def _png(request: ServerRequest, picture: LinkPreview) -> Response[bytes]:
-    return unchanging(request, await request.find(picture), "image/png", MAX_AGE)
+async def _png(
+    request: ServerRequest, picture: LinkPreview, max_age: int = MAX_AGE
+) -> Response[bytes]:
+    return unchanging(request, await request.find(picture), "image/png", max_age)

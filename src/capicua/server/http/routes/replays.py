@@ -1,4 +1,7 @@
-"""Routes of finished rounds, from a table or an uploaded record, and of verification."""
+"""Routes of finished rounds, from a table or an uploaded record, and of verification.
+
+A match in progress shows them to its people, and to others only if they may watch it.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +21,7 @@ from capicua.server.analysis.replays import (
 )
 from capicua.server.compute.scheduler import JobKind
 from capicua.server.compute.threads import encoded
+from capicua.server.http.access import cookie_token
 from capicua.server.http.responses import Sent, told, unpacks
 from capicua.server.http.routes.parameters import (
     LONGEST_RECORD,
@@ -29,8 +33,9 @@ from capicua.server.http.routes.parameters import (
 )
 from capicua.server.models import Replay, ReplayRound, Verdict, WholeReplay
 from capicua.server.tables.table_actor import GoneError
-from capicua.server.tables.table_registry import TableRegistry
+from capicua.table.play.seats import key_hash
 from capicua.table.room.room import Room
+from capicua.table.room.visitors import check_rounds
 
 _Found = TypeVar("_Found")
 
@@ -41,7 +46,7 @@ async def table_record(request: ServerRequest, table: PathId) -> Response[str]:
     request.admit_work()
     name = f'attachment; filename="capicua-{table}.txt"'
     return Response(
-        await finished(request.registry, table, text_of),
+        await finished(request, table, text_of),
         media_type="text/plain",
         headers={"Content-Disposition": name, "Cache-Control": "no-store"},
     )
@@ -51,7 +56,7 @@ async def table_record(request: ServerRequest, table: PathId) -> Response[str]:
 async def table_replay(request: ServerRequest, table: PathId) -> Response[bytes]:
     """Return the players, and the score sheet of the finished rounds."""
     request.admit_work()
-    found = await finished(request.registry, table, finished_of)
+    found = await finished(request, table, finished_of)
     if isinstance(found, WholeReplay):
         return Sent(*encoded(found.replay, unpacks(request)))
     return await _answer(request, ReplayQuery("match", found, unpacks(request)))
@@ -66,7 +71,7 @@ async def table_round(
     If the rules have changed since the match, all hands are always shown.
     """
     request.admit_work()
-    found = await finished(request.registry, table, finished_of)
+    found = await finished(request, table, finished_of)
     if isinstance(found, WholeReplay):
         return Sent(*encoded(kept_round(found, round), unpacks(request)))
     return await _answer(request, ReplayQuery("round", found, unpacks(request), point, round))
@@ -93,10 +98,19 @@ async def _answer(request: ServerRequest, wish: ReplayQuery) -> Response[bytes]:
     return Sent(*await bot_service.answer(answer, wish, request.address, JobKind.REPLAY))
 
 
-async def finished(registry: TableRegistry, table: str, work: Callable[[Room], _Found]) -> _Found:
-    """Run ``work`` on the room of a table, and return its result."""
+async def finished(request: ServerRequest, table: str, work: Callable[[Room], _Found]) -> _Found:
+    """Run ``work`` on the finished rounds of a table, and return its result.
+
+    Raise ``Refused`` if the client, identified by the cookie, may not see them.
+    """
+    token = key_hash(cookie_token(request, table) or "")
+
+    def found(room: Room) -> _Found:
+        check_rounds(room, token)
+        return work(room)
+
     while True:
         try:
-            return await (await registry.get(table)).read(work)
+            return await (await request.registry.get(table)).read(found)
         except GoneError:
             continue
