@@ -89,7 +89,9 @@ def test_compiled_modules_are_kept_until_a_source_changes(
     spec.loader.exec_module(setup)
     monkeypatch.chdir(tmp_path)
     source = Path("src/capicua/core/tiles/tile.py")
-    compiled = Path("build/lib.here/capicua/core/tile" + sysconfig.get_config_var("EXT_SUFFIX"))
+    compiled = Path(
+        "build/lib.here/capicua/core/tiles/tile" + sysconfig.get_config_var("EXT_SUFFIX")
+    )
     removed = Path("build/lib.here/capicua/core/removed.py")
     for path in (source, compiled, removed, Path("setup.py")):
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import dataclasses
+import importlib
 import json
 import re
+import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec import json as msgjson
 
 import capicua
+from capicua import former_names, review
 from capicua.bots.levels import LEVELS, Random, bot, level_id
+from capicua.core.bot_interfaces import Hints
 from capicua.core.options import specs
+from capicua.core.presentation import Presentation
 from capicua.core.tiles.random import Dealer
+from capicua.families.line import LINE_PRESENTATION
 from capicua.notation import (
     check,
     from_jsonl,
@@ -173,3 +180,53 @@ def test_results_under_former_names_count_toward_the_new_ones(
         statistics.remember(statistics.Outcome("squeeze", rules, True, False, deal))
     (tally,) = statistics.tallies(statistics.remembered())
     assert (tally.rules, tally.won) == ("squeeze_6 close_win_max=3", 2)
+
+
+# -- names of 0.2 in the library -------------------------------------------------------------------
+
+
+def test_former_modules_are_found_with_a_warning_that_names_the_new_one() -> None:
+    for module, today in former_names.MODULES.items():
+        sys.modules.pop(f"capicua.{module}", None)
+        with pytest.warns(DeprecationWarning, match=f"capicua.{module} is now capicua.{today}"):
+            importlib.import_module(f"capicua.{module}")
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_former_names_of_classes_and_functions_are_those_of_today() -> None:
+    for module, names in former_names.NAMES.items():
+        home = importlib.import_module(f"capicua.{module}")
+        for today in names.values():
+            assert hasattr(home, today), f"{module}.{today}"
+    former = {
+        ("core.face", "Face"): Presentation,
+        ("families.line", "LINE_FACE"): LINE_PRESENTATION,
+        ("review", "Advice"): review.Hint,
+        ("review", "advice"): review.hint_for,
+    }
+    for (module, name), today in former.items():
+        home = importlib.import_module(f"capicua.{module}")
+        assert getattr(home, name) is today, name
+    with pytest.raises(AttributeError):
+        review.nothing  # noqa: B018
+
+
+class FormerHints(Hints[Any]):
+    """Hints as they were written for 0.2."""
+
+    def merit(self, state: Any, action: int) -> int:
+        return -action
+
+
+def test_hints_written_for_0_2_still_guide_the_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = capicua.load("block")
+    with pytest.warns(DeprecationWarning, match="FormerHints.merit is now heuristic_score"):
+        changed = game.presentation.but(hints=FormerHints())
+    monkeypatch.setattr(type(game), "presentation", changed)
+    state = type(game)(game.options, 4).new_round(seed=1)
+    legal = state.legal_actions()
+    assert [state.heuristic_score(action) for action in legal] == [-action for action in legal]
+    with pytest.warns(DeprecationWarning, match=r"State\.merit is now State\.heuristic_score"):
+        assert state.merit(legal[0]) == -legal[0]
+    with pytest.warns(DeprecationWarning, match=r"Game\.face is now Game\.presentation"):
+        assert state.game.face is changed

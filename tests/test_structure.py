@@ -16,7 +16,16 @@ LONGEST = 800
 """One concept, one file: 500 lines are fine, 800 a question."""
 PRESENTATION = {
     *("text", "parts", "parse", "label", "narrate", "ending", "refuse", "reasons", "zones"),
-    *("fields", "place", "merit", "unknowns", "fill_in", "dealt", "position_key", "trick_play"),
+    *(
+        "fields",
+        "place",
+        "heuristic_score",
+        "unknowns",
+        "fill_in",
+        "dealt",
+        "position_key",
+        "trick_play",
+    ),
 }
 """What ``State`` delegates to a game's presentation; rounds must not define these."""
 

@@ -95,7 +95,6 @@ MODULES: Final = {
     "render.touch": "render.touch_targets",
     "render.worked": "render.worked_examples",
     "research.playing": "research.episodes",
-    "review.advice": "review.hints",
     "review.data": "review.json_data",
     "review.deals": "review.solitaire_deals",
     "review.grading": "review.accuracy",

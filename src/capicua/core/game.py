@@ -18,6 +18,7 @@ An option that is read during play becomes a field of the game, as a machine wor
 
 from __future__ import annotations
 
+import warnings
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from librt.vecs import vec
@@ -200,6 +201,12 @@ class Game:
     def is_won(self, points: int) -> bool:
         """Return whether a single-player game that ended with these points is won."""
         return points > 0
+
+    @property
+    def face(self) -> Any:
+        """The presentation; a former name, removed in 0.4."""
+        warnings.warn("Game.face is now Game.presentation", DeprecationWarning, stacklevel=2)
+        return self.presentation
 
     @property
     def tiles_in_play(self) -> list[int]:

@@ -15,9 +15,10 @@ Parts return messages (``capicua.core.messages``). The sentence of a message id 
 
 from __future__ import annotations
 
+import warnings
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.bot_interfaces import Belief, Hints, Keys
 from capicua.core.messages import BadText, Message, Refusal
@@ -154,6 +155,27 @@ class Positions(Generic[S]):
         raise NotImplementedError
 
 
+class FormerHints(Hints[Any]):
+    """Hints written for 0.2, whose method was called ``merit``; removed in 0.4."""
+
+    def __init__(self, hints: Any) -> None:
+        self.hints: Any = hints
+
+    def heuristic_score(self, state: Any, action: i64) -> i64:
+        """Return the heuristic score of a legal action of the seat to act."""
+        found: int = self.hints.merit(state, action)
+        return found
+
+
+def hints_of_today(hints: Hints[Any]) -> Hints[Any]:
+    """Return hints under today's names, with a ``DeprecationWarning`` for those of 0.2."""
+    if not hasattr(hints, "merit"):
+        return hints
+    text = f"{type(hints).__name__}.merit is now heuristic_score"
+    warnings.warn(text, DeprecationWarning, stacklevel=3)
+    return FormerHints(hints)
+
+
 class Presentation:
     """All presentation parts of a game, each an object that reads the rules.
 
@@ -180,7 +202,7 @@ class Presentation:
         self.picture: Picture[Any] = picture
         self.positions: Positions[Any] = positions
         self.reasons: Reasons[Any] = reasons if reasons is not None else Reasons()
-        self.hints: Hints[Any] = hints if hints is not None else Hints()
+        self.hints: Hints[Any] = Hints() if hints is None else hints_of_today(hints)
         self.belief: Belief[Any] = belief if belief is not None else Belief()
         self.keys: Keys[Any] = keys if keys is not None else Keys()
         self.observer: Observer[Any] = observer if observer is not None else Observer()

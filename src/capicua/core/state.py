@@ -25,6 +25,7 @@ starts empty and is filled with the first two; views, bots and ``resample`` star
 
 from __future__ import annotations
 
+import warnings
 from typing import Any, ClassVar, Final, Generic
 
 from librt.vecs import append, vec
@@ -384,6 +385,11 @@ class State(Generic[G]):
     def heuristic_score(self, action: i64) -> i64:
         """Return the heuristic score of a legal action of the seat to act: higher is better."""
         return self.game.hints.heuristic_score(self, action)
+
+    def merit(self, action: i64) -> i64:
+        """Return the heuristic score; a former name, removed in 0.4."""
+        warnings.warn("State.merit is now State.heuristic_score", DeprecationWarning, stacklevel=2)
+        return self.heuristic_score(action)
 
     def unknowns(self) -> Unknowns:
         """Return where the hidden tiles may be, from what this state's viewer knows."""

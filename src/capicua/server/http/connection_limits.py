@@ -64,7 +64,7 @@ class ConnectionLimits:
 
     def sockets(self) -> type[WebSocketsSansIOProtocol]:
         """Return a Uvicorn WebSocket protocol class with limits on frames."""
-        return type("Limited", (LimitedSocket,), {"door": self._access})
+        return type("Limited", (LimitedSocket,), {"access": self._access})
 
     def admits(self, scope: Mapping[str, Any]) -> bool:
         """Return whether the address of a request is within its rate limit."""
