@@ -25,7 +25,7 @@ const find = (end) =>
 const strings = ['strings/es.ts'].map(find)
 const screens = {
   lobby: ['lobby/Lobby.svelte'],
-  'house rules': ['new/New.svelte'],
+  'house rules': ['new/NewTable.svelte'],
   table: ['table'],
 }
 let failed = false

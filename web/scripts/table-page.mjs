@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const AHEAD = 'room/arrival.ts'
+const AHEAD = 'room/join/join.ts'
 /** The HTML file that vite.config.ts assembles. */
 const DRAWS = 'table'
 
