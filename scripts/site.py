@@ -48,7 +48,6 @@ NAVIGATION: Final[dict[str, list[tuple[str, str]]]] = {
     "Tutorials": [
         ("Write a bot", "tutorials/bot.md"),
         ("Count endings of a round", "tutorials/endings.md"),
-        ("Add a game", "tutorials/game.md"),
     ],
     "Bots": [
         ("How the bots work", "bots.md"),
@@ -62,6 +61,14 @@ NAVIGATION: Final[dict[str, list[tuple[str, str]]]] = {
         ("Positions", "positions.md"),
         ("Pictures", "pictures.md"),
         ("Worked examples", "examples-format.md"),
+    ],
+    "Development": [
+        ("Architecture", "architecture.md"),
+        ("Writing a game", "development/game.md"),
+        ("Tests", "development/tests.md"),
+        ("Speed", "development/speed.md"),
+        ("Versions of a game", "development/versions.md"),
+        ("Releases", "development/releases.md"),
     ],
 }
 SPANISH: Final = [
