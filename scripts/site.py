@@ -35,15 +35,16 @@ NAVIGATION: Final[dict[str, list[tuple[str, str]]]] = {
         ("Researchers", "start/researchers.md"),
     ],
     "Guides": [
+        ("Lessons", "lessons.md"),
+        ("Puzzles", "puzzles.md"),
         ("Solitaires", "solitaires.md"),
         ("Keeping score", "scorekeeping.md"),
-        ("Lessons", "lessons.md"),
-        ("Reviewing a match", "review.md"),
+        ("Hints and reviews", "review.md"),
         ("Comparing house rules", "comparing.md"),
+        ("Rules of Partners compared", "partners.md"),
         ("Fair deals", "fair-deals.md"),
         ("Hosting", "hosting.md"),
         ("Accessibility", "accessibility.md"),
-        ("Cookbook", "cookbook.md"),
     ],
     "Tutorials": [
         ("Write a bot", "tutorials/bot.md"),
@@ -57,6 +58,7 @@ NAVIGATION: Final[dict[str, list[tuple[str, str]]]] = {
     ],
     "Library": [
         ("Using the library", "library.md"),
+        ("Cookbook", "cookbook.md"),
         ("Records", "records.md"),
         ("Positions", "positions.md"),
         ("Pictures", "pictures.md"),
@@ -74,12 +76,19 @@ NAVIGATION: Final[dict[str, list[tuple[str, str]]]] = {
 SPANISH: Final = [
     ("Empezar a jugar", "es/jugar.md"),
     ("Jugar en casa con otras personas", "es/en-casa.md"),
+    ("Lecciones", "es/lecciones.md"),
+    ("Problemas", "es/problemas.md"),
+    ("Solitarios", "es/solitarios.md"),
     ("Llevar los puntos", "es/puntos.md"),
     ("Guardar y repasar partidas", "es/registros.md"),
-    ("Solitarios", "es/solitarios.md"),
-    ("Lecciones y problemas", "es/lecciones.md"),
+    ("Pistas y análisis", "es/analisis.md"),
+    ("Comparar reglas de la casa", "es/comparar.md"),
+    ("Reglas del dominó en parejas", "partners.es.md"),
+    ("Repartos verificables", "es/repartos.md"),
+    ("Mantener un servidor", "es/servidor.md"),
     ("Accesibilidad", "es/accesibilidad.md"),
 ]
+"""Pages for players and hosts: each has an English one, and both link to each other."""
 
 
 def on_config(config: Any) -> Any:
@@ -87,7 +96,7 @@ def on_config(config: Any) -> Any:
     if missing := undocumented():
         raise PluginError("public names without a docstring: " + ", ".join(missing))
     docs = Path(config["docs_dir"])
-    listed = {page for pages in NAVIGATION.values() for _, page in pages}
+    listed = {page for pages in [*NAVIGATION.values(), SPANISH] for _, page in pages}
     nav: list[Any] = [{"Capicúa": "index.md"}]
     for title, pages in NAVIGATION.items():
         nav.append({title: [{name: page} for name, page in pages if (docs / page).exists()]})

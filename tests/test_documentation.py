@@ -17,11 +17,12 @@ from capicua.render.language import Language
 from capicua.terminal.main import app, translate
 
 ROOT = Path(__file__).parent.parent
+DOCS = ROOT / "docs"
 PAGES = [
     ROOT / "README.md",
     ROOT / "README.es.md",
     ROOT / "CONTRIBUTING.md",
-    *sorted((ROOT / "docs").rglob("*.md")),
+    *sorted(DOCS.rglob("*.md")),
 ]
 _BLOCK = re.compile(r"(<!-- needs a server -->\n)?```(\w*)\n(.*?)\n```", re.DOTALL)
 _COMMAND = re.compile(r"(?m)^(?:    |\$ )?(capicua [^#\n`|]*)")
@@ -86,3 +87,21 @@ def test_documented_commands_parse(page: Path) -> None:
         command = group.commands[arguments[0]]
         rest = [argument for argument in arguments[1:] if argument != "--resume"]
         command.make_context(arguments[0], rest)
+
+
+def linked(page: Path, name: str) -> Path | None:
+    """Return the page that the line under a page's title links to by this name."""
+    found = re.match(rf"# .+\n\n\[{name}\]\((\S+)\)", page.read_text(encoding="utf-8"))
+    return (page.parent / found[1]).resolve() if found else None
+
+
+def test_pages_for_players_and_hosts_exist_in_both_languages_and_link_to_each_other() -> None:
+    site = pytest.importorskip("scripts.site", reason="the docs extra is not installed")
+    guides = [page for _, page in site.NAVIGATION["Guides"]]
+    english = [DOCS / page for page in ["start/players.md", "start/hosts.md", *guides]]
+    spanish = [DOCS / page for _, page in site.SPANISH]
+    assert [page for page in english if linked(page, "En español") not in spanish] == []
+    for page in spanish:
+        other = linked(page, "In English")
+        assert other is not None, page
+        assert linked(other, "En español") == page
