@@ -61,7 +61,7 @@ def test_l3_a_leak_into_an_observation_is_detected(monkeypatch):
     def observed(room, reader):
         if reader is None:
             return honest(room, reader)
-        return secrecy.looker(room.game).bytes_of(room.round, (reader + 1) % 4)
+        return secrecy.observation_probe(room.game).bytes_of(room.round, (reader + 1) % 4)
 
     monkeypatch.setattr(secrecy, "_observed", observed)
     assert differing("block") == {"twin", "world"}
