@@ -77,7 +77,7 @@ def test_l26_seat_letters_of_records_convert_to_seat_numbers():
 
 
 def test_l27_the_entry_point_for_games_is_documented():
-    text = (ROOT / "docs" / "tutorials" / "game.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs" / "development" / "game.md").read_text(encoding="utf-8")
     assert '[project.entry-points."capicua.games"]' in text
 
 

@@ -90,7 +90,8 @@ class Game:
         presentation = self.presentation
         if presentation is None:
             raise TypeError(
-                f"{type(self).__name__} has no presentation: call present({self.id!r}, Face(…))"
+                f"{type(self).__name__} has no presentation: "
+                f"call present({type(self).__name__}, Presentation(…))"
             )
         self.hints: Hints[Any] = presentation.hints
         self.belief: Belief[Any] = presentation.belief

@@ -2,7 +2,7 @@
 
 Rules contain no text. A game's ``__init__.py`` combines the two:
 
-    GAME = present(Squeeze, Face(words=SqueezeWords(), picture=SqueezePicture(), …))
+    GAME = present(Squeeze, Presentation(words=SqueezeWords(), picture=SqueezePicture(), …))
 
 Every part reads the rules; the rules read no part. ``State`` delegates to the parts, so
 users write ``state.text(action)`` without knowing which part answers. A family declares a
