@@ -15,6 +15,7 @@ EDITABLE := $(INSTALL) --no-build-isolation -e
 
 PURE := .venv/pure
 COMPILED := .venv/compiled
+LOWEST := .venv/lowest
 SOURCES := $(shell find src -name '*.py' -o -name '*.md' -o -name '*.ftl' -o -name examples.txt -o -name lesson.txt) pyproject.toml setup.py
 CAN_COMPILE := $(shell $(PYTHON) setup.py can-compile 2>/dev/null)
 CLIENT := src/capicua/server/static/index.html
@@ -37,7 +38,7 @@ BEST := $(if $(CAN_COMPILE),$(COMPILED),$(PURE))
 
 .PHONY: play client compiled test exhaustive test-game golden clean
 .PHONY: docs pictures
-.PHONY: lint test-pure test-compiled test-server test-shared test-web
+.PHONY: lint test-pure test-compiled test-server test-shared test-lowest test-web
 
 play: $(PLAY)/ready $(CLIENT)
 	@$(if $(FAST_LATER),$(build_later))
@@ -50,7 +51,7 @@ compiled: $(COMPILED)/ready
 
 # The parts of `make test`. Each is also a separate target; they run at the same time, and each
 # prints its output when it is done. tests/suite.py defines the suites.
-PARTS := test-web lint test-server test-shared test-pure test-compiled
+PARTS := test-web lint test-server test-shared test-lowest test-pure test-compiled
 LOGS := .venv/logs
 
 test:
@@ -110,6 +111,10 @@ test-web: $(BEST)/dev $(CLIENT)
 	$(call part,$(BROWSING) $(PURE)/bin/python scripts/build_web.py test \
 		&& $(call suite,$(BEST),everyday,$(BROWSING)) -n 2 --dist worksteal --reruns 1 -rR tests/web)
 
+# The lowest declared version of every dependency and extra, in an environment of its own.
+test-lowest: $(LOWEST)/ready $(CLIENT)
+	$(call part,$(call suite,$(LOWEST),lowest,$(COMPUTING)) tests/lowest)
+
 test-game: $(PURE)/dev
 	@test -n "$(GAME)" || { echo "GAME is missing; for example: make test-game GAME=block"; exit 2; }
 	$(call part,$(call suite,$(PURE),game) -n auto --game $(GAME) tests/games tests/notation)
@@ -166,6 +171,13 @@ $(COMPILED)/tools: $(COMPILED)/needs
 
 # The tools are installed while the rules are compiled.
 $(COMPILED)/dev: $(COMPILED)/ready $(COMPILED)/tools
+	@touch $@
+
+$(LOWEST)/ready: $(PURE)/dev pyproject.toml
+	@echo "Installing the lowest declared versions of the dependencies …"
+	@$(PURE)/bin/uv venv -q --clear --python $(PURE)/bin/python $(LOWEST)
+	@CAPICUA_COMPILE=0 VIRTUAL_ENV=$(LOWEST) $(PURE)/bin/uv pip install -q --resolution lowest-direct \
+		-e '.[server,several,arena,plot,research,data]' 'pytest>=8' 'hypothesis>=6.100'
 	@touch $@
 
 $(CLIENT): $(PURE)/ready $(CLIENT_SOURCES)

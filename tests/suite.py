@@ -6,6 +6,7 @@ The environment variable ``CAPICUA_SUITE`` selects one of:
 - ``rules``: tests of compiled code, with every configuration of every game;
 - ``sample``: the same with a sample of the configurations, without ``heavy`` tests and without the
   folders of single games; run next to a compiled build that does all of them;
+- ``lowest``: everything, briefly, with the lowest versions of the dependencies;
 - ``shared``: tests of code that both builds interpret, which therefore run once;
 - ``game``: a sample of the configurations in all files given, for one game;
 - ``exhaustive``: all tests, including those marked ``exhaustive``.
@@ -39,6 +40,7 @@ RULES = (
 PURE = ("test_documentation.py", "test_legality.py")
 """Tests that need the pure build: compiled modules have no docstrings and cannot be patched."""
 BROWSER = "web"
+LOWEST = "lowest"
 
 IS_EXHAUSTIVE = SUITE == "exhaustive"
 IS_SAMPLE = SUITE in ("sample", "game")
@@ -51,6 +53,8 @@ def leaves_out(path: Path) -> bool:
     if not path.is_relative_to(HERE) or path == HERE:
         return False
     name, *below = path.relative_to(HERE).parts
+    if name == LOWEST or SUITE == "lowest":
+        return (name == LOWEST) != (SUITE == "lowest")
     if name in PURE:
         return BUILD != "pure" or SUITE == "shared"
     if SUITE == "sample" and name == "games" and below and HERE.joinpath(name, below[0]).is_dir():

@@ -1,8 +1,8 @@
 """A server for tests, in a process started in the same way as by users.
 
-from capicua.testing.server_process import Serving
+from capicua.testing.server_process import ServerProcess
 
-with Serving() as site:
+with ServerProcess() as site:
     print(site.url)
 """
 
