@@ -69,7 +69,18 @@ def test_the_command_shows_its_help_and_games() -> None:
 
 def test_the_command_plays_measures_and_draws(tmp_path: Path) -> None:
     record, picture = tmp_path / "match.txt", tmp_path / "results.png"
-    command("play", "block", "--watch", "--pause", "0", "--plain", "--save", str(record))
+    command(
+        "play",
+        "block",
+        "--watch",
+        "--bots",
+        "greedy",
+        "--pause",
+        "0",
+        "--plain",
+        "--save",
+        str(record),
+    )
     assert len(notation.replay(notation.read(record.read_text(encoding="utf-8"))).rounds) > 0
     command("simulate", "draw", "-n", "20", "--seed", "1", "--plot", str(picture))
     assert picture.stat().st_size > 1000

@@ -29,14 +29,19 @@ class Tiny(LineGame):
 
     def __init__(self, options: LineOptions, players: int, size: int) -> None:
         super().__init__(options, players)
-        self.pips = HIGH
-        self.tiles = int(set_size(HIGH))
-        self.set_masks = vec[i64]([2**self.tiles - 1, 0, 0])
-        self.size = size
-        self.first_lead = 4 * self.tiles
-        self.draw = 5 * self.tiles
-        self.passing = self.draw + 1
-        self.further = self.draw + 2
+        shrink(self, size)
+
+
+def shrink(game: LineGame, size: int) -> None:
+    """Give a line game the double-3 set and a hand size."""
+    game.pips = HIGH
+    game.tiles = int(set_size(HIGH))
+    game.set_masks = vec[i64]([2**game.tiles - 1, 0, 0])
+    game.size = size
+    game.first_lead = 4 * game.tiles
+    game.draw = 5 * game.tiles
+    game.passing = game.draw + 1
+    game.further = game.draw + 2
 
 
 SEARCH = {"first_lead": "highest_double", "no_double": "draw_for_double"}
@@ -60,13 +65,18 @@ def test_lin_21_belief_counts_consistent_deals(name: str) -> None:
     """Passes (LIN-20), draws (LIN-21), leads (LIN-7, LIN-8) and blocks (LIN-31) are evidence."""
     values, players, size = GAMES[name]
     game = Tiny(LineOptions(**values), players, size)
+    compare_beliefs(game, range(40))
+
+
+def compare_beliefs(game: LineGame, seeds: range) -> None:
+    """Compare a seat's belief with the deals consistent with what it saw, in up to 12 rounds."""
     checked = 0
-    for seed in range(40):
+    for seed in seeds:
         rng = Rng(seed)
         state = random_moment(game, rng, seed)
         if state is None or drawn_by_others(state) > 3:
             continue
-        seat = int(rng.below(players))
+        seat = int(rng.below(game.players))
         assert by_unknowns(state, seat) == by_deals(state, seat), log_text(state)
         checked += 1
         if checked == 12:
@@ -74,7 +84,7 @@ def test_lin_21_belief_counts_consistent_deals(name: str) -> None:
     assert checked >= 2
 
 
-def random_moment(game: Tiny, rng: Rng, seed: int) -> LineRound | None:
+def random_moment(game: LineGame, rng: Rng, seed: int) -> LineRound | None:
     """Return a round in progress; half of them start without a double if that is evidence."""
     order = vec[i64](list(range(game.tiles)))
     while True:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from fractions import Fraction
 from itertools import combinations, permutations
 from typing import Any
 
@@ -16,8 +15,7 @@ from capicua.core.state import State
 from capicua.core.tiles.random import Rng
 from capicua.games.mexican_train.belief import MexicanMemory
 from tests import suite
-
-Key = tuple[str, ...]
+from tests.families.trains.enumeration import Key, assignments, shares, survivors
 
 TABLE = {
     "station": "6",
@@ -94,20 +92,6 @@ def key(state: State) -> Key:
     return (fields["B"], fields["C"], fields.get("drawn", ""))
 
 
-def survivors(worlds: list[State], state: State, action: int) -> list[State]:
-    """Return the deals in which the action was legal and looked the same to seat 0."""
-    after = state.clone()
-    after.advance(action)
-    wanted = seen(after)
-    left = []
-    for world in worlds:
-        if action in world.legal_actions():
-            world.advance(action)
-            if seen(world) == wanted:
-                left.append(world)
-    return left
-
-
 def by_belief(state: State) -> Counter[Key]:
     """Return the number of assignments that lead to each hidden position."""
     known = state.seen_by(0)
@@ -122,24 +106,6 @@ def by_belief(state: State) -> Counter[Key]:
     return found
 
 
-def assignments(allowed: list[int], rooms: list[int]) -> Iterator[list[int]]:
-    """Yield every assignment of tiles to places."""
-    if not allowed:
-        yield []
-        return
-    for place, room in enumerate(rooms):
-        if room and allowed[0] >> place & 1:
-            rooms[place] -= 1
-            for rest in assignments(allowed[1:], rooms):
-                yield [place, *rest]
-            rooms[place] += 1
-
-
-def shares(found: Counter[Key]) -> dict[Key, Fraction]:
-    total = sum(found.values())
-    return {hidden: Fraction(count, total) for hidden, count in found.items()}
-
-
 @suite.heavy
 @pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("rules", RULES)
@@ -151,7 +117,7 @@ def test_belief_agrees_with_replaying_every_deal(rules: str, seed: int) -> None:
     while not state.is_over:
         legal = state.legal_actions()
         action = legal[rng.below(len(legal))]
-        worlds = survivors(worlds, state, action)
+        worlds = survivors(worlds, state, action, seen)
         state.advance(action)
         if not state.is_over:
             left = Counter(key(world) for world in worlds)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from fractions import Fraction
 from itertools import combinations, permutations
 from typing import Any
 
@@ -16,8 +15,7 @@ from capicua.core.state import State
 from capicua.core.tiles.random import Rng
 from capicua.games.super_dominos.belief import LEFT_OUT, SuperMemory
 from tests import suite
-
-Key = tuple[str, ...]
+from tests.families.trains.enumeration import Key, assignments, shares, survivors
 
 TABLES: list[dict[str, str]] = [
     {"start": "5", "L1": "7", "L2": "2", "L3": "8"},
@@ -99,20 +97,6 @@ def key(state: State) -> Key:
     return (fields["B"], fields.get("C", ""))
 
 
-def survivors(worlds: list[State], state: State, action: int) -> list[State]:
-    """Return the deals in which the action was legal and looked the same to seat 0."""
-    after = state.clone()
-    after.advance(action)
-    wanted = seen(after)
-    left = []
-    for world in worlds:
-        if action in world.legal_actions():
-            world.advance(action)
-            if seen(world) == wanted:
-                left.append(world)
-    return left
-
-
 def by_belief(state: State, all_tiles: set[int]) -> Counter[Key]:
     """Return the number of assignments that lead to each hidden position.
 
@@ -135,24 +119,6 @@ def by_belief(state: State, all_tiles: set[int]) -> Counter[Key]:
     return found
 
 
-def assignments(allowed: list[int], rooms: list[int]) -> Iterator[list[int]]:
-    """Yield every assignment of tiles to places."""
-    if not allowed:
-        yield []
-        return
-    for place, room in enumerate(rooms):
-        if room and allowed[0] >> place & 1:
-            rooms[place] -= 1
-            for rest in assignments(allowed[1:], rooms):
-                yield [place, *rest]
-            rooms[place] += 1
-
-
-def shares(found: Counter[Key]) -> dict[Key, Fraction]:
-    total = sum(found.values())
-    return {hidden: Fraction(count, total) for hidden, count in found.items()}
-
-
 @pytest.mark.parametrize("seed", suite.everyday([0], range(4)))
 @pytest.mark.parametrize("table", suite.sampled([1], range(len(TABLES))))
 @pytest.mark.parametrize("rules", RULES)
@@ -167,7 +133,7 @@ def test_belief_agrees_with_replaying_every_deal(rules: str, table: int, seed: i
         # Public information at the start of the position is not an event, so drop nothing.
         legal = state.legal_actions()
         action = legal[rng.below(len(legal))]
-        worlds = survivors(worlds, state, action)
+        worlds = survivors(worlds, state, action, seen)
         state.advance(action)
         if not state.is_over:
             left = Counter(key(world) for world in worlds)
@@ -274,7 +240,7 @@ def test_belief_with_two_seats_that_draw_often(seed: int) -> None:
     while not state.is_over:
         legal = state.legal_actions()
         action = legal[rng.below(len(legal))]
-        worlds = survivors(worlds, state, action)
+        worlds = survivors(worlds, state, action, seen)
         state.advance(action)
         if not state.is_over:
             left = Counter(key(world) for world in worlds)

@@ -12,24 +12,14 @@ import capicua
 from capicua.core.game import Game
 from capicua.core.setup import Setup
 from capicua.core.tiles.random import Rng
-from capicua.core.tiles.tile import set_size
 from capicua.families.line.rules import LineRound
-from tests.families.line.test_belief import by_deals, layings, log_text, shares
-
-HIGH = 3
+from tests.families.line.test_belief import by_deals, layings, log_text, shares, shrink
 
 
 def tiny(players: int, size: int, **options: object) -> Game:
     """The game with a double-3 set of ten tiles."""
     game = capicua.load("tiddle_a_wink", players=players, **options)
-    game.pips = HIGH
-    game.tiles = int(set_size(HIGH))
-    game.set_masks = vec[i64]([2**game.tiles - 1, 0, 0])
-    game.size = size
-    game.first_lead = 4 * game.tiles
-    game.draw = 5 * game.tiles
-    game.passing = game.draw + 1
-    game.further = game.draw + 2
+    shrink(game, size)
     return game
 
 

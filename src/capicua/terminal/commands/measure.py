@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 import typer
 
 from capicua.arena import Rules, Tournament, entrant
 from capicua.arena.workers import cores
 from capicua.render.language import Language
-from capicua.simulation import compare, simulate
+from capicua.simulation import Comparison, Results, compare, simulate
 from capicua.terminal.application import (
     AsJson,
     Dark,
@@ -47,6 +48,8 @@ from capicua.terminal.reports.progress import counted
 from capicua.terminal.screen import Screen
 from capicua.terminal.usage_errors import Command
 
+_Measured = TypeVar("_Measured", Results, Comparison, Tournament)
+
 
 @app.command("simulate", cls=Command, help="help-simulate")
 def simulate_rounds(
@@ -73,10 +76,7 @@ def simulate_rounds(
     levels = [player.level for player in players]
     with counted(rounds, language) as show:
         found = simulate(chosen, rounds, levels, first, show)
-    if as_json:
-        print_json(found.as_data())
-    else:
-        print_results(found, Screen(language, plain))
+    _show(found, print_results, as_json, Screen(language, plain))
     if plot:
         plot_results(found, Path(plot), language, dark)
 
@@ -106,10 +106,7 @@ def compare_rules(
     first = secrets.randbelow(2**31) if seed is None else seed
     with counted(4 * rounds, language) as show:
         found = compare(a, b, rounds, first, level, show)
-    if as_json:
-        print_json(found.as_data())
-    else:
-        print_comparison(found, Screen(language, plain))
+    _show(found, print_comparison, as_json, Screen(language, plain))
     if plot:
         plot_comparison(found, Path(plot), language, dark)
 
@@ -153,12 +150,19 @@ def arena(
     )
     with counted(found.planned, language) as show:
         found.run(engine, workers or cores(), show)
+    _show(found, print_tournament, as_json, Screen(language, plain))
+    if plot:
+        plot_tournament(found, Path(plot), language, dark)
+
+
+def _show(
+    found: _Measured, printed: Callable[[_Measured, Screen], None], as_json: bool, screen: Screen
+) -> None:
+    """Print what was measured, as JSON or as text."""
     if as_json:
         print_json(found.as_data())
     else:
-        print_tournament(found, Screen(language, plain))
-    if plot:
-        plot_tournament(found, Path(plot), language, dark)
+        printed(found, screen)
 
 
 def _seed(given: int | None, file: Path | None) -> int:
