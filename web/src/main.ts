@@ -1,3 +1,4 @@
+// Starts the client, and registers the worker that makes it work offline.
 import { mount } from 'svelte'
 import App from './App.svelte'
 import './theme.css'
