@@ -55,7 +55,7 @@ def test_the_form_of_a_game_covers_every_preset(site, game):
             option = kinds[name]
             is_named = value in option.choices
             is_number = option.low is not None and value.lstrip("-").isdecimal()
-            is_map = option.by_players and ":" in value
+            is_map = (option.by_players or option.by_round) and ":" in value
             is_set = option.subset and set(value.split(",")) <= {"none", *option.choices}
             assert is_named or is_number or is_map or is_set, (name, value)
 
@@ -88,10 +88,12 @@ def test_strings_form_one_file_without_duplicates_most_specific_first(site, lang
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_client_receives_the_strings_for_every_server_message(site, lang):
     source = Path(capicua.__file__).parent
-    rooms = ("core", "bots", "table", "notation", "review", "measuring", "server")
+    rooms = ("core", "bots", "table", "notation", "review", "simulation", "server")
     files = [file for room in rooms for file in (source / room).rglob("*.py")]
-    for_operators = ("settings", "run", "broker", "metrics", "direct", "backup")
+    for_operators = ("settings", "run", "cluster/broker", "operations/metrics")
+    for_operators += ("store/admin", "store/backup")
     starting = {source / "server" / f"{name}.py" for name in for_operators}
+    assert all(file.is_file() for file in starting)
     text = "\n".join(file.read_text(encoding="utf-8") for file in {*files} - starting)
     told = set(re.findall(r"Message\(\s*\"([\w-]+)\"", text))
     assert len(told) > 100

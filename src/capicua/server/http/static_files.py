@@ -14,7 +14,7 @@ from capicua.core.messages import Message, Refused
 from capicua.server.http.responses import unchanging
 from capicua.server.http.strings import preferred, sentence
 
-FOLDER: Final = Path(__file__).parent / "static"
+FOLDER: Final = Path(__file__).parents[1] / "static"
 FIRST_PAGE: Final = "index.html"
 TABLE_PAGE: Final = "table.html"
 """The first page for table paths; it preloads what tables are drawn with."""

@@ -50,7 +50,7 @@ def _upgrade(connection: Connection) -> None:
     from alembic.util.exc import CommandError
 
     config = Config()
-    config.set_main_option("script_location", "capicua.server:migrations")
+    config.set_main_option("script_location", "capicua.server.store:migrations")
     config.attributes["connection"] = connection
     try:
         command.upgrade(config, "head")
