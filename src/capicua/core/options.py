@@ -215,6 +215,12 @@ class Options:
         for spec in _all_specs(type(self)):
             object.__setattr__(self, spec.name, spec.check(getattr(self, spec.name)))
 
+    def __setstate__(self, values: dict[str, Any]) -> None:
+        """Restore pickled values; those of 0.2 may have another form."""
+        for spec in _all_specs(type(self)):
+            value = spec.check(values.get(spec.name, spec.default))
+            object.__setattr__(self, spec.name, value)
+
     def changed(self, **values: Any) -> Self:
         """Return these options with some values changed; raises ``BadOption`` for unknown names.
 
