@@ -1,6 +1,5 @@
 """Every game, preset and number of seats: records and positions round-trip."""
 
-import contextlib
 import itertools
 from functools import cache
 
@@ -21,6 +20,7 @@ from capicua.notation import (
     write,
     write_position,
 )
+from capicua.render.language import LANGUAGES, Language
 from capicua.testing import sample
 from tests import suite
 from tests.notation.matches import play
@@ -98,13 +98,22 @@ def position_text(chosen, moves):
     return write_position(play(chosen, 4, rounds=1, moves=moves).round)
 
 
+def check_explained(error):
+    """Check that an error has a text in every language, and that a position's has a cause."""
+    assert isinstance(error, RecordError)
+    assert error.reason is not None or error.code != "record-position"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Language, "strict", True)
+        assert len({error.say(code) for code in LANGUAGES}) == len(LANGUAGES)
+
+
 @GAMES
 @settings(max_examples=EXAMPLES)
 @given(st.data())
 def test_a_corrupted_record_is_refused(game, data):
     text = record_text(data.draw(st.sampled_from(configurations_of(game))))
     for error in check(corrupted(text, data)):
-        assert isinstance(error, RecordError)
+        check_explained(error)
 
 
 @GAMES
@@ -113,5 +122,7 @@ def test_a_corrupted_record_is_refused(game, data):
 def test_a_corrupted_position_is_refused(game, data):
     chosen = data.draw(st.sampled_from(configurations_of(game)))
     text = position_text(chosen, data.draw(st.integers(0, 12)))
-    with contextlib.suppress(RecordError):
+    try:
         read_position(corrupted(text, data)).legal_actions()
+    except RecordError as error:
+        check_explained(error)

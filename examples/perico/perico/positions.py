@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.fields import Fields, bad
+from capicua.core.fields import Fields, bad, wrong_size
 from capicua.core.presentation import Positions
 from capicua.core.tiles.tile import tiles_text
 from capicua.families.patience.positions import read_stock, stock_field
@@ -28,7 +28,8 @@ class PericoPositions(Positions[PericoRound]):
         stock = read_stock(given)
         given.close()
         if len(row) > state.game.row_size:
-            raise bad("row", tiles_text(row))
+            cause = wrong_size(len(row), 0, int(state.game.row_size))
+            raise bad("row", tiles_text(row), cause)
         state.restart(vec[i64](), 0)
         for place, tile in enumerate(row):
             state.row[place] = tile

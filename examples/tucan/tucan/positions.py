@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from capicua.core.fields import Fields, bad
+from capicua.core.fields import Fields, bad, does_not_fit
 from capicua.core.seats import EVERYTHING, NOBODY
 from capicua.core.tiles.tile import double_of, shows, tile_text, tiles_text
 from capicua.families.trains.positions import TrainsPositions
@@ -29,7 +29,8 @@ class TucanPositions(TrainsPositions[TucanRound]):
         for arm in (*range(state.players), COMMON):
             for tile in given.tiles(TRAINS[arm]):
                 if not shows(tile, state.arms.ends[arm]):
-                    raise bad(TRAINS[arm], tile_text(tile))
+                    cause = does_not_fit(tile, [state.arms.ends[arm]])
+                    raise bad(TRAINS[arm], tile_text(tile), cause)
                 state.lay(tile, arm, NOBODY)
 
     def boneyard(self, state: TucanRound) -> dict[str, str]:

@@ -7,12 +7,16 @@ placed only once: a tile given in two places is rejected.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from capicua.core.game import Game
-from capicua.core.messages import BadText, Message
+from capicua.core.messages import BadText, Message, closest_name
 from capicua.core.seats import parse_seat, seat_letter
 from capicua.core.tiles.hands import Hands
 from capicua.core.tiles.tile import NO_TILE, parse_tile, parse_tiles, tile_text
+
+if TYPE_CHECKING:
+    from capicua.core.state import State
 
 NOTHING = ("", "–", "-")
 """Stands for no seat or no tile."""
@@ -28,20 +32,24 @@ class Fields:
         self.left = dict(given)
         self.used: set[int] = set()
         """The tiles placed so far."""
+        self.known: dict[str, None] = {}
+        """The names of the fields asked for, in that order."""
 
     def has(self, name: str) -> bool:
         """Return whether a field is given and not yet read."""
+        self.known[name] = None
         return name in self.left
 
     def text(self, name: str, usual: str = "") -> str:
         """Return a field as written."""
+        self.known[name] = None
         return self.left.pop(name, usual).strip()
 
     def word(self, name: str, words: Sequence[str], usual: str) -> str:
         """Return one of the allowed words."""
         found = self.text(name, usual).lower()
         if found not in words:
-            raise bad(name, found)
+            raise bad(name, found, expected([word for word in words if word]))
         return found
 
     def is_set(self, name: str) -> bool:
@@ -57,8 +65,7 @@ class Fields:
         """Return a number for each seat; zeros if the field is missing."""
         seats = int(self.game.players)
         words = self.text(name).split() or ["0"] * seats
-        if len(words) != seats:
-            raise bad(name, " ".join(words))
+        check_count(name, words, seats)
         return [read_number(name, word, low, high) for word in words]
 
     def seat(self, name: str, usual: int = 0) -> int:
@@ -104,12 +111,66 @@ class Fields:
     def close(self) -> None:
         """Reject the first field that was not read."""
         for name, text in self.left.items():
-            raise bad(name, text)
+            allowed = ", ".join(self.known)
+            near = closest_name(name, self.known)
+            raise bad(name, text, Message("position-unknown", {"allowed": allowed, **near}))
 
 
-def bad(name: str, text: str) -> BadText:
-    """Return the error for an invalid field."""
-    return BadText(Message("text-position", {"field": name, "text": text.strip()}))
+def bad(name: str, text: str, cause: Message | None = None) -> BadText:
+    """Return the error for an invalid field: its name, what was given, and why it is invalid."""
+    refused = BadText(Message("text-position", {"field": name, "text": text.strip()}))
+    refused.reason = cause
+    return refused
+
+
+def illegal(name: str, text: str, state: State, action: int) -> BadText:
+    """Return the error for a field that contains an illegal action, with the rule against it."""
+    refusal = state.why_not(action)
+    assert refusal is not None
+    refused = bad(name, text, refusal.message)
+    refused.rule = refusal.rule
+    return refused
+
+
+# -- causes -------------------------------------------------------------------------------------
+
+
+def expected(allowed: Sequence[str]) -> Message:
+    """Return the cause that only other values are allowed."""
+    return Message("position-expected", {"allowed": ", ".join(allowed)})
+
+
+def does_not_fit(tile: int, numbers: Sequence[int]) -> Message:
+    """Return the cause that a tile does not match the numbers of an open end."""
+    end = " / ".join([str(int(number)) for number in numbers])
+    return Message("position-fit", {"tile": tile_text(tile), "end": end})
+
+
+def not_held(tile: int, seat: int) -> Message:
+    """Return the cause that a seat does not hold a tile."""
+    return Message("position-not-held", {"tile": tile_text(tile), "player": seat})
+
+
+def wrong_size(found: int, low: int, high: int) -> Message:
+    """Return the cause that a field does not list as many tiles as expected."""
+    return Message("position-tiles", {"found": found, "low": low, "high": high})
+
+
+def wrong_hand(seat: int, found: int, low: int, high: int) -> Message:
+    """Return the cause that a seat does not hold as many tiles as expected."""
+    return Message("position-hand", {"player": seat, "found": found, "low": low, "high": high})
+
+
+def few_doubles(seat: int, found: int, least: int) -> Message:
+    """Return the cause that a seat holds fewer doubles than it should."""
+    return Message("position-few-doubles", {"player": seat, "found": found, "least": least})
+
+
+def check_count(name: str, words: Sequence[str], count: int, separator: str = " ") -> None:
+    """Raise ``BadText`` unless there is one value for each seat."""
+    if len(words) != count:
+        cause = Message("position-count", {"found": len(words), "count": count})
+        raise bad(name, separator.join(words), cause)
 
 
 def read_number(name: str, text: str, low: int = 0, high: int = 10**DIGITS) -> int:
@@ -118,5 +179,7 @@ def read_number(name: str, text: str, low: int = 0, high: int = 10**DIGITS) -> i
     is_number = digits.isascii() and digits.isdecimal() and len(digits) <= DIGITS
     value = int(digits) * (1 if digits == text else -1) if is_number else high + 1
     if not low <= value <= high:
-        raise bad(name, text)
+        if high == 10**DIGITS:
+            raise bad(name, text, Message("position-any-number", {"low": low, "digits": DIGITS}))
+        raise bad(name, text, Message("position-number", {"low": low, "high": high}))
     return value

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from capicua.core.messages import Refused
+from capicua.core.messages import Message, Refused
 from capicua.core.options import LARGEST
 from capicua.core.seats import SEAT_LETTERS
 from capicua.core.tiles.tile import TOP_PIP, parse_tile, tile_text
@@ -50,7 +50,7 @@ def read_letter(value: Value) -> str:
     """Return the letter of a seat."""
     text = value.text.strip()
     if text not in LETTERS:
-        raise problem("record-seat", value.place, text=text)
+        raise problem("record-seat", value.place, text=text, low=LETTERS[0], high=LETTERS[-1])
     return text
 
 
@@ -94,7 +94,9 @@ def read_options(value: Value) -> dict[str, str]:
     for word in re.finditer(r"\S+", value.text):
         name, equals, text = word[0].partition("=")
         if not (name and equals) or name in found:
-            raise problem("record-option", Place(line, column + word.start()), text=word[0])
+            place = Place(line, column + word.start())
+            cause = Message("record-option-form")
+            raise problem("record-option", place, cause=cause, text=word[0])
         found[name] = text
     return found
 

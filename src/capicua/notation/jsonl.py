@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import json
 import types
+from collections.abc import Sequence
 from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import cache
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 from capicua.core.options import LARGEST
-from capicua.notation.errors import Place, Source, Text, problem
+from capicua.notation.errors import Place, RecordError, Source, Text, problem
 from capicua.notation.fields import LETTERS, NONE, Value, read_tile
 from capicua.notation.record import DEEPEST, Move, Record, RoundRecord, Variation, plain
 
@@ -72,9 +73,12 @@ class _Line:
             data = json.loads(line)
         except json.JSONDecodeError as error:
             place = self.place._replace(column=error.pos + 1)
-            raise problem("record-json", place) from None
+            expected = next(
+                (word for start, word in _EXPECTED.items() if error.msg.startswith(start)), "value"
+            )
+            raise problem("record-json", place, expected=expected) from None
         except (ValueError, RecursionError):  # the number is too long, or the nesting too deep
-            raise problem("record-json", self.place) from None
+            raise problem("record-json", self.place, expected="size") from None
         record: Record = self.build(Record, data, "record", 0)
         return record
 
@@ -96,7 +100,7 @@ class _Line:
             }
         if kind in (Record, RoundRecord, Move, Variation) and type(data) is dict:
             return self.object(kind, data, depth + (kind is Variation))
-        raise problem("record-json-value", self.place, name=name)
+        raise self.bad_value(name, _TYPES.get(origin or kind, "object"))
 
     def object(self, kind: Any, data: dict[str, Any], depth: int) -> Any:
         if depth > DEEPEST:
@@ -114,18 +118,37 @@ class _Line:
         return kind(**made, place=self.place) if "place" in _hints(kind) else kind(**made)
 
     def text(self, text: str, name: str) -> str:
-        is_allowed = text in _ALLOWED.get(name, (text,))
-        if any("\ud800" <= char <= "\udfff" for char in text) or not is_allowed:
-            raise problem("record-json-value", self.place, name=name)
+        if any("\ud800" <= char <= "\udfff" for char in text):
+            raise self.bad_value(name, "unicode")
+        if text not in _ALLOWED.get(name, (text,)):
+            raise self.bad_value(name, "other", _ALLOWED[name])
         if name in ("hands", "stock"):
             return read_tile(Value(text, self.place))
         return plain(text)
 
     def key(self, key: str, name: str) -> str:
         if name in ("hands", "names") and key not in LETTERS:
-            raise problem("record-json-value", self.place, name=name)
+            raise self.bad_value(name, "other", LETTERS)
         return self.text(key, "key")
 
+    def bad_value(self, name: str, expected: str, allowed: Sequence[str] = ()) -> RecordError:
+        """Return the error for a value of the wrong type, or that is not one of those allowed."""
+        texts = [f'"{text}"' for text in allowed]
+        return problem("record-json-value", self.place, name=name, expected=expected, allowed=texts)
+
+
+_TYPES: Final = {str: "text", int: "number", list: "list"}
+"""The words for types in errors; all others are objects."""
+_EXPECTED: Final = {
+    "Expecting property name": "name",
+    "Expecting ':'": "colon",
+    "Expecting ','": "comma",
+    "Unterminated string": "string",
+    "Invalid control character": "control",
+    "Invalid \\": "escape",
+    "Extra data": "end",
+}
+"""The beginnings of errors of the JSON parser, with the words for what is expected."""
 
 _ALLOWED: Final = {
     "lot": LETTERS,

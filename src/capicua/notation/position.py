@@ -11,11 +11,12 @@ from typing import Final
 
 from capicua.catalogue import preset_of
 from capicua.core.game import Game
-from capicua.core.messages import Refused
+from capicua.core.messages import Message, Refused
+from capicua.core.options import LARGEST
 from capicua.core.seats import NOBODY, seat_letter
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.notation.errors import Place, Source, Text, caused, problem
+from capicua.notation.errors import Place, RecordError, Source, Text, caused, problem
 from capicua.notation.fields import (
     LETTERS,
     STATED,
@@ -90,17 +91,36 @@ def _state(values: dict[str, Value]) -> State:
     try:
         state.place({name: value.text for name, value in values.items()})
     except Refused as refused:
-        raise caused("record-position", _culprit(values, refused), refused) from None
+        raise _invalid(values, refused) from None
     return state
 
 
+def _invalid(values: dict[str, Value], refused: Refused) -> RecordError:
+    """Return the error for a refused position, which names the field if the refusal does."""
+    place = _culprit(values, refused)
+    if refused.reason is None:
+        return caused("record-position", place, refused, is_field="no")
+    named = refused.message.arguments
+    error = problem(
+        "record-position",
+        place,
+        cause=refused.reason,
+        rule=refused.rule,
+        is_field="yes",
+        field=named["field"],
+        text=named["text"],
+    )
+    error.game = refused.game
+    return error
+
+
 def _culprit(values: dict[str, Value], refused: Refused) -> Place:
-    """Return the place of the refused field, or of the first field with the refused text."""
+    """Return the place of the refused field, or of the last field with the refused text."""
     arguments = refused.message.arguments
     named = values.get(str(arguments.get("field")))
-    text = str(arguments.get("text"))
+    text = str(arguments.get("text", arguments.get("tile", "")))
     holding = [value for value in values.values() if text and text in value.text.split()]
-    found = [named] if named else [*holding, *values.values()]
+    found = [named] if named else [*holding[-1:], *values.values()]
     return found[0].place if found else Place(1, 1)
 
 
@@ -140,8 +160,13 @@ def _setup(value: Value, game: Game) -> Setup:
             setattr(setup, name, STATED[name].read(word))
         else:
             raise problem("record-field", place, name=name, allowed=", ".join(_WORDS))
-    if setup.number < 1 or setup.starter >= game.players:
-        raise problem("record-value", value.place, name="round")
+    if setup.number < 1:
+        low = Message("position-number", {"low": 1, "high": LARGEST})
+        raise problem("record-value", value.place, cause=low, name="round")
+    if setup.starter >= game.players:
+        letters = " ".join(LETTERS[: game.players])
+        cause = Message("text-seat", {"text": LETTERS[setup.starter], "allowed": letters})
+        raise problem("record-value", value.place, cause=cause, name="starter")
     if setup.totals:
         check_count(setup.totals, int(game.players), "totals", place)
     return setup

@@ -10,8 +10,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from capicua.core.messages import Message
 from capicua.core.seats import SEAT_LETTERS
-from capicua.notation.errors import Place, Source, Text, problem
+from capicua.notation.errors import Place, RecordError, Source, Text, problem
 from capicua.notation.fields import (
     LETTERS,
     STATED,
@@ -71,6 +72,11 @@ def is_action(text: str) -> bool:
     return bool(token and token["words"] == text and not is_other)
 
 
+def _stray(text: str, place: Place, cause: str) -> RecordError:
+    """Return the error for a text that cannot stand here, with the id of its cause."""
+    return problem("record-stray", place, cause=Message(cause), text=text)
+
+
 class _Reader:
     """The state of the reader: the records so far, and the current round and variations."""
 
@@ -106,14 +112,14 @@ class _Reader:
             self.begin_variation(place)
         elif kind == "close":
             if not self.open:
-                raise problem("record-stray", place, text=words)
+                raise _stray(words, place, "record-not-open")
             self.open.pop()
         elif kind == "unclosed":
             raise problem("record-unclosed", place, text="{")
         elif kind == "broken":
             raise problem("record-tag", place)
         else:
-            raise problem("record-stray", place, text=words)
+            raise _stray(words, place, "record-not-open")
 
     # -- header lines -------------------------------------------------------------------
 
@@ -155,7 +161,7 @@ class _Reader:
             self.round = RoundRecord(number, place=place)
             self.current(place).rounds.append(self.round)
         elif self.round is None:
-            raise problem("record-stray", place, text=text)
+            raise _stray(text, place, "record-no-round")
         elif found := _FIELD.fullmatch(text):
             self.no_open_variation()
             column = place.column + found.start(2)
@@ -198,7 +204,7 @@ class _Reader:
         if self.open:
             return self.open[-1][0]
         if self.round is None:
-            raise problem("record-stray", place, text=text)
+            raise _stray(text, place, "record-no-round")
         if self.round.scores is not None:
             raise problem("record-late", place, name=text)
         return self.round
@@ -213,7 +219,7 @@ class _Reader:
     def begin_variation(self, place: Place) -> None:
         line = self.line("(", place)
         if not line.moves:
-            raise problem("record-stray", place, text="(")
+            raise _stray("(", place, "record-no-move")
         if len(self.open) == DEEPEST:
             raise problem("record-depth", place, high=DEEPEST)
         variation = Variation([])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from capicua.catalogue import kind, load_with
 from capicua.core.game import Game, read_deal
@@ -26,6 +26,9 @@ from capicua.notation.fields import (
 from capicua.notation.reader import read_all
 from capicua.notation.record import Move, Record, RoundRecord, Variation
 from capicua.notation.round_setup import expected_setup, follows, resume, stated
+
+EXAMPLES: Final = 8
+"""The maximum number of legal moves that an error lists."""
 
 
 class Step(NamedTuple):
@@ -51,7 +54,7 @@ def game_of(record: Record) -> Game:
     place = record.at("Options")
     for name in ("game", "preset", "players"):
         if name in record.options:
-            raise problem("record-option", place, text=name)
+            raise problem("record-option", place, cause=Message("record-no-option"), text=name)
     try:
         version = record.version if record.version in kind(record.game).earlier else None
         return load_with(record.game, record.preset, record.players, record.options, version)
@@ -110,6 +113,16 @@ def _problems(record: Record) -> list[RecordError]:
 
 def _refuse(error: RecordError) -> None:
     raise error
+
+
+def _unreadable(state: State, move: Move, refused: Refused) -> RecordError:
+    """Return the error for a move that is not notation of the game, with moves that are legal."""
+    moves = [state.text(action) for action in state.legal_actions()[: EXAMPLES + 1]]
+    moves[EXAMPLES:] = ["…"] * (len(moves) > EXAMPLES)
+    error = caused("record-action", move.place, refused, text=move.action, moves=moves)
+    if refused.code == "text-action":  # it says no more than the error itself
+        error.reason = None
+    return error
 
 
 class _Player:
@@ -254,10 +267,10 @@ class _Player:
         try:
             action = state.parse(move.action)
         except Refused as refused:
-            raise caused("record-action", move.place, refused, text=move.action) from None
+            raise _unreadable(state, move, refused) from None
         refusal = state.why_not(action)
         if refusal is not None:
-            raise problem(
+            error = problem(
                 "record-illegal",
                 move.place,
                 cause=refusal.message,
@@ -265,6 +278,8 @@ class _Player:
                 text=move.action,
                 turn=turn,
             )
+            error.game = self.game.id
+            raise error
         return action
 
     def make(self, state: State, move: Move, action: int) -> None:

@@ -13,21 +13,43 @@ record-tag = { record-place } cabecera no válida: se espera [Nombre "valor"] en
 record-twice = { record-place } «{ $name }» está repetido.
 record-unclosed = { record-place } «{ $text }» no se cierra.
 record-stray = { record-place } no se esperaba «{ $text }».
+record-not-open = No hay nada abierto que cerrar.
+record-no-round = Antes se espera una mano, como «round 1».
+record-no-move = Una variante sigue a la jugada que sustituye.
 record-field = { record-place } campo desconocido «{ $name }»: se espera { $allowed } o la letra de un puesto.
 record-late = { record-place } «{ $name }» está fuera de sitio: la preparación y el reparto van antes de la primera jugada, y los puntos después de la última.
 record-depth = { record-place } demasiadas variantes anidadas: como máximo, { $high } niveles.
 record-number = { record-place } número no válido «{ $text }»: se espera un entero de nueve cifras como máximo.
-record-seat = { record-place } puesto no válido «{ $text }»: se espera una letra.
+record-seat = { record-place } puesto no válido «{ $text }»: se espera una letra de { $low } a { $high }.
 record-tile = { record-place } ficha no válida «{ $text }».
-record-option = { record-place } opción no válida «{ $text }»: se espera nombre=valor, cada nombre una sola vez.
+record-option = { record-place } opción no válida «{ $text }».
+record-option-form = Se espera nombre=valor, cada nombre una sola vez.
+record-no-option = El juego, el reglamento y los jugadores no son opciones: tienen sus propias cabeceras.
 record-value = { record-place } valor no válido para «{ $name }».
 record-count = { record-place } «{ $name }» tiene { $found } números para { $players } jugadores.
 record-unwritable = { record-place } «{ $text }» no se puede escribir en un registro, porque se leería de otra manera.
 
-record-json = { record-place } JSON no válido.
+record-json = { record-place } JSON no válido: { $expected ->
+    [name] se espera el nombre de un campo entre comillas
+    [colon] se espera «:» tras el nombre del campo
+    [comma] se espera «,» o el corchete de cierre
+    [string] un texto no se cierra
+    [control] un texto contiene un carácter de control
+    [escape] un texto contiene un escape no válido
+    [end] se espera el final de la línea tras el registro
+    [size] un número es demasiado largo o hay demasiados corchetes anidados
+   *[value] se espera un valor
+}.
 record-json-field = { record-place } campo desconocido «{ $name }»: se espera { $allowed }.
 record-json-missing = { record-place } falta el campo «{ $name }».
-record-json-value = { record-place } tipo de valor no válido en el campo «{ $name }».
+record-json-value = { record-place } valor no válido en el campo «{ $name }»: se espera { $expected ->
+    [text] un texto
+    [number] un entero de nueve cifras como máximo
+    [list] una lista
+    [object] un objeto
+    [unicode] un texto sin sustitutos Unicode sueltos
+   *[other] uno de { $allowed }
+}.
 
 record-game = { record-place } «{ $game }» no se puede preparar así.
 record-version = { record-place } se registró con la versión { $version } de las reglas de «{ $game }»; la versión actual, { $current }, puede ser distinta.
@@ -40,11 +62,14 @@ record-unfinished = { record-place } la mano { $number } no ha terminado.
 record-after-match = { record-place } sobra la mano { $number }: la partida ha terminado.
 record-after-round = { record-place } no se esperaba «{ $text }» después del final de la mano.
 record-turn = { record-place } le toca a { $turn }, no a { $seat }.
-record-action = { record-place } jugada no válida «{ $text }».
+record-action = { record-place } jugada no válida «{ $text }»: se espera una jugada permitida, como { $moves }.
 record-illegal = { record-place } jugada no permitida: { $turn } no puede jugar aquí «{ $text }».
 record-differs = { record-place } «{ $name }» es { $stated }, pero las reglas dan { $derived }.
 record-match-open = { record-place } hay ganadores, pero la partida no ha terminado.
 
 record-no-position = { record-place } no hay ninguna posición: una posición empieza con «game:».
-record-position-line = { record-place } no se esperaba «{ $text }»: una posición es «game: nombre …» y después líneas «campo: valor».
-record-position = { record-place } posición no válida.
+record-position-line = { record-place } no se esperaba «{ $text }»: una posición es «game: nombre reglamento opción=valor …» y después líneas «campo: valor».
+record-position = { record-place } { $is_field ->
+    [yes] posición no válida: «{ $field }: { $text }».
+   *[no] posición no válida.
+}

@@ -6,7 +6,27 @@ text-tile = Invalid tile “{ $text }”: expected a tile such as 6-4.
 text-tile-set = Invalid tile { $text }: a double-{ $high } set has no such tile.
 text-action = Invalid move “{ $text }”.
 text-seat = Invalid seat “{ $text }”: expected { $allowed }.
-text-position = Invalid position: unexpected “{ $field }: { $text }”.
+text-position = Invalid position: “{ $field }: { $text }”.
+
+## Why a field of a position is invalid
+
+position-unknown = There is no such field: expected { $allowed }.
+position-expected = Expected { $allowed }.
+position-number = Expected a whole number from { $low } to { $high }.
+position-any-number = { $low ->
+    [0] Expected a whole number of at most { $digits } digits, without a sign.
+   *[other] Expected a whole number of at most { $digits } digits.
+}
+position-count = Number of values: expected { $count }, one for each seat; found { $found }.
+position-tiles = Number of tiles: expected { $span }, found { $found }.
+position-hand = Tiles held by { $player }: expected { $span }, found { $found }.
+position-not-held = { $player } does not hold { $tile }.
+position-few-doubles = Doubles held by { $player }: expected at least { $least }, found { $found }.
+position-fit = { $tile } does not match the open end { $end }.
+position-double = Expected a double, from 0-0 to { $high }-{ $high }.
+position-needed = The phase “{ $phase }” needs this field.
+position-not-needed = The phase “{ $phase }” has no such field.
+position-no-play = { $player } cannot play any tile, so another phase is expected.
 
 ## Invalid options and setups
 

@@ -6,7 +6,27 @@ text-tile = Ficha no válida: «{ $text }»; se espera una ficha como 6-4.
 text-tile-set = Ficha no válida: { $text } no está en un dominó de doble { $high }.
 text-action = Jugada no válida: «{ $text }».
 text-seat = Puesto no válido: «{ $text }»; se espera { $allowed }.
-text-position = Posición no válida: no se esperaba «{ $field }: { $text }».
+text-position = Posición no válida: «{ $field }: { $text }».
+
+## Por qué no vale un campo de una posición
+
+position-unknown = No existe ese campo: se espera { $allowed }.
+position-expected = Se espera { $allowed }.
+position-number = Se espera un entero de { $low } a { $high }.
+position-any-number = { $low ->
+    [0] Se espera un entero de { $digits } cifras como máximo, sin signo.
+   *[other] Se espera un entero de { $digits } cifras como máximo.
+}
+position-count = Número de valores: se espera { $count }, uno por puesto; hay { $found }.
+position-tiles = Número de fichas: se espera { $span }; hay { $found }.
+position-hand = Fichas de { $player }: se espera { $span }; hay { $found }.
+position-not-held = { $player } no tiene { $tile }.
+position-few-doubles = Dobles de { $player }: se espera { $least } como mínimo; hay { $found }.
+position-fit = { $tile } no casa con la punta abierta { $end }.
+position-double = Se espera un doble, de 0-0 a { $high }-{ $high }.
+position-needed = La fase «{ $phase }» necesita este campo.
+position-not-needed = La fase «{ $phase }» no tiene este campo.
+position-no-play = { $player } no puede jugar ninguna ficha: se espera otra fase.
 
 ## Lo que un juego no ofrece
 

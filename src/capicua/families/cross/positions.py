@@ -12,7 +12,8 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from capicua.core.fields import Fields, bad, read_number
+from capicua.core.fields import Fields, bad, check_count, read_number
+from capicua.core.messages import Message
 from capicua.core.presentation import Positions
 from capicua.core.seats import parse_seat, seat_letter
 from capicua.core.tiles.tile import (
@@ -105,7 +106,8 @@ def _place_spare(state: CrossRound, given: Fields) -> None:
     text = given.text(name)
     tiles = given.use(parse_tiles(text.replace("|", " "), state.game.high))
     if not state.game.draws and len(tiles) % SEAT_TILES:
-        raise bad(name, text)
+        cause = Message("position-heaps", {"found": len(tiles), "size": int(SEAT_TILES)})
+        raise bad(name, text, cause)
     state.spare = len(tiles)
     state.stock.fill(vec[i64](tiles), len(tiles))
 
@@ -120,7 +122,8 @@ def _place_trains(state: CrossRound, given: Fields) -> None:
     if given.has("lead"):
         found = given.tiles("lead")
         if len(found) != 1 or not is_double(found[0]):
-            raise bad("lead", tiles_text(found))
+            cause = Message("position-double", {"high": int(state.game.high)})
+            raise bad("lead", tiles_text(found), cause)
         state.lead = found[0]
         usual = " ".join([str(HIGH[state.lead])] * int(state.players))
     for seat, end in enumerate(_by_seat(state, "ends", given.text("ends", usual).split())):
@@ -134,7 +137,8 @@ def _place_trains(state: CrossRound, given: Fields) -> None:
         number = state.ends[seat]
         for tile in reversed(train):
             if not shows(tile, number):
-                raise bad("trains", text)
+                cause = Message("position-join", {"tile": tile_text(tile), "number": int(number)})
+                raise bad("trains", text, cause)
             number = other_half(tile, number)
         for tile in train:
             state.laid = append(state.laid, play_of(tile, seat))
@@ -147,7 +151,7 @@ def _place_discards(state: CrossRound, given: Fields) -> None:
         letter, _, tiles = part.strip().partition(" ")
         seat = parse_seat(letter, state.players)
         if state.exchanges[seat] == 2:
-            raise bad("discards", text)
+            raise bad("discards", text, Message("position-discards", {"player": seat}))
         away = given.use(parse_tiles(tiles, state.game.high))
         state.discards[2 * seat + state.exchanges[seat]] = _mask(away)
         state.exchanges[seat] += 1
@@ -192,8 +196,8 @@ def _finish(state: CrossRound) -> None:
 
 
 def _by_seat(state: CrossRound, field: str, parts: list[str]) -> list[str]:
-    if len(parts) != state.players:
-        raise bad(field, " ".join(parts))
+    separator = " " if field == "ends" else "|"
+    check_count(field, parts, int(state.players), separator)
     return parts
 
 

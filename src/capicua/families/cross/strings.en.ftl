@@ -266,3 +266,9 @@ why-keeps-own = { $count ->
 }
 why-double = { $tile } is a double, which fits one number only: better early than too late.
 why-heavy = it is the heaviest tile that fits: { $pips } pips less in the hand.
+
+## Why a position is invalid
+
+position-heaps = Heaps have { $size } tiles each: found { $found } tiles.
+position-join = { $tile } has no { $number }: each tile must match the next one, and the last one the end.
+position-discards = { $player } is listed three times: nobody exchanges more than twice.

@@ -266,3 +266,9 @@ why-keeps-own = { $count ->
 }
 why-double = { $tile } es un doble y solo casa con un número: mejor pronto que tarde.
 why-heavy = es la ficha de más puntos que casa: { $pips } puntos menos entre tus fichas.
+
+## Por qué no vale una posición
+
+position-heaps = Cada montón tiene { $size } fichas: hay { $found } fichas.
+position-join = { $tile } no tiene ningún { $number }: cada ficha debe casar con la siguiente, y la última con la punta.
+position-discards = { $player } aparece tres veces: nadie cambia más de dos.

@@ -7,7 +7,8 @@ from typing import Final, Generic
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.fields import NOTHING, Fields, bad, read_number
+from capicua.core.fields import NOTHING, Fields, bad, does_not_fit, not_held, read_number
+from capicua.core.messages import BadText, Message
 from capicua.core.presentation import Positions
 from capicua.core.seats import EVERYTHING, parse_seat, seat_letter
 from capicua.core.tiles.tile import (
@@ -125,9 +126,9 @@ def _lay_line(line: Line, text: str, spinner: str, pips: int) -> None:
         elif len(name) == 1 and name.upper() in ARM_NAMES:
             arms[ARM_NAMES.index(name.upper())] = parse_tiles(tiles, pips)
         else:
-            raise bad("layout", part)
+            raise bad("layout", part, Message("position-arms", {"allowed": "root, E, W, N, S"}))
     if line.length == 0:
-        raise bad("layout", text)
+        raise bad("layout", text, Message("position-root"))
     if line.mode == FOUR and line.spinner == NO_TILE:
         _lay_spinner(line, arms, spinner, pips)
     laid = True
@@ -137,9 +138,27 @@ def _lay_line(line: Line, text: str, spinner: str, pips: int) -> None:
             if arms[arm] and _joins(line, arms[arm][0], arm):
                 _lay(line, arms[arm].pop(0), arm)
                 laid = True
-    for arm in range(4):
-        if arms[arm]:
-            raise bad("layout", f"{ARM_NAMES[arm]} {tiles_text(arms[arm])}")
+    left = [arm for arm in range(4) if arms[arm]]
+    if left:
+        # A closed arm may wait for a tile that does not fit another one, which is the cause then.
+        arm = ([arm for arm in left if line.is_open(arm)] or left)[0]
+        raise unplayable(line, arms[arm], arm)
+
+
+def unplayable(line: Line, tiles: list[int], arm: int) -> BadText:
+    """Return the error for tiles whose first one cannot be laid on the arm."""
+    cause = does_not_fit(tiles[0], line.end_numbers(arm))
+    if not line.is_open(arm):
+        cause = closed(line, tiles[0], arm)
+    return bad("layout", f"{ARM_NAMES[arm]} {tiles_text(tiles)}", cause)
+
+
+def closed(line: Line, tile: int, arm: int) -> Message:
+    """Return the cause that the arm has no open end for the tile."""
+    open_arms = [ARM_NAMES[other] for other in range(4) if line.is_open(other)]
+    return Message(
+        "position-closed", {"tile": tile_text(tile), "arm": ARM_NAMES[arm], "open": open_arms}
+    )
 
 
 def _lay_spinner(line: Line, arms: list[list[int]], text: str, pips: int) -> None:
@@ -149,14 +168,16 @@ def _lay_spinner(line: Line, arms: list[list[int]], text: str, pips: int) -> Non
         return
     spinner = int(parse_tile(text, pips)) if text else doubles[0]
     if spinner not in doubles:
-        raise bad("spinner", text)
+        cause = Message("position-spinner", {"doubles": [tile_text(tile) for tile in doubles]})
+        raise bad("spinner", text, cause)
     arm = 0 if spinner in arms[0] else 1
     while line.spinner == NO_TILE:
         if not _joins(line, arms[arm][0], arm):
-            raise bad("layout", f"{ARM_NAMES[arm]} {tiles_text(arms[arm])}")
+            raise unplayable(line, arms[arm], arm)
         _lay(line, arms[arm].pop(0), arm)
     if line.spinner != spinner:
-        raise bad("spinner", text)
+        cause = Message("position-first-double", {"tile": tile_text(line.spinner)})
+        raise bad("spinner", text, cause)
 
 
 def _joins(line: Line, tile: int, arm: int) -> bool:
@@ -190,8 +211,10 @@ def _place_lead(state: LineRound, given: Fields) -> None:
     if given.has("lead"):
         state.lead = parse_tile(given.text("lead"), state.game.pips)
         state.forced = True
-        if state.line.length > 0 or not state.hands.holds(state.turn, state.lead):
-            raise bad("lead", tile_text(state.lead))
+        if state.line.length > 0:
+            raise bad("lead", tile_text(state.lead), Message("position-lead-done"))
+        if not state.hands.holds(state.turn, state.lead):
+            raise bad("lead", tile_text(state.lead), not_held(state.lead, state.turn))
 
 
 def _place_lacked(state: LineRound, text: str) -> None:
@@ -217,7 +240,8 @@ def _end_if_due(state: LineRound) -> None:
     """End the round if a seat is out or the layout is blocked."""
     out = [seat for seat, count in enumerate(state.hands.counts) if count == 0]
     if len(out) > 1:
-        raise bad(seat_letter(out[1]), "–")
+        cause = Message("position-both-out", {"player": out[0], "other": out[1]})
+        raise bad(seat_letter(out[1]), "–", cause)
     if out:
         state.turn = out[0]
         state.finish(DOMINO)

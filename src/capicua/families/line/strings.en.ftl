@@ -135,6 +135,16 @@ refuse-draw-able = You can play { $tiles }; you may draw only when nothing fits.
 refuse-pass-draw = You may not pass while there are tiles to draw ({ $count }).
 refuse-pass = You can play { $tiles }, so you must play.
 
+## Why a position is invalid
+
+position-arms = Expected one of { $allowed }, followed by tiles.
+position-root = The layout needs a root, with one tile: “root 6-4”.
+position-closed = { $tile } cannot lie on { $arm }: the open ends are on { $open }.
+position-spinner = Expected a double on E or W: { $doubles }.
+position-first-double = { $tile } comes earlier on that arm, and the first double is the spinner.
+position-lead-done = A tile has been led already.
+position-both-out = { $player } and { $other } have no tiles, but only one player can go out.
+
 ## What is said
 
 say-lead = { $person ->

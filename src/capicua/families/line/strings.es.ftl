@@ -135,6 +135,16 @@ refuse-draw-able = Puedes jugar { $tiles }; solo roba quien no tiene ficha que c
 refuse-pass-draw = No se pasa mientras haya fichas que robar ({ $count }).
 refuse-pass = Puedes jugar { $tiles }: hay que jugar.
 
+## Por qué no vale una posición
+
+position-arms = Se espera uno de { $allowed }, seguido de fichas.
+position-root = Falta la salida, con una ficha: «root 6-4».
+position-closed = { $tile } no puede estar en { $arm }: las puntas abiertas están en { $open }.
+position-spinner = Se espera un doble de E o W: { $doubles }.
+position-first-double = { $tile } está antes en esa punta, y el primer doble es el doble pivote.
+position-lead-done = Ya se ha salido con una ficha.
+position-both-out = { $player } y { $other } no tienen fichas, pero solo puede dominar una persona.
+
 ## Lo que se dice
 
 say-lead = { $person ->

@@ -16,6 +16,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.fields import Fields, bad
+from capicua.core.messages import Message
 from capicua.core.presentation import Positions
 from capicua.core.seats import EVERYTHING, seat_letter
 from capicua.core.tiles.tile import HIGH, LOW, NO_TILE, double_of, parse_tile, tiles_text
@@ -96,7 +97,7 @@ class TrainsPositions(Positions[R], Generic[R]):
         if number < 0:
             tile = parse_tile(text, state.game.top) if "-" in text else NO_TILE
             if tile == NO_TILE or HIGH[tile] != LOW[tile]:
-                raise bad(name, text)
+                raise bad(name, text, Message("position-double", {"high": int(state.game.top)}))
             number = int(HIGH[tile])
         given.use([int(double_of(number))])
         return number

@@ -11,7 +11,16 @@ from typing import Generic
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.fields import NOTHING, Fields, bad
+from capicua.core.fields import (
+    NOTHING,
+    Fields,
+    bad,
+    expected,
+    illegal,
+    wrong_hand,
+    wrong_size,
+)
+from capicua.core.messages import Message
 from capicua.core.presentation import Positions
 from capicua.core.seats import NOBODY, parse_seat, seat_letter
 from capicua.core.tiles.tile import BIT, BIT_OF, WORD_OF, tile_text, tiles_text
@@ -82,7 +91,8 @@ class TrickPositions(Positions[R], Generic[R]):
         """
         seats = range(int(state.players))
         if len(trick) > state.size:
-            raise bad("trick", tiles_text(trick))
+            cause = wrong_size(len(trick), 0, int(state.size))
+            raise bad("trick", tiles_text(trick), cause)
         letters = {seat: seat_letter(seat) for seat in seats}
         hands = {seat: given.tiles(name) for seat, name in letters.items() if given.has(name)}
         laid = [int(state.seat_at(place)) for place in range(len(trick))]
@@ -92,16 +102,26 @@ class TrickPositions(Positions[R], Generic[R]):
             count = size - (seat in laid)
             if seat == state.sitter:
                 count = int(state.game.hand_size)
-            if not 0 <= count <= state.game.hand_size:
-                raise bad("trick", tiles_text(trick))
+            most = int(state.game.hand_size)
+            if not 0 <= count <= most:
+                if not hands:
+                    played = Message(
+                        "position-sum", {"sum": most - size, "most": most - min(1, len(laid))}
+                    )
+                    raise bad("tricks", given.left.get("tricks", "–"), played)
+                listed = seat if seat in hands else min(hands)
+                cause = wrong_hand(seat, count, 0, most)
+                raise bad(letters[listed], tiles_text(hands[listed]), cause)
             if seat in hands and len(hands[seat]) != count:
-                raise bad(letters[seat], tiles_text(hands[seat]))
+                cause = wrong_hand(seat, len(hands[seat]), count, count)
+                raise bad(letters[seat], tiles_text(hands[seat]), cause)
             state.hands.counts[seat] = count
         left = state.game.undealt(state.setup)
         gone = given.tiles("gone") if given.has("gone") else None
         others = len(trick) + left + sum(state.hands.counts)
-        if gone is not None and len(gone) != state.game.tile_count - others:
-            raise bad("gone", tiles_text(gone))
+        usual = int(state.game.tile_count - others)
+        if gone is not None and len(gone) != usual:
+            raise bad("gone", tiles_text(gone), wrong_size(len(gone), usual, usual))
         for seat in seats:
             if seat not in hands:
                 hands[seat] = given.use(given.rest()[: state.hands.counts[seat]])
@@ -131,7 +151,8 @@ class TrickPositions(Positions[R], Generic[R]):
         most = most or int(state.game.hand_size * state.players)
         numbers = given.numbers(name, high=most)
         if sum(numbers) > most:
-            raise bad(name, " ".join([str(number) for number in numbers]))
+            cause = Message("position-sum", {"sum": sum(numbers), "most": most})
+            raise bad(name, " ".join([str(number) for number in numbers]), cause)
         for seat, number in enumerate(numbers):
             counts[seat] = number
 
@@ -140,7 +161,7 @@ class TrickPositions(Positions[R], Generic[R]):
         for seat, words in by_seat(given, "voids"):
             for word in words:
                 if word not in state.suits.names:
-                    raise bad("voids", word)
+                    raise bad("voids", word, expected(state.suits.names))
                 state.voids[seat] |= BIT[state.suits.names.index(word)]
 
     def place_trick(self, state: R, actions: list[int]) -> None:
@@ -149,10 +170,11 @@ class TrickPositions(Positions[R], Generic[R]):
             tile = state.laid_tile(action)
             state.hands.give(state.turn, tile)
             if action not in state.legal_actions():
-                raise bad("trick", tile_text(tile))
+                raise illegal("trick", tile_text(tile), state, action)
             state.advance(action)
         if bool(state.laid) != bool(actions):
-            raise bad("trick", self.trick_text(state))
+            tiles = [state.laid_tile(action) for action in actions]
+            raise bad("trick", tiles_text(tiles), Message("position-trick-complete"))
 
     def finish(self, state: R, given: Fields) -> None:
         """Count the points, and reject fields that were not read."""
@@ -165,7 +187,8 @@ class TrickPositions(Positions[R], Generic[R]):
         """Reject a position whose field for the seat to act is wrong."""
         turn = given.seat("turn", NOBODY)
         if turn not in (NOBODY, state.turn):
-            raise bad("turn", seat_letter(turn))
+            cause = Message("position-turn", {"player": int(state.turn)})
+            raise bad("turn", seat_letter(turn), cause)
 
 
 def numbers_text(numbers: vec[i64]) -> str:

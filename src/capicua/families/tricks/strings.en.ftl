@@ -48,3 +48,9 @@ ending-finished = finished
 ask-ending-finished = How did it end?
 ask-tricks = Tricks of { $side }:
 ask-honours = Points in the tiles that { $side } took:
+
+## Why a position is invalid
+
+position-sum = The numbers add up to { $sum }: expected at most { $most }.
+position-trick-complete = The trick is complete: expected its tiles under “gone”.
+position-turn = By the other fields it is the turn of { $player }.

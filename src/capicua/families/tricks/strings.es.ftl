@@ -48,3 +48,9 @@ ending-finished = acabada
 ask-ending-finished = ¿Cómo acabó?
 ask-tricks = Bazas de { $side }:
 ask-honours = Puntos en las fichas que se llevó { $side }:
+
+## Por qué no vale una posición
+
+position-sum = Los números suman { $sum }: se espera { $most } como máximo.
+position-trick-complete = La baza está completa: sus fichas van en «gone».
+position-turn = Según los demás campos, le toca a { $player }.

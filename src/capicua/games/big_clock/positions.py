@@ -5,7 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.fields import Fields, bad
+from capicua.core.fields import Fields, bad, wrong_size
+from capicua.core.messages import BadText, Message
 from capicua.core.presentation import Positions
 from capicua.core.tiles.tile import NO_TILE, is_double, parse_tiles, tile_text, tiles_text
 from capicua.families.patience.positions import stock_field
@@ -43,7 +44,7 @@ class ClockPositions(Positions[ClockRound]):
         hand, was_stuck = _hand(given)
         waste = _tiles(given, "waste")
         if any([is_double(tile) for tile in waste]):
-            raise bad("waste", fields["waste"])
+            raise bad("waste", fields["waste"], Message("refuse-waste-double"))
         stock = _tiles(given, "stock") + given.rest()
         shifts = given.text("shifts", NONE)
         conceded = given.word("conceded", ("yes", ""), "")
@@ -70,15 +71,17 @@ def _tiles(given: Fields, field: str, text: str | None = None) -> list[int]:
     text = given.text(field) if text is None else text
     tiles = parse_tiles(text, given.game.high)
     if 0 in tiles:
-        raise bad(field, text)
+        raise bad(field, text, Message("tile-unused", {"tile": tile_text(0)}))
     return given.use(tiles)
 
 
 def _pile(given: Fields, slot: int) -> list[int]:
     """Return a pile; raise ``BadText`` if a tile lies on a double (CLK-3)."""
     tiles = _tiles(given, str(slot))
-    if any([is_double(tile) for tile in tiles[:-1]]):
-        raise bad(str(slot), tiles_text(tiles))
+    covered = [tile for tile in tiles[:-1] if is_double(tile)]
+    if covered:
+        cause = Message("refuse-on-double", {"top": tile_text(covered[0]), "slot": slot})
+        raise bad(str(slot), tiles_text(tiles), cause)
     return tiles
 
 
@@ -87,9 +90,23 @@ def _hand(given: Fields) -> tuple[int, bool]:
     text = given.text("hand", NONE)
     was_stuck = text.endswith(STUCK)
     tiles = _tiles(given, "hand", text.removesuffix(STUCK))
-    if len(tiles) > 1 or (was_stuck and not (tiles and is_double(tiles[0]))):
-        raise bad("hand", text)
+    if len(tiles) > 1:
+        raise bad("hand", text, wrong_size(len(tiles), 0, 1))
+    if was_stuck and not (tiles and is_double(tiles[0])):
+        raise bad("hand", text, Message("position-stuck"))
     return (tiles[0] if tiles else NO_TILE), was_stuck
+
+
+def _shift(state: ClockRound, text: str) -> tuple[int, int]:
+    """Return the hours of a shift written ``3>7``."""
+    cause = Message("position-shift", {"slots": int(state.board.slots)})
+    try:
+        action = state.parse(text)
+    except BadText:
+        raise bad("shifts", text, cause) from None
+    if action < state.game.shift:
+        raise bad("shifts", text, cause)
+    return state.game.ends_of_shift(action)
 
 
 def _walk_back(state: ClockRound, shifts: str) -> None:
@@ -100,12 +117,14 @@ def _walk_back(state: ClockRound, shifts: str) -> None:
     for text in reversed(shifts.replace(",", " ").split()):
         if text in (NONE, "-"):
             continue
+        start, target = _shift(state, text)
         action = state.parse(text)
-        if action < state.game.shift:
-            raise bad("shifts", shifts)
-        start, target = state.game.ends_of_shift(action)
-        if back.top[target] == NO_TILE or back.is_closed(target) or start == target:
-            raise bad("shifts", shifts)
+        if start == target:
+            raise bad("shifts", text, Message("refuse-same-slot"))
+        if back.top[target] == NO_TILE:
+            raise bad("shifts", text, Message("position-empty-slot", {"slot": target}))
+        if back.is_closed(target):
+            raise bad("shifts", text, Message("refuse-closed", {"slot": target}))
         tile = int(back.lift(target))
         back.put(tile, start)
         found.append((tile, int(back.under[tile]), action))

@@ -98,3 +98,9 @@ why-home = { $count ->
    *[other] { $count } doubles come home.
 }
 why-ready = { $number } then waits for its double.
+
+## Why a position is invalid
+
+position-stuck = An asterisk marks a double that had no match: expected one double before it.
+position-empty-slot = No tile lies at { $slot }, so none was shifted there last.
+position-shift = Expected a shift such as 3>7, between hours from 1 to { $slots }.

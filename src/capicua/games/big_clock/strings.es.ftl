@@ -140,3 +140,9 @@ why-ready = { $number ->
     [1] la 1 espera
    *[other] las { $number } esperan
 } entonces a su doble.
+
+## Por qué no vale una posición
+
+position-stuck = El asterisco marca un doble que no casaba: se espera un doble antes de él.
+position-empty-slot = En la hora { $slot } no hay ninguna ficha, así que ningún traslado terminó ahí.
+position-shift = Se espera un traslado como 3>7, entre horas de 1 a { $slots }.

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.fields import Fields, bad
+from capicua.core.messages import Message
 from capicua.core.options import LARGEST
 from capicua.core.presentation import Positions
 from capicua.core.tiles.tile import NO_TILE, parse_tile, tile_text
@@ -43,7 +44,7 @@ class BingoPositions(Positions[BingoRound]):
         numbers = int(state.game.numbers)
         at = given.number("next", 1, 1, max(1, len(row))) - 1
         if NO_TILE in row[at:] and not state.is_over:
-            raise bad("row", text)
+            raise bad("row", text, Message("position-gap", {"next": at + 1}))
         state.pointer = at
         state.has_removed = gaps > 0
         state.number = given.number("number", 0, 0, numbers - 1)

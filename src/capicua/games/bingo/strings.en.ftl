@@ -65,3 +65,7 @@ fact-none-removed = This pass has removed nothing
 zone-removed = Gone
 
 verb-touch = touch
+
+## Why a position is invalid
+
+position-gap = The row has a gap at place { $next } or after it: gaps come before the next tile to be touched.

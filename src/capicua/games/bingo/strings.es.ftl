@@ -65,3 +65,7 @@ fact-none-removed = En esta pasada no se ha ido ninguna
 zone-removed = Fuera
 
 verb-touch = tocar, toco, touch
+
+## Por qué no vale una posición
+
+position-gap = La fila tiene un hueco en el lugar { $next } o después: los huecos van antes de la próxima ficha que se toca.

@@ -10,9 +10,10 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.fields import Fields, bad
+from capicua.core.fields import Fields, bad, expected, not_held, wrong_size
+from capicua.core.messages import Message
 from capicua.core.seats import seat_letter
-from capicua.core.tiles.tile import NO_TILE, parse_tiles, shows, tile_text, tiles_text
+from capicua.core.tiles.tile import HIGH, LOW, NO_TILE, parse_tiles, shows, tile_text, tiles_text
 from capicua.families.tricks.positions import (
     TrickPositions,
     by_seat,
@@ -79,7 +80,8 @@ class TakesPositions(TrickPositions[TakesRound]):
         leftover = given.tiles("leftover")
         has_leftover = state.game.has_leftover(state.number)
         if len(leftover) > has_leftover:
-            raise bad("leftover", tiles_text(leftover))
+            cause = wrong_size(len(leftover), 0, int(has_leftover))
+            raise bad("leftover", tiles_text(leftover), cause)
         undealt = self.place_tiles(state, given, trick, aside=len(leftover))
         if has_leftover:
             state.leftover = [*leftover, *undealt][0]
@@ -90,12 +92,12 @@ def _place_revokes(state: TakesRound, given: Fields) -> None:
     for seat, words in by_seat(given, "stood"):
         for word in words:
             if word not in state.suits.names:
-                raise bad("stood", word)
+                raise bad("stood", word, expected(state.suits.names))
             state.stood[seat * SUITS + int(word)] += 1
     for seat, words in by_seat(given, "shown"):
         for tile in parse_tiles(" ".join(words)):
             if not state.hands.holds(seat, tile):
-                raise bad("shown", tile_text(tile))
+                raise bad("shown", tile_text(tile), not_held(tile, seat))
             state.shown.give(seat, tile)
 
 
@@ -106,7 +108,8 @@ def _plays(state: TakesRound, given: Fields, trick: list[int]) -> list[int]:
         return []
     suit = int(given.word("suit", state.suits.names, ""))
     if not shows(trick[0], suit):
-        raise bad("suit", str(suit))
+        halves = sorted({int(LOW[trick[0]]), int(HIGH[trick[0]])})
+        raise bad("suit", str(suit), expected([str(half) for half in halves]))
     return [int(lead_of(trick[0], suit)), *trick[1:]]
 
 
@@ -115,7 +118,10 @@ def _place_asked(state: TakesRound, given: Fields) -> None:
     if given.has("asked"):
         seat = given.seat("asked")
         place = (seat - int(state.leader)) % int(state.players)
-        if not state.asked or shows(state.trick[place], state.led):
-            raise bad("asked", seat_letter(seat))
+        if not state.asked:
+            raise bad("asked", seat_letter(seat), Message("refuse-not-asked"))
+        if shows(state.trick[place], state.led):
+            cause = Message("position-follows", {"player": seat, "suit": int(state.led)})
+            raise bad("asked", seat_letter(seat), cause)
         state.asked = place
         state.turn = seat

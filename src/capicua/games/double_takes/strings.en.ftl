@@ -174,3 +174,7 @@ why-lost = no tile that may be played takes this trick, and this is the lowest {
 why-correct = it costs one point now; a revoke that comes to light costs five.
 why-no-suit = there is nothing to put right: the hand holds no { $suit }s.
 why-free = this late a revoke costs nothing.
+
+## Why a position is invalid
+
+position-follows = { $player } follows { $suit }s, so there is nothing to ask.

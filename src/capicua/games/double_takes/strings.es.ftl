@@ -180,3 +180,7 @@ why-lost = ninguna ficha que se pueda jugar gana esta baza, y esta es la más ba
 why-correct = ahora cuesta un punto; un renuncio que se descubre cuesta cinco.
 why-no-suit = no hay nada que corregir: no se tiene ningún { $suit }.
 why-free = a estas alturas un renuncio no cuesta nada.
+
+## Por qué no vale una posición
+
+position-follows = { $player } asiste al { $suit }: no hay nada que preguntar.

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.fields import Fields, bad
+from capicua.core.messages import Message
 from capicua.core.presentation import Positions
 from capicua.core.tiles.tile import parse_tile, tile_text
 from capicua.families.patience.matches import EMPTY
@@ -71,7 +72,8 @@ def _read_layout(state: NeighborsRound, given: Fields) -> list[int]:
     for number, row in enumerate(text.split("/")):
         words = row.split()
         if len(words) > cols or (number + 1) * cols > count:
-            raise bad("layout", text)
+            cause = Message("position-cells", {"rows": count // cols, "cols": cols})
+            raise bad("layout", row, cause)
         layout += [EMPTY if word in GAPS else parse_tile(word, given.game.high) for word in words]
         layout += [EMPTY] * (cols - len(words))
     return layout + [EMPTY] * (count - len(layout))

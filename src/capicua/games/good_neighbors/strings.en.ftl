@@ -107,3 +107,7 @@ why-new = { $count ->
     [one] it brings one new tile.
    *[other] it brings { $count } new tiles.
 }
+
+## Why a position is invalid
+
+position-cells = Expected at most { $rows } rows of { $cols } cells.

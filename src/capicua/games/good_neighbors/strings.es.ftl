@@ -107,3 +107,7 @@ why-new = { $count ->
     [one] trae una ficha nueva.
    *[other] trae { $count } fichas nuevas.
 }
+
+## Por qué no vale una posición
+
+position-cells = Se esperan { $rows } filas de { $cols } casillas como máximo.

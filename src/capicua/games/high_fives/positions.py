@@ -11,7 +11,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.fields import Fields, bad
+from capicua.core.fields import Fields, bad, check_count, expected, wrong_hand
+from capicua.core.messages import Message
 from capicua.core.presentation import Positions
 from capicua.core.seats import seat_letter
 from capicua.core.tiles.tile import BIT_OF, NO_TILE, WORD_OF, parse_tiles, tile_text, tiles_text
@@ -61,12 +62,14 @@ class HighFivesPositions(Positions[HighFivesRound]):
         if stock is None and number < deals:
             stock, free = free, []
         elif has_taken and free:
-            raise bad("boneyard", fields.get("boneyard", ""))
+            cause = Message("tile-missing", {"tile": tile_text(free[0])})
+            raise bad("boneyard", fields.get("boneyard", "–"), cause)
         _capture(state, 0, free)
         for seat in range(state.players):
             state.points[seat] = sum([int(WORTH[tile]) for tile in state.taken_tiles(seat)])
         state.stock.fill(vec[i64](stock or []), len(stock or []))
-        _place_hand(state, "boneyard" if "boneyard" in fields else "hand", number)
+        field = "boneyard" if "boneyard" in fields else "hand"
+        _place_hand(state, field, fields.get(field, "–"), number)
         _place_phase(state, given)
         given.close()
 
@@ -75,8 +78,7 @@ def _place_taken(state: HighFivesRound, given: Fields) -> None:
     """Set up the captures of each seat, with ``/`` between seats."""
     text = given.text("taken")
     parts = text.split("/")
-    if len(parts) != state.players:
-        raise bad("taken", text)
+    check_count("taken", parts, int(state.players), "/")
     for seat, part in enumerate(parts):
         _capture(state, seat, given.use(parse_tiles(part, state.game.high)))
 
@@ -99,21 +101,27 @@ def _fill_hands(state: HighFivesRound, given: Fields, is_given: list[bool], numb
         size = int(state.hands.counts[seat])
         first = size if step == 0 else first
         if step and not (size == before or size == before - 1 == first - 1):
-            raise bad(seat_letter(seat), tiles_text(state.hands.tiles(seat)))
+            low = before - 1 if before == first else before
+            cause = wrong_hand(seat, size, low, before)
+            raise bad(seat_letter(seat), tiles_text(state.hands.tiles(seat)), cause)
         before = size
 
 
-def _place_hand(state: HighFivesRound, field: str, number: int) -> None:
+def _place_hand(state: HighFivesRound, field: str, text: str, number: int) -> None:
     """Set up the number of the hand; by default the first that leaves enough tiles to deal."""
     sizes = [int(size) for size in state.game.sizes]
     left = state.stock.left
     enough = [sum(sizes[played:]) * state.players <= left for played in range(len(sizes) + 1)]
     state.hand = number or max(1, enough.index(True))
+    needed = sum(sizes[state.hand :]) * int(state.players)
     if not enough[state.hand] or (state.hand == len(sizes) and left > 0):
-        raise bad(field, str(state.hand))
+        cause = Message("position-later-hands", {"found": int(left), "needed": needed})
+        raise bad(field, text, cause)
     for seat, count in enumerate(state.hands.counts):
-        if count > sizes[state.hand - 1]:
-            raise bad(seat_letter(seat), tiles_text(state.hands.tiles(seat)))
+        most = sizes[state.hand - 1]
+        if count > most:
+            cause = wrong_hand(seat, int(count), 0, most)
+            raise bad(seat_letter(seat), tiles_text(state.hands.tiles(seat)), cause)
 
 
 def _place_phase(state: HighFivesRound, given: Fields) -> None:
@@ -121,17 +129,25 @@ def _place_phase(state: HighFivesRound, given: Fields) -> None:
     game = state.game
     missed = given.tile("missed")
     if missed != NO_TILE:
-        is_in_pool = missed in tiles_of(state.pool)
-        if not (is_in_pool and game.has_claims and state.can_take(missed)):
-            raise bad("missed", tile_text(missed))
+        if not game.has_claims:
+            raise bad("missed", tile_text(missed), Message("position-no-claims"))
+        if missed not in tiles_of(state.pool):
+            cause = Message("refuse-not-in-pool", {"tile": tile_text(missed)})
+            raise bad("missed", tile_text(missed), cause)
+        if not state.can_take(missed):
+            cause = Message("position-no-match", {"tile": tile_text(missed)})
+            raise bad("missed", tile_text(missed), cause)
         state.missed = missed
         state.phase = CLAIMING
     elif state.hands.counts[state.turn] == 0:
-        raise bad(seat_letter(state.turn), "")
+        cause = Message("position-empty-hand", {"player": int(state.turn)})
+        raise bad(seat_letter(state.turn), "–", cause)
     elif game.has_pairs and state.pool_has_pair():
         state.phase = PAIRING
     phase = PHASES.index(given.word("phase", PHASES, PHASES[state.phase]))
     is_declined = state.phase == PAIRING and phase == PLAYING
     if phase != state.phase and not is_declined:
-        raise bad("phase", PHASES[phase])
+        usual = [PHASES[state.phase]]
+        allowed = [*usual, PHASES[PLAYING]] if state.phase == PAIRING else usual
+        raise bad("phase", PHASES[phase], expected(allowed))
     state.phase = phase

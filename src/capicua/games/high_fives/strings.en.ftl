@@ -193,3 +193,10 @@ why-few-match = { $count ->
     [one] only one unseen tile matches { $tile }.
    *[other] only { $count } unseen tiles match { $tile }.
 }
+
+## Why a position is invalid
+
+position-later-hands = The later hands need { $needed } tiles from the boneyard; found { $found }.
+position-no-claims = Under these rules a missed tile cannot be claimed.
+position-no-match = No tile in the pool matches { $tile }.
+position-empty-hand = { $player } has the turn but no tiles.

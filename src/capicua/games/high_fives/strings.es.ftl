@@ -196,3 +196,10 @@ why-few-match = { $count ->
     [one] solo una ficha de las que no se ven casa con { $tile }.
    *[other] solo { $count } fichas de las que no se ven casan con { $tile }.
 }
+
+## Por qué no vale una posición
+
+position-later-hands = Los repartos siguientes necesitan { $needed } fichas del montón; hay { $found }.
+position-no-claims = Con estas reglas no se reclaman fichas.
+position-no-match = Ninguna ficha del fondo casa con { $tile }.
+position-empty-hand = Le toca a { $player }, que no tiene fichas.

@@ -6,10 +6,11 @@ tile the exposed half follows from the fit.
 
 from __future__ import annotations
 
-from capicua.core.fields import NOTHING, bad
+from capicua.core.fields import NOTHING, bad, does_not_fit
+from capicua.core.messages import Message
 from capicua.core.tiles.tile import HIGH, LOW, parse_tile, tile_text
 from capicua.families.line.layout import ARM_NAMES, BEFORE, E, W
-from capicua.families.line.positions import LinePositions
+from capicua.families.line.positions import LinePositions, closed
 from capicua.games.matador.rules import MatadorRound
 
 
@@ -35,10 +36,10 @@ class MatadorPositions(LinePositions[MatadorRound]):
             words = part.split()
             name = words[0].upper() if words else ""
             if name not in ("ROOT", "E", "W") or name in arms:
-                raise bad("layout", part)
+                raise bad("layout", part, Message("position-arms", {"allowed": "root, E, W"}))
             arms[name] = [word for word in words[1:] if word not in NOTHING]
         if len(arms.get("ROOT", [])) != 1:
-            raise bad("layout", text)
+            raise bad("layout", text, Message("position-root"))
         state.line.lead(parse_tile(arms["ROOT"][0], state.game.pips), BEFORE)
         for arm in (E, W):
             for word in arms.get(ARM_NAMES[arm], []):
@@ -59,9 +60,14 @@ def _place_tile(state: MatadorRound, text: str, arm: int) -> None:
     game = state.game
     name, _, exposed = text.lower().partition(">")
     tile = parse_tile(name, game.pips)
-    if not line.is_open(arm) or tile in line.tiles():
-        raise bad("layout", text)
-    if exposed == "cross" and game.lies_across(tile):
+    if tile in line.tiles():
+        raise bad("layout", text, Message("tile-twice", {"tile": tile_text(tile)}))
+    if not line.is_open(arm):
+        raise bad("layout", text, closed(line, tile, arm))
+    if exposed == "cross":
+        if not game.lies_across(tile):
+            id = "refuse-across" if game.crosswise else "position-across"
+            raise bad("layout", text, Message(id, {"tile": tile_text(tile)}))
         state.lay_across(tile, arm, BEFORE)
         return
     for half in (HIGH[tile], LOW[tile]):
@@ -71,4 +77,13 @@ def _place_tile(state: MatadorRound, text: str, arm: int) -> None:
         if (joins or either) and (named or not exposed):
             line.lay(tile, arm, half, BEFORE)
             return
-    raise bad("layout", text)
+    if exposed not in ("", str(HIGH[tile]), str(LOW[tile])):
+        halves = [str(int(HIGH[tile])), str(int(LOW[tile]))]
+        cause = Message("position-exposed", {"tile": tile_text(tile), "allowed": halves})
+        raise bad("layout", text, cause)
+    if game.is_matador(tile):
+        cause = Message("position-half", {"tile": tile_text(tile), "half": int(LOW[tile])})
+    else:
+        cause = does_not_fit(tile, line.end_numbers(arm))
+        cause = Message("position-halves", {**cause.arguments, "sum": int(game.sum)})
+    raise bad("layout", text, cause)

@@ -42,3 +42,10 @@ zone-matadors = Matadors
 fact-matadors = Matadors on the table: { $tiles } ({ $count } of { $total })
 fact-no-matadors = No matador of { $total } is on the table.
 fact-own-matadors = Your matadors: { $tiles }
+
+## Why a position is invalid
+
+position-across = Under these rules { $tile } may not lie across.
+position-exposed = The exposed half of { $tile } is one of { $allowed }.
+position-half = { $tile } fits either way round: add the half left exposed, like { $tile }>{ $half }.
+position-halves = { $tile } does not match the open end { $end }: touching halves must add up to { $sum }.

@@ -42,3 +42,10 @@ zone-matadors = Matadores
 fact-matadors = Matadores en la mesa: { $tiles } ({ $count } de { $total })
 fact-no-matadors = No hay en la mesa ninguno de los { $total } matadores.
 fact-own-matadors = Tus matadores: { $tiles }
+
+## Por qué no vale una posición
+
+position-across = Con estas reglas, { $tile } no se puede atravesar.
+position-exposed = La mitad a la vista de { $tile } es una de { $allowed }.
+position-half = { $tile } entra de las dos maneras: añade la mitad que queda a la vista, como { $tile }>{ $half }.
+position-halves = { $tile } no casa con la punta abierta { $end }: las mitades que se tocan deben sumar { $sum }.

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from capicua.core.fields import NOTHING, Fields, bad
+from capicua.core.fields import NOTHING, Fields, bad, does_not_fit, expected, not_held
 from capicua.core.messages import BadText, Message
 from capicua.core.seats import NOBODY, parse_seat, seat_letter
 from capicua.core.tiles.tile import (
@@ -99,14 +99,18 @@ class MexicanPositions(TrainsPositions[MexicanRound]):
                 self._lay(state, given, train)
         for train in _trains(state, given, "marked"):
             startable = state.game.marks_unstarted or trains.lengths[train] > 0
-            if train >= state.players or not startable:
-                raise bad("marked", NAMES[train])
+            if train >= state.players:
+                raise bad("marked", NAMES[train], expected(NAMES[: state.players]))
+            if not startable:
+                raise bad("marked", NAMES[train], _about("position-unstarted", train))
             state.marked |= BIT[train]
         for train in _trains(state, given, "doubles"):
             tiles = trains.tiles_on(train)
             is_open = trains.open_trains() & BIT[train] != 0
-            if not tiles or HIGH[tiles[-1]] != LOW[tiles[-1]] or is_open:
-                raise bad("doubles", NAMES[train])
+            if not tiles or HIGH[tiles[-1]] != LOW[tiles[-1]]:
+                raise bad("doubles", NAMES[train], _about("position-no-end-double", train))
+            if is_open:
+                raise bad("doubles", NAMES[train], _about("position-twice", train))
             trains.open_double(train)
 
     def _lay(self, state: MexicanRound, given: Fields, train: int) -> None:
@@ -115,11 +119,15 @@ class MexicanPositions(TrainsPositions[MexicanRound]):
         tiles = given.tiles(name)
         next_siding = OWN_TRAINS + trains.sidings
         last_siding = OWN_TRAINS + state.game.most_sidings - 1
-        if tiles and train >= OWN_TRAINS and (train != next_siding or train > last_siding):
-            raise bad(name, tiles_text(tiles))
+        if tiles and train > last_siding:
+            count = int(state.game.most_sidings)
+            raise bad(name, tiles_text(tiles), Message("refuse-siding-limit", {"count": count}))
+        if tiles and train >= OWN_TRAINS and train != next_siding:
+            raise bad(name, tiles_text(tiles), _about("refuse-siding-order", next_siding))
         for tile in tiles:
             if not shows(tile, trains.ends[train]):
-                raise bad(name, tiles_text(tiles))
+                cause = does_not_fit(tile, [trains.ends[train]])
+                raise bad(name, tiles_text(tiles), cause)
             trains.lay(tile, train, NOBODY, 0)
 
     def read_boneyard(self, given: Fields) -> list[int]:
@@ -143,16 +151,27 @@ class MexicanPositions(TrainsPositions[MexicanRound]):
         if state.phase == DRAWN:
             state.origin = PHASES.index(given.word("origin", PHASES[:DRAWN], PHASES[START]))
             state.drawn = given.tile("drawn")
-            if state.drawn == NO_TILE or not state.hands.holds(state.turn, state.drawn):
-                raise bad("drawn", "")
+            if state.drawn == NO_TILE:
+                raise bad("drawn", "–", Message("position-needed", {"phase": PHASES[DRAWN]}))
+            if not state.hands.holds(state.turn, state.drawn):
+                raise bad("drawn", tile_text(state.drawn), not_held(state.drawn, state.turn))
+        phase = PHASES[state.phase]
         following = state.phase == FOLLOW or (state.phase == DRAWN and state.origin == FOLLOW)
-        if following == (state.follow == NO_TRAIN):
-            raise bad("follow", "")
-        goes_on = state.phase in (DRAWN, OPTIONAL, SERIES)
-        if (goes_on and not state.can_play()) or (state.phase == SERIES and not state.running):
-            raise bad("phase", PHASES[state.phase])
+        if following and state.follow == NO_TRAIN:
+            raise bad("follow", "–", Message("position-needed", {"phase": PHASES[FOLLOW]}))
+        if state.follow != NO_TRAIN and not following:
+            cause = Message("position-not-needed", {"phase": phase})
+            raise bad("follow", NAMES[state.follow], cause)
+        if state.phase in (DRAWN, OPTIONAL, SERIES) and not state.can_play():
+            raise bad("phase", phase, Message("position-no-play", {"player": int(state.turn)}))
+        if state.phase == SERIES and not state.running:
+            raise bad("phase", phase, Message("position-series"))
         if state.phase == START:
             state.release_doubles()
+
+
+def _about(id: str, train: int) -> Message:
+    return Message(id, {"train": NAMES[train]})
 
 
 def _names(trains: list[int]) -> str:

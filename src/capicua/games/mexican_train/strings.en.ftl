@@ -321,3 +321,10 @@ why-covered = the double can be covered at once with { $tile }.
 why-chain = then { $count } tiles of the hand can follow one another on their own train.
 why-keeps-chain = it costs their own train nothing: { $count } tiles of the hand still follow one another there.
 why-heavy = it is the heaviest tile that fits: { $pips } pips less in the hand.
+
+## Why a position is invalid
+
+position-unstarted = { $train } has no tiles: under these rules only a train that has started can be marked.
+position-no-end-double = { $train } does not end in a double.
+position-twice = { $train } appears twice.
+position-series = Expected “series: yes” in the phase “series”.

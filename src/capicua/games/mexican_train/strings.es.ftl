@@ -321,3 +321,10 @@ why-covered = el doble se puede cerrar en el acto con { $tile }.
 why-chain = después pueden seguirse { $count } fichas propias en el tren propio.
 why-keeps-chain = al tren propio no le cuesta nada: en él aún pueden seguirse { $count } de las fichas que quedan.
 why-heavy = es la ficha de más puntos que casa: { $pips } puntos menos entre tus fichas.
+
+## Por qué no vale una posición
+
+position-unstarted = { $train } no tiene fichas: con estas reglas solo se marca un tren empezado.
+position-no-end-double = { $train } no termina en un doble.
+position-twice = { $train } está dos veces.
+position-series = En la fase «series» se espera «series: yes».

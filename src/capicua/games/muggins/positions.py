@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from capicua.core.fields import Fields, bad
+from capicua.core.messages import Message
 from capicua.core.seats import seat_letter
 from capicua.families.line.positions import LinePositions
 from capicua.games.muggins.rules import CALL, CLAIM, MugginsRound
@@ -23,9 +24,13 @@ class MugginsPositions(LinePositions[MugginsRound]):
         phase = given.word("phase", ("", "claim", "call"), "")
         if phase == "":
             return
-        if state.line.length == 0 or not state.game.claims:
-            raise bad("phase", phase)
+        if not state.game.claims:
+            raise bad("phase", phase, Message("position-no-claims"))
+        if state.line.length == 0:
+            raise bad("phase", phase, Message("refuse-before-lead"))
         state.phase = CLAIM if phase == "claim" else CALL
         state.mover = given.seat("mover", state.turn)
         if (state.mover == state.turn) != (state.phase == CLAIM):
-            raise bad("mover", seat_letter(state.mover))
+            id = "position-mover-claims" if phase == "claim" else "position-mover-called"
+            cause = Message(id, {"player": int(state.turn)})
+            raise bad("mover", seat_letter(state.mover), cause)

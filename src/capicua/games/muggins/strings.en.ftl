@@ -89,3 +89,9 @@ why-scores = it scores { $points } points at once.
 why-claim = the ends do count { $points }.
 why-call = { $points } points are unclaimed.
 why-nothing = the ends make no points.
+
+## Why a position is invalid
+
+position-no-claims = Under these rules points are scored without claims.
+position-mover-claims = In the phase “claim” the seat to act is the mover: expected { $player }.
+position-mover-called = In the phase “call” the seat to act is not the mover: expected a seat other than { $player }.

@@ -89,3 +89,9 @@ why-scores = hace { $points } puntos en el acto.
 why-claim = las puntas sí suman { $points }.
 why-call = hay { $points } puntos sin cantar.
 why-nothing = las puntas no hacen puntos.
+
+## Por qué no vale una posición
+
+position-no-claims = Con estas reglas los puntos se anotan sin cantarlos.
+position-mover-claims = En la fase «claim» actúa quien ha jugado: se espera { $player }.
+position-mover-called = En la fase «call» no actúa quien ha jugado: se espera un puesto distinto de { $player }.

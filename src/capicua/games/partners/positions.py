@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from capicua.core.fields import Fields, bad
-from capicua.core.seats import NOBODY, seat_letter
+from capicua.core.fields import Fields, bad, expected, few_doubles
+from capicua.core.messages import Message
+from capicua.core.seats import NOBODY, parse_seat, seat_letter
 from capicua.core.tiles.tile import NO_TILE, is_double, parse_tile, tile_text
 from capicua.families.line.phases import DOMINO
 from capicua.families.line.positions import LinePositions
@@ -34,7 +35,7 @@ class PartnersPositions(LinePositions[PartnersRound]):
         """Set up the state from the same fields."""
         state.passes = given.number("passes", high=2)
         if state.passes > 0 and state.line.length == 0:
-            raise bad("passes", str(state.passes))
+            raise bad("passes", str(state.passes), Message("refuse-before-lead"))
         state.given = given.is_set("given")
         state.called = given.tile("called")
         text = given.text("doubles")
@@ -43,17 +44,22 @@ class PartnersPositions(LinePositions[PartnersRound]):
         closing, _, tile = given.text("closing").partition(" ")
         if closing:
             if closing not in CLOSINGS:
-                raise bad("closing", closing)
+                raise bad("closing", closing, expected(CLOSINGS))
             state.closing = CLOSINGS.index(closing)
             state.last_tile = int(parse_tile(tile, state.game.high)) if tile else NO_TILE
             if state.closing == BOTH and tile:
                 state.is_key = is_key(state.line, state.last_tile, state.game.tiles)
 
     def _place_holder(self, state: PartnersRound, text: str) -> None:
-        seat = "ABCD".find(text.upper())
-        least = state.game.instant_doubles
-        doubles = [tile for tile in state.hands.tiles(max(seat, 0)) if is_double(tile)]
-        if seat < 0 or not least or state.line.length > 0 or 0 < len(doubles) < least:
-            raise bad("doubles", text)
+        seat = parse_seat(text, state.players)
+        least = int(state.game.instant_doubles)
+        doubles = [tile for tile in state.hands.tiles(seat) if is_double(tile)]
+        if not least:
+            raise bad("doubles", text, Message("position-no-doubles"))
+        if state.line.length > 0:
+            raise bad("doubles", text, Message("position-lead-done"))
+        if 0 < len(doubles) < least:
+            cause = few_doubles(seat, len(doubles), least)
+            raise bad("doubles", text, cause)
         state.holder = seat
         state.turn = seat

@@ -483,3 +483,7 @@ sheet-chuchazo-capicua = 0-0 cannot be a capicúa under these rules: it is a chu
 
 why-capicua = it keeps { $tile } for both ends: a capicúa.
 why-partner = it leaves the { $number } that { $other } led.
+
+## Why a position is invalid
+
+position-no-doubles = Under these rules no doubles are shown.

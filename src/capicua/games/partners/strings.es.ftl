@@ -485,3 +485,7 @@ sheet-chuchazo-capicua = Con estas reglas el 0-0 no puede ser capicúa: es chuch
 
 why-capicua = guarda { $tile } para las dos puntas: una capicúa.
 why-partner = deja el { $number } con el que salió { $other }.
+
+## Por qué no vale una posición
+
+position-no-doubles = Con estas reglas no se enseñan dobles.

@@ -12,11 +12,20 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.fields import NOTHING, Fields, bad, read_number
+from capicua.core.fields import (
+    NOTHING,
+    Fields,
+    bad,
+    check_count,
+    read_number,
+    wrong_hand,
+    wrong_size,
+)
+from capicua.core.messages import Message
 from capicua.core.presentation import Positions
 from capicua.core.seats import NOBODY, parse_seat, seat_letter
 from capicua.core.tiles.hands import Hands
-from capicua.core.tiles.tile import BIT, parse_tiles, tiles_text
+from capicua.core.tiles.tile import BIT, parse_tiles, tile_text, tiles_text
 from capicua.games.poker.actions import DRAWING, FIRST, NOT_YET
 from capicua.games.poker.draws import FACE_DOWN, Draws
 from capicua.games.poker.rules import PokerRound
@@ -97,21 +106,26 @@ def _place_seats(state: PokerRound, given: Fields) -> None:
     for seat in seats:
         if state.chips[seat] and seat not in folded:
             state.live |= BIT[seat]
-    if not state.live or any([state.chips[seat] == 0 for seat in folded]):
-        raise bad("folded", _letters(folded))
+    if not state.live:
+        raise bad("folded", _letters(folded), Message("position-all-folded"))
+    for seat in folded:
+        if state.chips[seat] == 0:
+            raise bad("folded", seat_letter(seat), Message("position-no-chips", {"player": seat}))
     usual = state.setup.starter if state.setup.starter != NOBODY else int(state.players) - 1
     state.dealer = given.seat("dealer", usual)
     phases = PHASES if state.game.has_draw else PHASES[:1]
     state.phase = phases.index(given.word("phase", phases, PHASES[FIRST]))
     text = given.text("drew")
     words = text.split() or [NONE] * len(seats)
-    if len(words) != len(seats):
-        raise bad("drew", text)
+    check_count("drew", words, len(seats))
     for seat, word in enumerate(words):
         state.drew[seat] = NOT_YET
         if word not in NOTHING:
-            most = int(state.game.max_draw) if state.game.has_draw and state.chips[seat] else -1
-            state.drew[seat] = read_number("drew", word, high=most)
+            if not state.game.has_draw:
+                raise bad("drew", text, Message("position-no-draw"))
+            if not state.chips[seat]:
+                raise bad("drew", text, Message("position-no-chips", {"player": seat}))
+            state.drew[seat] = read_number("drew", word, high=int(state.game.max_draw))
 
 
 def _place_chips(state: PokerRound, given: Fields) -> None:
@@ -130,9 +144,11 @@ def _place_chips(state: PokerRound, given: Fields) -> None:
         state.paid = vec[i64](given.numbers("paid"))
     for seat, bet in enumerate(bets):
         if not state.is_over and state.paid[seat] != -state.points[seat]:
-            raise bad("stacks", str(state.stack(seat)))
+            cause = Message("position-stack", {"player": seat, "chips": int(state.chips[seat])})
+            raise bad("stacks", str(state.stack(seat)), cause)
         if bet > state.paid[seat]:
-            raise bad("bets", str(bet))
+            cause = Message("position-bet", {"player": seat, "paid": int(state.paid[seat])})
+            raise bad("bets", str(bet), cause)
 
 
 def _place_bets(state: PokerRound, given: Fields) -> None:
@@ -160,12 +176,16 @@ def _place_tiles(state: PokerRound, given: Fields) -> None:
     for seat in seats:
         if given.hand(state.hands, seat):
             count = HAND if state.chips[seat] else 0
-            if state.hands.counts[seat] != count or _strange(state.hands.tiles(seat)):
-                raise bad(seat_letter(seat), tiles_text(state.hands.tiles(seat)))
+            tiles = state.hands.tiles(seat)
+            _check_in_play(seat_letter(seat), tiles)
+            if len(tiles) != count:
+                cause = wrong_hand(seat, len(tiles), count, count)
+                raise bad(seat_letter(seat), tiles_text(tiles), cause)
     _place_discards(state, given, draws)
     stock = given.tiles("stock")
-    if len(stock) > draws.left or _strange(stock):
-        raise bad("stock", tiles_text(stock))
+    _check_in_play("stock", stock)
+    if len(stock) > draws.left:
+        raise bad("stock", tiles_text(stock), wrong_size(len(stock), 0, draws.left))
     for seat in seats:
         if state.chips[seat]:
             _fill_up(state.hands, seat, HAND, given)
@@ -185,17 +205,22 @@ def _place_discards(state: PokerRound, given: Fields, draws: Draws) -> None:
             continue
         seat = parse_seat(letter, state.players)
         thrown = parse_tiles(" ".join(words), state.game.high)
-        if len(set(thrown)) != state.drew[seat] or _strange(thrown):
-            raise bad("discards", part)
+        _check_in_play("discards", thrown)
+        if len(set(thrown)) != state.drew[seat]:
+            count = max(0, int(state.drew[seat]))
+            raise bad("discards", part, wrong_size(len(set(thrown)), count, count))
         if draws.went[seat] == FACE_DOWN:
             given.use(thrown)
         for tile in thrown:
             state.discards.give(seat, tile)
 
 
-def _strange(tiles: list[int]) -> bool:
-    """Return whether some tiles are not in play (POK-1)."""
-    return any([tile not in IN_PLAY for tile in tiles])
+def _check_in_play(name: str, tiles: list[int]) -> None:
+    """Raise ``BadText`` if some tiles are not in play (POK-1)."""
+    for tile in tiles:
+        if tile not in IN_PLAY:
+            cause = Message("tile-unused", {"tile": tile_text(tile)})
+            raise bad(name, tile_text(tile), cause)
 
 
 def _fill_up(hands: Hands, seat: int, count: int, given: Fields) -> None:
@@ -213,11 +238,14 @@ def _place_turn(state: PokerRound, given: Fields) -> None:
         state.turn = given.seat("turn", first)
         return
     if pot != str(state.pot()):
-        raise bad("pot", pot)
+        raise bad("pot", pot, Message("position-pot", {"pot": int(state.pot())}))
     able = _to_act(state)
     state.turn = given.seat("turn", able[0] if able else first)
     if state.turn not in able:
-        raise bad("turn", seat_letter(state.turn))
+        cause = Message("position-nobody-acts")
+        if able:
+            cause = Message("position-may-act", {"seats": [seat_letter(seat) for seat in able]})
+        raise bad("turn", seat_letter(state.turn), cause)
 
 
 def _to_act(state: PokerRound) -> list[int]:

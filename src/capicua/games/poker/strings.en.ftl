@@ -267,3 +267,14 @@ why-keeps = { $count ->
    *[other] it keeps the doubles: { $tiles }.
     }
 why-improves = { $percent }% of the possible draws make a better hand.
+
+## Why a position is invalid
+
+position-all-folded = Nobody is left in the hand.
+position-no-chips = { $player } has no chips and is not in this hand.
+position-no-draw = These rules have no draw.
+position-stack = { $player } began with { $chips } chips: what is left and what is paid must add up to that.
+position-bet = { $player } has paid only { $paid } into the pot.
+position-pot = By the other fields the pot is { $pot }.
+position-nobody-acts = By the other fields nobody has to act.
+position-may-act = By the other fields one of these acts: { $seats }.

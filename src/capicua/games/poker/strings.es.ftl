@@ -270,3 +270,14 @@ why-keeps = { $count ->
    *[other] guarda los dobles: { $tiles }.
     }
 why-improves = el { $percent } % de lo que puede entrar mejora la mano.
+
+## Por qué no vale una posición
+
+position-all-folded = No queda nadie en la mano.
+position-no-chips = { $player } no tiene tantos y no está en esta mano.
+position-no-draw = Con estas reglas no se cambian fichas.
+position-stack = { $player } empezó con { $chips } tantos: lo que le queda y lo que ha pagado deben sumar eso.
+position-bet = { $player } solo ha puesto { $paid } en el bote.
+position-pot = Según los demás campos, en el bote hay { $pot }.
+position-nobody-acts = Según los demás campos, nadie tiene que actuar.
+position-may-act = Según los demás campos, actúa uno de estos puestos: { $seats }.

@@ -17,7 +17,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from capicua.core.fields import NOTHING, Fields, bad
+from capicua.core.fields import NOTHING, Fields, bad, does_not_fit
+from capicua.core.messages import Message
 from capicua.core.seats import NOBODY, parse_seat, seat_letter
 from capicua.core.tiles.tile import HIGH, LOW, NO_TILE, parse_tiles, shows, tile_text
 from capicua.families.trains.arms import NO_NUMBER
@@ -74,8 +75,11 @@ class SuperPositions(TrainsPositions[SuperRound]):
         words = given.text(name).split()
         if not words or words[0] in NOTHING:
             return
-        if legs.centre == NO_NUMBER or leg != legs.started:
-            raise bad(name, " ".join(words))
+        if legs.centre == NO_NUMBER:
+            raise bad(name, " ".join(words), Message("position-no-start"))
+        if leg != legs.started:
+            cause = Message("position-leg-order", {"leg": NAMES[legs.started]})
+            raise bad(name, " ".join(words), cause)
         number = self.number(state, words[0])
         if number >= 0:
             legs.begin_bare(leg, number)
@@ -83,14 +87,18 @@ class SuperPositions(TrainsPositions[SuperRound]):
         for tile in given.use(parse_tiles(" ".join(words), state.game.top)):
             end = legs.ends[leg]
             if not shows(tile, end) and not (HIGH[tile] == LOW[tile] and end == state.game.spell):
-                raise bad(name, tile_text(tile))
+                raise bad(name, tile_text(tile), does_not_fit(tile, [end]))
             legs.lay(tile, leg, NOBODY)
 
     def _cast(self, state: SuperRound, words: list[str]) -> None:
         leg = state.game.parse_arm(words[0])
         is_one = leg < state.legs.started and state.legs.ends[leg] == state.game.spell
-        if len(words) != 2 or not is_one:
-            raise bad("spell", " ".join(words))
+        if len(words) != 2:
+            raise bad("spell", " ".join(words), Message("position-spell"))
+        if not is_one:
+            number = int(state.game.spell)
+            cause = Message("position-no-spell", {"leg": NAMES[leg], "number": number})
+            raise bad("spell", " ".join(words), cause)
         state.spell_leg = leg
         state.caster = parse_seat(words[1], state.players)
 
@@ -99,20 +107,25 @@ class SuperPositions(TrainsPositions[SuperRound]):
         started = state.legs.centre != NO_NUMBER
         usual = PHASES[TURN if started else OPENING]
         state.phase = PHASES.index(given.word("phase", PHASES, usual))
-        makes_no_sense = bad("phase", PHASES[state.phase])
+        phase = PHASES[state.phase]
         if (state.phase == OPENING) == started:
-            raise makes_no_sense
+            raise bad("phase", phase, Message("position-start" if started else "position-no-start"))
         if state.phase == TURN:
             state.begin_turn()
         elif state.phase == OPENING:
             if not state.hands.has_double(state.turn):
-                raise makes_no_sense
+                cause = Message("position-no-double", {"player": int(state.turn)})
+                raise bad("phase", phase, cause)
         elif not state.can_place(state.turn):
-            raise makes_no_sense
+            raise bad("phase", phase, Message("position-no-play", {"player": int(state.turn)}))
         last = given.tile("last")
-        if (state.phase == EXTRA) == (last == NO_TILE):
-            raise bad("last", "")
+        if state.phase == EXTRA and last == NO_TILE:
+            raise bad("last", "–", Message("position-needed", {"phase": phase}))
         if last != NO_TILE:
+            if state.phase != EXTRA:
+                raise bad("last", tile_text(last), Message("position-not-needed", {"phase": phase}))
             if not shows(last, state.game.again):
-                raise bad("last", tile_text(last))
+                number = int(state.game.again)
+                cause = Message("position-last", {"tile": tile_text(last), "number": number})
+                raise bad("last", tile_text(last), cause)
             state.last = last

@@ -340,3 +340,13 @@ why-skips = { $other } loses a turn.
 why-turns = it reverses play: { $other } is next.
 why-followers = then { $count } of the other tiles in the hand fit, more than after other tiles.
 why-heavy = it is the heaviest tile that fits: { $pips } pips less in the hand.
+
+## Why a position is invalid
+
+position-no-start = There is no start double, so the round is still in the phase “opening” and has no legs.
+position-start = The start double is on the table, so the phase “opening” is over.
+position-leg-order = The next new leg is { $leg }.
+position-spell = Expected a leg and the seat that cast the spell: “L1 C”.
+position-no-spell = { $leg } does not end in { $number }, so it is under no spell.
+position-no-double = { $player } has no double to begin with.
+position-last = { $tile } has no { $number }, so no extra play follows it.

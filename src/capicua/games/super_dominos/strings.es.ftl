@@ -340,3 +340,13 @@ why-skips = { $other } pierde el turno.
 why-turns = cambia el sentido: ahora le toca a { $other }.
 why-followers = después casan { $count } de las demás fichas propias, más que jugando otra.
 why-heavy = es la ficha de más puntos que casa: { $pips } puntos menos entre tus fichas.
+
+## Por qué no vale una posición
+
+position-no-start = No hay doble inicial: la mano sigue en la fase «opening» y no tiene ramas.
+position-start = El doble inicial está en la mesa: la fase «opening» ha terminado.
+position-leg-order = La próxima rama nueva es { $leg }.
+position-spell = Se esperan una rama y el puesto que la hechizó: «L1 C».
+position-no-spell = { $leg } no termina en { $number }, así que no está hechizada.
+position-no-double = { $player } no tiene ningún doble con que empezar.
+position-last = { $tile } no tiene ningún { $number }, así que no da otra jugada.

@@ -12,7 +12,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.fields import Fields, bad, read_number
+from capicua.core.fields import Fields, bad, expected, few_doubles, read_number, wrong_size
+from capicua.core.messages import Message
 from capicua.core.seats import NOBODY, parse_seat, seat_letter
 from capicua.core.tiles.tile import BIT, DOUBLES, count_bits, tiles_text
 from capicua.families.tricks.positions import TrickPositions
@@ -32,7 +33,7 @@ from capicua.games.texas_42.auction import (
 from capicua.games.texas_42.picture import spoken
 from capicua.games.texas_42.rules import TexasRound
 from capicua.games.texas_42.suits import HAND, NOT_NAMED
-from capicua.games.texas_42.words import mode_of, mode_text
+from capicua.games.texas_42.words import MODE_TEXTS, mode_of, mode_text
 
 PLUNGE_WORD: Final = "plunge"
 
@@ -78,8 +79,11 @@ class TexasPositions(TrickPositions[TexasRound]):
             _place_trump(state, given)
         trick = given.tiles("trick")
         is_play = state.phase == TRICKS
-        if len(trick) >= state.size or (trick and not is_play):
-            raise bad("trick", tiles_text(trick))
+        if trick and not is_play:
+            raise bad("trick", tiles_text(trick), Message("position-no-trump"))
+        if len(trick) >= state.size:
+            cause = wrong_size(len(trick), 0, int(state.size) - 1)
+            raise bad("trick", tiles_text(trick), cause)
         if is_play:
             _place_leader(state, given)
             size = HAND - _place_tricks(state, given) if given.has("tricks") else -1
@@ -108,7 +112,7 @@ def _place_auction(state: TexasRound, given: Fields) -> None:
     for word in given.text("bids").lower().replace(",", " ").split():
         action = _spoken(state, word)
         if action < 0:
-            raise bad("bids", word)
+            raise bad("bids", word, _allowed_bids(state))
         state.advance(action)
     is_contract = not was_said and (given.has("bidder") or given.has("trump"))
     bid = given.text("bid", "30" if is_contract else "").lower()
@@ -117,13 +121,32 @@ def _place_auction(state: TexasRound, given: Fields) -> None:
         words = bid.split() or [""]
         state.plunged = words[0] == PLUNGE_WORD
         state.standing = bid_of(int(words[-1])) if words[-1].isdecimal() else NO_BID
-        if state.standing == NO_BID or (state.plunged and not state.game.plunge):
-            raise bad("bid", bid)
+        if state.plunged and not state.game.plunge:
+            raise bad("bid", bid, Message("position-no-plunge"))
+        if state.standing == NO_BID:
+            raise bad("bid", bid, expected([str(int(value)) for value in BID_VALUE]))
         state.close_auction()
-    if given.has("bidder") and given.seat("bidder") != state.bidder:
-        raise bad("bidder", seat_letter(state.bidder))
-    if bid and (state.standing == NO_BID or bid != _bid_text(state)):
-        raise bad("bid", bid)
+    if given.has("bidder"):
+        bidder = given.seat("bidder")
+        if state.bidder == NOBODY:
+            raise bad("bidder", seat_letter(bidder), Message("position-no-bid"))
+        if bidder != state.bidder:
+            cause = Message("position-bidder", {"player": int(state.bidder)})
+            raise bad("bidder", seat_letter(bidder), cause)
+    if bid and state.standing == NO_BID:
+        raise bad("bid", bid, Message("position-no-bid"))
+    if bid and bid != _bid_text(state):
+        raise bad("bid", bid, expected([_bid_text(state)]))
+
+
+def _allowed_bids(state: TexasRound) -> Message:
+    """Return the cause that a call is not one of those allowed now."""
+    if state.phase != AUCTION or state.is_over:
+        return Message("position-auction-over")
+    words = ["pass"] if state.may_pass() else []
+    higher = state.game.raises[state.standing + 1]
+    words += [str(int(value)) for bid, value in enumerate(BID_VALUE) if higher & BIT[bid]]
+    return expected([*words, PLUNGE_WORD] if higher & BIT[PLUNGE_BID] else words)
 
 
 def _spoken(state: TexasRound, word: str) -> int:
@@ -145,8 +168,12 @@ def _spoken(state: TexasRound, word: str) -> int:
 def _place_trump(state: TexasRound, given: Fields) -> None:
     text = given.text("trump").lower()
     mode = mode_of(text)
-    if mode == NOT_NAMED or state.phase != NAMING or not state.nameable() & BIT[mode]:
-        raise bad("trump", text)
+    if state.phase != NAMING:
+        raise bad("trump", text, Message("position-no-bid"))
+    nameable = state.nameable()
+    if mode == NOT_NAMED or not nameable & BIT[mode]:
+        modes = [one for one in range(len(MODE_TEXTS)) if nameable & BIT[one]]
+        raise bad("trump", text, expected([mode_text(state, one) for one in modes]))
     state.name(mode)
 
 
@@ -154,7 +181,8 @@ def _place_leader(state: TexasRound, given: Fields) -> None:
     """Set up the leader of the trick, who is also the first known leader."""
     leader = given.seat("leader", int(state.leader))
     if leader == state.sitter:
-        raise bad("leader", seat_letter(leader))
+        cause = Message("position-sits-out", {"player": leader})
+        raise bad("leader", seat_letter(leader), cause)
     state.start_trick(leader)
     state.opener = leader
 
@@ -177,19 +205,24 @@ def _place_plunger(state: TexasRound, given: Fields, fields: dict[str, str]) -> 
     """Set up the seat that bid a plunge, and the doubles it is known to hold."""
     text = given.text("plunger")
     words = text.split()
-    if len(words) != 2 or not state.game.plunge:
-        raise bad("plunger", text)
+    if not state.game.plunge:
+        raise bad("plunger", text, Message("position-no-plunge"))
+    if len(words) != 2:
+        raise bad("plunger", text, Message("position-plunger"))
     state.plunger = parse_seat(words[0], 4)
     state.doubles_left = read_number("plunger", words[1])
     held = count_bits(state.hands.bits[state.plunger] & DOUBLES[0])
     if seat_letter(state.plunger) in fields and held < state.doubles_left:
-        raise bad("plunger", text)
+        cause = few_doubles(int(state.plunger), held, int(state.doubles_left))
+        raise bad("plunger", text, cause)
 
 
 def _pair(given: Fields, name: str, most: int) -> list[int]:
     """Read two numbers, for seats A and C and for B and D, with a limit on their sum."""
     text = given.text(name)
     pair = [read_number(name, word) for word in text.split()]
-    if len(pair) != 2 or sum(pair) > most:
-        raise bad(name, text)
+    if len(pair) != 2:
+        raise bad(name, text, Message("position-pairs", {"found": len(pair)}))
+    if sum(pair) > most:
+        raise bad(name, text, Message("position-sum", {"sum": sum(pair), "most": most}))
     return pair

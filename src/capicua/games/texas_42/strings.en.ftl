@@ -270,3 +270,14 @@ why-takes = it takes this trick for certain, worth { $points ->
 why-gives = { $partner } takes this trick for certain, so the { $points } stay with the partners.
 why-saves = it keeps the honours out of a trick that the others are taking.
 why-ducks = it stays below the tile that takes the trick.
+
+## Why a position is invalid
+
+position-no-trump = No trump has been named, so there is no trick yet.
+position-no-plunge = These rules have no plunge.
+position-auction-over = The auction is over: expected no further bids.
+position-no-bid = By the other fields nobody has won the auction.
+position-bidder = By the other fields { $player } has won the auction.
+position-sits-out = { $player } sits out, so another seat leads.
+position-plunger = Expected a seat and a number of doubles: “A 4”.
+position-pairs = Expected two numbers, one for each side; found { $found }.

@@ -273,3 +273,14 @@ why-takes = se lleva esta baza con seguridad, y vale { $points ->
 why-gives = { $partner } se lleva esta baza con seguridad: los { $points } quedan en la pareja.
 why-saves = no echa honores a una baza que se llevan los otros.
 why-ducks = queda por debajo de la ficha que se lleva la baza.
+
+## Por qué no vale una posición
+
+position-no-trump = No se ha nombrado el triunfo, así que todavía no hay bazas.
+position-no-plunge = Estas reglas no tienen plunge.
+position-auction-over = La subasta ha terminado: ya nadie habla.
+position-no-bid = Según los demás campos, nadie ha ganado la subasta.
+position-bidder = Según los demás campos, { $player } ha ganado la subasta.
+position-sits-out = { $player } no juega esta mano: sale otro puesto.
+position-plunger = Se esperan un puesto y un número de dobles: «A 4».
+position-pairs = Se esperan dos números, uno por bando; hay { $found }.

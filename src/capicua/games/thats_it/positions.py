@@ -9,7 +9,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.fields import Fields, bad
+from capicua.core.fields import Fields, bad, not_held, wrong_hand, wrong_size
+from capicua.core.messages import Message
 from capicua.core.presentation import Positions
 from capicua.core.seats import seat_letter
 from capicua.core.tiles.tile import BIT_OF, NO_TILE, WORD_OF, parse_tiles, tile_text, tiles_text
@@ -51,13 +52,15 @@ class ThatsItPositions(Positions[ThatsItRound]):
             if not is_given[seat]:
                 fill_hand(state, seat, given, size)
             elif count != size and not (count == size + 1 and seat == state.turn):
-                raise bad(seat_letter(seat), fields[seat_letter(seat)])
+                cause = wrong_hand(seat, int(count), size, size + int(seat == state.turn))
+                raise bad(seat_letter(seat), fields[seat_letter(seat)], cause)
         if stock is None:
             stock = given.rest()
         state.stock.fill(vec[i64](stock), len(stock))
         state.must_discard = state.hands.counts[state.turn] > size
         if state.offer != NO_TILE and state.must_discard:
-            raise bad("offer", fields["offer"])
+            cause = Message("position-offer", {"player": int(state.turn)})
+            raise bad("offer", fields["offer"], cause)
         _place_known(state, given)
         given.close()
 
@@ -66,7 +69,7 @@ def _place_table(state: ThatsItRound, given: Fields) -> None:
     """Set up the discard and the trash."""
     offer = given.tiles("offer")
     if len(offer) > 1:
-        raise bad("offer", tiles_text(offer))
+        raise bad("offer", tiles_text(offer), wrong_size(len(offer), 0, 1))
     if offer:
         state.offer = offer[0]
     for tile in given.tiles("trash"):
@@ -78,13 +81,18 @@ def _place_known(state: ThatsItRound, given: Fields) -> None:
     known = parse_tiles(given.text("known"), state.game.high)
     state.taken = given.tile("taken")
     if state.taken != NO_TILE:
-        if not (state.must_discard and state.hands.holds(state.turn, state.taken)):
-            raise bad("taken", tile_text(state.taken))
+        if not state.hands.holds(state.turn, state.taken):
+            raise bad("taken", tile_text(state.taken), not_held(state.taken, state.turn))
+        if not state.must_discard:
+            size = int(state.game.hand_size)
+            cause = wrong_hand(int(state.turn), size, size + 1, size + 1)
+            raise bad("taken", tile_text(state.taken), cause)
         known.append(int(state.taken))
     for tile in known:
         holders = [seat for seat in range(state.players) if state.hands.holds(seat, tile)]
         if not holders:
-            raise bad("known", tile_text(tile))
+            cause = Message("position-nobody-holds", {"tile": tile_text(tile)})
+            raise bad("known", tile_text(tile), cause)
         state.known[holders[0] * WIDTH + WORD_OF[tile]] |= BIT_OF[tile]
     state.chain = given.number("chain", high=LONGEST_CHAIN)
 

@@ -140,3 +140,8 @@ why-waits = { $count ->
 why-keeps = { $count } of the { $size } tiles left fit into melds; no other discard leaves more.
 why-alone = no other tile in the round has a suit in common with { $tile }.
 why-unlike = it has no suit in common with what { $other }, who may take it, has taken: { $tiles }.
+
+## Why a position is invalid
+
+position-offer = { $player } has already taken or drawn a tile and must discard first: expected no offer.
+position-nobody-holds = Nobody holds { $tile }.

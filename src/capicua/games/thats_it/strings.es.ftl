@@ -140,3 +140,8 @@ why-waits = { $count ->
 why-keeps = { $count } de las { $size } fichas que quedan caben en combinaciones; con ningún otro descarte quedan más.
 why-alone = ninguna otra ficha de la mano comparte palo con { $tile }.
 why-unlike = no comparte palo con lo que ha tomado { $other }, que es quien puede tomarla: { $tiles }.
+
+## Por qué no vale una posición
+
+position-offer = { $player } ya ha tomado o robado una ficha y debe descartar antes: no se espera «offer».
+position-nobody-holds = Nadie tiene { $tile }.

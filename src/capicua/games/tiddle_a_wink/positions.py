@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from capicua.core.fields import Fields, bad
+from capicua.core.messages import Message
 from capicua.families.line.positions import LinePositions
 from capicua.games.tiddle_a_wink.rules import BONUS, TiddleAWinkRound
 
@@ -19,7 +20,10 @@ class TiddleAWinkPositions(LinePositions[TiddleAWinkRound]):
         phase = given.word("phase", ("", "bonus"), "")
         if phase == "":
             return
-        able = state.game.gives_bonus and state.can_play(state.turn)
-        if state.line.length == 0 or not able:
-            raise bad("phase", phase)
+        if not state.game.gives_bonus:
+            raise bad("phase", phase, Message("position-no-bonus"))
+        if state.line.length == 0:
+            raise bad("phase", phase, Message("refuse-before-lead"))
+        if not state.can_play(state.turn):
+            raise bad("phase", phase, Message("position-no-play", {"player": int(state.turn)}))
         state.phase = BONUS

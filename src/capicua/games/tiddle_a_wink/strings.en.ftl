@@ -58,3 +58,7 @@ fact-bonus-compulsory = { $person ->
     [you] After your double: play again.
    *[other] After a double: { $player } plays again.
 }
+
+## Why a position is invalid
+
+position-no-bonus = Under these rules the turn does not continue after a double.

@@ -58,3 +58,7 @@ fact-bonus-compulsory = { $person ->
     [you] Tras tu doble: juega otra vez.
    *[other] Tras un doble: { $player } juega otra vez.
 }
+
+## Por qué no vale una posición
+
+position-no-bonus = Con estas reglas, el turno no sigue después de un doble.

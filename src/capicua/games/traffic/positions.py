@@ -7,7 +7,8 @@ import re
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.fields import NOTHING, Fields, bad
+from capicua.core.fields import NOTHING, Fields, bad, illegal
+from capicua.core.messages import Message
 from capicua.core.parts import square
 from capicua.core.presentation import Positions
 from capicua.core.tiles.tile import NO_TILE, is_double, parse_tile, tile_text, tiles_text
@@ -79,11 +80,12 @@ def _names(squares: list[Square]) -> list[str]:
 
 
 def _laid_text(state: TrafficRound, tiles: list[int]) -> str:
-    laid = [
-        f"{tile_text(tile)} @ {' '.join(_names(squares_of(state, state.spots[tile])))}"
-        for tile in tiles
-    ]
+    laid = [_laid(tile, squares_of(state, state.spots[tile])) for tile in tiles]
     return "; ".join(laid) or "–"
+
+
+def _laid(tile: int, squares: list[Square]) -> str:
+    return f"{tile_text(tile)} @ {' '.join(_names(squares))}"
 
 
 def _read_laid(given: Fields, field: str) -> list[Laid]:
@@ -96,10 +98,10 @@ def _read_laid(given: Fields, field: str) -> list[Laid]:
         squares = read_squares(found[2]) if found else []
         spot = spot_at(*squares) if squares else NONE
         if found is None or spot == NONE:
-            raise bad(field, part)
+            raise bad(field, part, Message("position-squares"))
         tile = parse_tile(found[1], given.game.high)
         if is_double(tile) and spot % 4 >= 2:
-            raise bad(field, part)
+            raise bad(field, part, Message("position-double-squares"))
         given.use([tile])
         laid.append((tile, squares))
     return laid
@@ -110,12 +112,16 @@ def _lay_all(state: TrafficRound, table: list[Laid]) -> None:
     room = ROOM - 2 * state.points[0]
     used: list[Square] = []
     for tile, squares in table:
+        taken = [square(x, y).name for x, y in squares if (x, y) in used]
+        if taken:
+            cause = Message("position-square-taken", {"square": taken[0]})
+            raise bad("table", _laid(tile, squares), cause)
         used += squares
         columns, rows = [x for x, _ in used], [y for _, y in used]
         state.span(min(columns), max(columns), min(rows), max(rows))
-        is_too_far = max(state.right - state.left, state.top - state.bottom) >= room
-        if is_too_far or len(set(used)) < len(used):
-            raise bad("table", " ".join(_names(squares)))
+        if max(state.right - state.left, state.top - state.bottom) >= room:
+            cause = Message("position-too-far", {"room": int(room)})
+            raise bad("table", _laid(tile, squares), cause)
         state.spots[tile] = spot_at(*squares)
     state.played = len(table)
 
@@ -123,5 +129,5 @@ def _lay_all(state: TrafficRound, table: list[Laid]) -> None:
 def _take_step(state: TrafficRound, field: str, action: int) -> None:
     """Draft a tile as a player would."""
     if action not in state.legal_actions():
-        raise bad(field, state.text(action))
+        raise illegal(field, state.text(action), state, action)
     state.advance(action)

@@ -112,3 +112,10 @@ why-next = { $count ->
     [one] then the visible tiles allow one more play.
    *[other] then the visible tiles allow { $count } more plays.
 }
+
+## Why a position is invalid
+
+position-squares = Expected a tile and two squares that touch: “6-4 @ 0:0 1:0”.
+position-double-squares = The first square of a double is the lower or left one.
+position-square-taken = The square { $square } is already taken.
+position-too-far = The tiles lie too far apart: expected fewer than { $room } columns and rows.

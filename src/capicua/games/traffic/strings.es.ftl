@@ -112,3 +112,10 @@ why-next = { $count ->
     [one] las fichas a la vista tienen después una jugada más.
    *[other] las fichas a la vista tienen después { $count } jugadas más para elegir.
 }
+
+## Por qué no vale una posición
+
+position-squares = Se esperan una ficha y dos casillas que se tocan: «6-4 @ 0:0 1:0».
+position-double-squares = La primera casilla de un doble es la de abajo o la de la izquierda.
+position-square-taken = La casilla { $square } ya está ocupada.
+position-too-far = Las fichas están demasiado lejos: se esperan menos de { $room } columnas y filas.
