@@ -93,7 +93,9 @@ def renamed(text: str, template: str, game: str, inside: bool) -> str:
     title = "".join(word.capitalize() for word in game.split("_"))
     module = f"capicua.games.{game}" if inside else game
     names = {f"from {template}": f"from {module}", template: game, template.capitalize(): title}
-    return re.sub("|".join(names), lambda found: names[found[0]], text)
+    text = re.sub("|".join(names), lambda found: names[found[0]], text)
+    spoken = game.replace("_", " ").capitalize()
+    return re.sub(rf"(?m)^(name = |# ){title}$", rf"\g<1>{spoken}", text)
 
 
 def tidy(files: list[Path]) -> None:

@@ -60,6 +60,8 @@ def test_h25_h27_new_games_of_all_families_pass_the_common_tests(tmp_path: Path)
         assert made.returncode == 0, made.stdout + made.stderr
         test = (tree / "tests" / "games" / game / "test_rules.py").read_text(encoding="utf-8")
         assert "def test_car_1" in test
+        strings = tree / "src" / "capicua" / "games" / game / "strings.en.ftl"
+        assert f"name = {game.replace('_', ' ').capitalize()}" in strings.read_text("utf-8")
     files = [f"{place}/games/{game}" for game in games for place in ("src/capicua", "tests")]
     common = [str(path) for path in (tree / "tests" / "games").glob("test_*.py")]
     tests = [*common, *(f"tests/games/{game}" for game in games)]
