@@ -148,10 +148,15 @@ def _note(said: Any, troubles: list[str]) -> None:
         troubles.append(said.text)
 
 
+def resize(page: Any, width: int, height: int) -> None:
+    """Give a page another size, and wait until it has it: a busy browser takes a while."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function("width => document.documentElement.clientWidth <= width", arg=width)
+
+
 def wear(page: Any, size: str, scheme: str) -> None:
     """Set the screen size and colour scheme of a page."""
-    width, height = SIZES[size]
-    page.set_viewport_size({"width": width, "height": height})
+    resize(page, *SIZES[size])
     page.emulate_media(color_scheme=scheme)
     page.evaluate(PAINTED)
 
@@ -259,8 +264,7 @@ def show(gallery_pages: Callable[[], tuple[Any, list[str]]]) -> Iterator[Callabl
 
     def open_page(game: str, moment: int, size: str, language: str, **settings: Any) -> Any:
         page.mouse.move(0, 0)
-        width, height = SIZES[size]
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, *SIZES[size])
         page.emulate_media(color_scheme="light", forced_colors="none")
         page.evaluate("(how) => openGame(...how)", [game, moment, language, settings])
         page.wait_for_selector(".game-table")

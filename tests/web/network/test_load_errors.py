@@ -34,7 +34,7 @@ def test_a_table_and_its_assets_are_requested_in_parallel(visit, address):
     page.route("**/assets/index-*.js", lambda route: None)  # never delivered, so no script runs
     page.goto(f"/t/{table}", wait_until="commit")
     page.wait_for_selector("link[href*='/table-'][as=style]", state="attached")
-    for part in ("arrival", "table"):
+    for part in ("join", "table"):
         assert any(url.startswith(f"/assets/{part}-") for url in asked), asked
 
 

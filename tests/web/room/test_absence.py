@@ -84,7 +84,7 @@ def seats(address: str) -> Iterator[tuple[dict[str, str], list[Seat]]]:
 def checked(page: Any, audit: Any, buttons: str) -> None:
     """Check a part of the page for accessibility, and its buttons for their size."""
     audit(page, ".table")
-    assert page.locator(buttons).count()
+    page.locator(buttons).first.wait_for()
     for button in page.locator(buttons).all():
         assert button.bounding_box()["height"] >= 43.9, button.inner_text()
 
