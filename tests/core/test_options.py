@@ -13,6 +13,7 @@ from capicua.core.options import (
     ByPlayers,
     Only,
     Options,
+    OptionSpec,
     Rule,
     option_text,
     options,
@@ -144,11 +145,41 @@ def test_a_subclass_may_allow_other_values_of_the_declared_type() -> None:
 # -- fixed fields and tables -----------------------------------------------------------------------
 
 
+def allowed_values(record: Options, spec: OptionSpec) -> set[str]:
+    """Return some values of an option that the rules accept with any number of players."""
+    found = [option_text(choice) for choice in spec.choices]
+    if spec.subset:
+        found = ["none", *found]
+    if spec.between is not None:
+        found += [str(spec.between.low + more) for more in (0, 1, 2, 5, 9, 50)]
+    return {text for text in found if is_accepted(record, spec.name, text)}
+
+
+def is_accepted(record: Options, name: str, text: str) -> bool:
+    kind = next(
+        capicua.kind(id)
+        for id in capicua.catalogue()
+        if record in capicua.kind(id).presets().values()
+    )
+    try:
+        changed = record.read({name: text})
+        low, high = kind.seats(changed)
+    except BadOption:
+        return False
+    for seats in range(low, high + 1):
+        try:
+            kind(changed, seats)
+        except BadOption:
+            continue
+        return True
+    return False
+
+
 @pytest.mark.parametrize("game", capicua.catalogue())
-def test_every_option_of_a_game_has_a_choice(game: str) -> None:
-    for record in capicua.kind(game).presets().values():
-        for spec in specs(type(record)):
-            assert len(spec.choices) > 1 or spec.between or spec.subset or spec.by_round, spec.name
+def test_every_option_of_a_game_has_at_least_two_values(game: str) -> None:
+    presets = capicua.kind(game).presets().values()
+    for spec in specs(type(next(iter(presets)))):
+        assert any(len(allowed_values(record, spec)) > 1 for record in presets), spec.name
 
 
 def test_a_fixed_field_is_no_option_but_its_value_may_be_given() -> None:
@@ -170,6 +201,8 @@ def test_par_26_a_bonus_by_round_is_written_as_a_list_and_may_be_empty() -> None
         ("none", {}),
         ("", {}),
         ("60", {1: 60}),
+        ("0", {}),
+        ("1:100,2:0,3:50", {1: 100, 3: 50}),
         ("1:5, 3:50", {1: 5, 3: 50}),
     ):
         assert record.read({"hand_bonuses": text}).hand_bonuses == found
@@ -198,6 +231,30 @@ def test_cmt_2_hand_sizes_by_number_of_players_are_written_alike_in_all_games() 
         with pytest.raises(BadOption) as refused:
             capicua.load("mexican_train", hand_size=text)
         assert refused.value.code == code
+
+
+def test_sup_1_hand_sizes_by_number_of_players_leave_a_boneyard_tile_for_each() -> None:
+    text = "2:12,4:10,10:12"
+    game = capicua.load("super_dominos", players=4, hand_size=text)
+    assert game.hand_sizes(Setup()) == [10] * 4
+    assert capicua.kind("super_dominos").seats(game.options) == (2, 10)
+    for players, refused_text, code in (
+        (3, text, "bad-seats-for-option"),
+        (4, "11:3", "bad-hand-seats"),
+        (4, "4:34", "bad-hand-size"),
+        (4, "4:68", "bad-option"),
+    ):
+        with pytest.raises(BadOption) as refused:
+            capicua.load("super_dominos", players=players, hand_size=refused_text)
+        assert refused.value.code == code
+
+
+def test_hand_sizes_are_written_alike_wherever_any_number_is_allowed() -> None:
+    for id in capicua.catalogue():
+        record = next(iter(capicua.kind(id).presets().values()))
+        for spec in specs(type(record)):
+            if spec.name == "hand_size" and spec.between is not None:
+                assert spec.by_players, id
 
 
 def test_par_4_four_doubles_may_win_at_once() -> None:

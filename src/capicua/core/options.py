@@ -25,7 +25,7 @@ from __future__ import annotations
 import re
 import types
 import typing
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from typing import Annotated, Any, Final, Literal, Self, TypeVar, dataclass_transform
 
@@ -87,6 +87,18 @@ class ByPlayers(_Table):
             told: dict[str, Argument] = {"option": option, "seats": players, "allowed": allowed}
             raise BadOption(Message("bad-seats-for-option", told), rule)
         return self[players]
+
+    def check_hands(self, most: int, tiles: Callable[[int], int], rule: str) -> None:
+        """Check hand sizes against the most players, and the tiles that so many may be dealt.
+
+        Raises ``BadOption``.
+        """
+        for players, size in self.items():
+            told: dict[str, Argument] = {"size": size, "players": players, "tiles": tiles(players)}
+            if not 2 <= players <= most:
+                raise BadOption(Message("bad-hand-seats", {"seats": players, "most": most}), rule)
+            if players * size > tiles(players):
+                raise BadOption(Message("bad-hand-size", told), rule)
 
 
 class ByRound(_Table):
@@ -187,11 +199,11 @@ class OptionSpec:
         )
 
     def _rounds(self, value: Any) -> ByRound:
-        """Return a value by round; a single number is for the first round."""
+        """Return a value by round, without zeros; a single number is for the first round."""
         found = value if isinstance(value, Mapping) else {} if value == "none" else {1: value}
         if not all(type(number) is int and self._fits(each) for number, each in found.items()):
             raise self.refusal(value)
-        return ByRound(found)
+        return ByRound({number: each for number, each in found.items() if each})
 
     def _fits(self, value: Any) -> bool:
         if self.between is None or type(value) is not int or value < self.between.low:

@@ -32,7 +32,7 @@ position-no-play = { $player } cannot play any tile, so another phase is expecte
 
 bad-option = Invalid value “{ $value }” for { $option }: expected { $allowed }.
 bad-hand-seats = hand_size includes { $seats } players; this set takes 2 to { $most }.
-bad-hand-size = hand_size: { $players } hands of { $size } need more than the { $tiles } tiles of the set.
+bad-hand-size = hand_size: { $players } hands of { $size } need more than the { $tiles } tiles that can be dealt.
 bad-seats-for-option = { $option } has no value for { $seats } players, only for { $allowed }.
 unknown-option = Unknown option “{ $option }”: this game has { $allowed }.
 unknown-game = Unknown game “{ $game }”: expected { $allowed }.

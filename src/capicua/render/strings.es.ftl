@@ -32,7 +32,7 @@ position-no-play = { $player } no puede jugar ninguna ficha: se espera otra fase
 
 bad-option = Valor no válido para { $option }: «{ $value }»; se espera { $allowed }.
 bad-hand-seats = hand_size indica las fichas para { $seats } jugadores; con este dominó caben de 2 a { $most }.
-bad-hand-size = hand_size: { $size } fichas para cada uno de { $players } jugadores son más que las { $tiles } del dominó.
+bad-hand-size = hand_size: { $size } fichas para cada uno de { $players } jugadores son más que las { $tiles } que se pueden repartir.
 bad-seats-for-option = { $option } no indica nada para { $seats } jugadores; sí para { $allowed }.
 unknown-option = Opción desconocida: «{ $option }»; este juego tiene { $allowed }.
 unknown-game = Juego desconocido: «{ $game }»; se espera { $allowed }.

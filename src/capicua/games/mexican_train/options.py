@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from capicua.core.messages import Argument, BadOption, Message
+from capicua.core.messages import BadOption, Message
 from capicua.core.options import Between, ByPlayers, Options, Rule, options
 from capicua.games.mexican_train.hand_sizes import MOST_PLAYERS
 
@@ -61,13 +61,7 @@ class TrainOptions(Options):
         """Reject hands that leave no tile for the boneyard (CMT-2)."""
         spare = self.tiles_dealt_from - 1
         if isinstance(self.hand_size, ByPlayers):
-            for players, size in self.hand_size.items():
-                if not 2 <= players <= MOST_PLAYERS:
-                    told: dict[str, Argument] = {"seats": players, "most": MOST_PLAYERS}
-                    raise BadOption(Message("bad-hand-seats", told), "CMT-2")
-                if players * size > spare:
-                    told = {"size": size, "players": players, "tiles": spare}
-                    raise BadOption(Message("bad-hand-size", told), "CMT-2")
+            self.hand_size.check_hands(MOST_PLAYERS, lambda _players: spare, "CMT-2")
         elif self.hand_size != "table" and self.hand_size > spare // 2:
             raise self._refused("hand_size", f"table, 1–{spare // 2}, 2:7,3:5…")
 

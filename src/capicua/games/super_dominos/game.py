@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.match import Match
-from capicua.core.options import Options, Presets
+from capicua.core.options import ByPlayers, Options, Presets
 from capicua.core.tiles.tile import DOUBLES, FITS, double_of
 from capicua.families.trains.game import TrainsGame
 from capicua.games.super_dominos.actions import OPEN
@@ -38,7 +38,7 @@ class SuperDominos(TrainsGame):
         assert isinstance(options, SuperOptions)
         super().__init__(options, players, options.set_max, OPEN + options.set_max + 1)
         self.effort = 500
-        self.hand = options.tiles_each
+        self.hand = options.tiles_each(players)
         self.draws: i64 = self.top
         """The number that makes the others draw (SUP-14); 15 on the double-15 set."""
         self.again: i64 = self.top - 1
@@ -70,7 +70,9 @@ class SuperDominos(TrainsGame):
     def seats(cls, options: Options) -> tuple[int, int]:
         """Return the range of seats that leaves a boneyard tile for each (SUP-1)."""
         assert isinstance(options, SuperOptions)
-        return 2, min(MOST_SEATS[options.set_max], options.tiles // (options.tiles_each + 1))
+        if isinstance(options.hand_size, ByPlayers):
+            return min(options.hand_size), max(options.hand_size)
+        return 2, min(MOST_SEATS[options.set_max], options.tiles // (options.tiles_each(2) + 1))
 
     def tile_of(self, action: i64) -> i64:
         """Return the tile of a placement or of an opening."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Final, Literal
 
 from capicua.core.messages import BadOption, Message
-from capicua.core.options import Between, Options, Rule, options
+from capicua.core.options import Between, ByPlayers, Options, Rule, options
 
 MOST_SEATS: Final = {15: 10, 12: 6, 9: 4}
 """The highest number of players for each set."""
@@ -21,7 +21,7 @@ class SuperOptions(Options):
 
     scoring: Annotated[Literal["simple", "super"], Rule("SUP-29", "SUP-30")] = "simple"
     set_max: Annotated[Literal[15, 12, 9], Rule("SUP-1")] = 15
-    hand_size: Annotated[Literal["auto"] | int, Between(1, 67), Rule("SUP-1")] = "auto"
+    hand_size: Annotated[Literal["auto"] | ByPlayers | int, Between(1, 67), Rule("SUP-1")] = "auto"
     voluntary_draw: Annotated[
         Literal["none", "spell", "any"], Rule("SUP-10", "SUP-11", "SUP-20")
     ] = "none"
@@ -42,12 +42,15 @@ class SuperOptions(Options):
     target: Annotated[Literal["auto"] | int, Between(1), Rule("SUP-32")] = "auto"
 
     def __post_init__(self) -> None:
-        """Reject hand sizes that leave no boneyard tile for each of two players (SUP-1)."""
+        """Reject hand sizes that leave no boneyard tile for each player (SUP-1)."""
         super().__post_init__()
         most = self.tiles // 2 - 1
-        if self.tiles_each > most:
+        if isinstance(self.hand_size, ByPlayers):
+            seats = MOST_SEATS[self.set_max]
+            self.hand_size.check_hands(seats, lambda players: self.tiles - players, "SUP-1")
+        elif self.tiles_each(2) > most:
             value = str(self.hand_size)
-            allowed = f"auto, 1–{most}"
+            allowed = f"auto, 1–{most}, 2:7,3:5…"
             raise BadOption(
                 Message("bad-option", {"option": "hand_size", "value": value, "allowed": allowed})
             )
@@ -57,10 +60,11 @@ class SuperOptions(Options):
         """The number of tiles in the set."""
         return (self.set_max + 1) * (self.set_max + 2) // 2
 
-    @property
-    def tiles_each(self) -> int:
-        """The size of the hands."""
-        return HANDS[self.set_max] if self.hand_size == "auto" else int(self.hand_size)
+    def tiles_each(self, players: int) -> int:
+        """Return the size of the hands; raises ``BadOption`` if a table lacks the players."""
+        if isinstance(self.hand_size, ByPlayers):
+            return self.hand_size.of("hand_size", players, "SUP-1")
+        return HANDS[self.set_max] if self.hand_size == "auto" else self.hand_size
 
     @property
     def points_wanted(self) -> int:
