@@ -45,11 +45,11 @@ def test_row_34_solitaires_pass_the_gymnasium_checks(id):
 def test_ids_are_versioned():
     ids = solitaires.register()
     assert len(ids) == len(FOR_ONE)
-    assert "capicua/BigClock-v1" in ids
-    env = gymnasium.make("capicua/BigClock-v1", preset="big-clock-6")
+    assert "capicua/BigClock-v2" in ids
+    env = gymnasium.make("capicua/BigClock-v2", preset="big-clock-6")
     seen, info = env.reset(seed=1)
     assert (seen["action_mask"] == info["action_mask"]).all()
-    assert pettingzoo.env("texas_42").metadata["name"] == "capicua_texas_42_v1"
+    assert pettingzoo.env("texas_42").metadata["name"] == "capicua_texas_42_v2"
 
 
 def play(env, seed):

@@ -190,7 +190,7 @@ class Game:
 
         The target of the match or the pips of all tiles, whichever is more, unless overridden.
         """
-        return max(self.points_to_win(), sum([int(PIPS[tile]) for tile in self.tiles_in_play]))
+        return max(self.points_to_win(), self.pips_in_play())
 
     def totals_limit(self) -> int:
         """Return the bound of a match's totals in observations, where more is cut off.
@@ -198,6 +198,10 @@ class Game:
         Twice the target, or ten rounds if there is none, unless overridden.
         """
         return 2 * self.points_to_win() or 10 * self.points_limit()
+
+    def pips_in_play(self) -> int:
+        """Return the pips of all tiles of the game."""
+        return sum([int(PIPS[tile]) for tile in self.tiles_in_play])
 
     def is_won(self, points: int) -> bool:
         """Return whether a single-player game that ended with these points is won."""

@@ -3,8 +3,8 @@
     import gymnasium
     from capicua.research.gymnasium import register
 
-    register()                                   # capicua/BigClock-v1, capicua/Squeeze-v1 …
-    env = gymnasium.make("capicua/BigClock-v1", preset="big-clock-6")
+    register()                                   # capicua/BigClock-v2, capicua/Squeeze-v2 …
+    env = gymnasium.make("capicua/BigClock-v2", preset="big-clock-6")
 
 An observation is a dictionary of ``observation``, a float32 vector, and ``action_mask``. The mask
 is also in ``info``, where some libraries expect it.
@@ -93,7 +93,7 @@ class SolitaireEnv(gymnasium.Env[Seen, int]):
 
 
 def register() -> list[str]:
-    """Register all solitaires with Gymnasium; return the ids, for example ``capicua/Bingo-v1``."""
+    """Register all solitaires with Gymnasium; return the ids, for example ``capicua/Bingo-v2``."""
     found = []
     for game in catalogue():
         chosen = kind(game)

@@ -45,7 +45,7 @@ class Observer(Generic[S]):
     (``capicua.testing.observations``).
     """
 
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     """Grows when the arrays change, so that a trained model can detect it."""
     parts_vary: ClassVar[bool] = False
     """Whether the parts of one action number can change over time."""

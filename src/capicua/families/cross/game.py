@@ -79,6 +79,20 @@ class CrossGame(Game):
         """Return the target score, if any (GAR-33)."""
         return self.target
 
+    def points_limit(self) -> int:
+        """Return the most that all others can lose to one seat, exchanges included (GAR-30)."""
+        base = int(self.stake) * (int(self.players) - 1) if self.by_stake else self.pips_in_play()
+        heaps = SET_TILES // SEAT_TILES - int(self.players)
+        for _exchange in range(min(int(self.most_exchanges), heaps)):
+            base *= int(self.factor)
+        return base
+
+    def totals_limit(self) -> int:
+        """Return the most that the others can have won from one seat; totals sum to zero."""
+        if self.target > 0:
+            return (int(self.players) - 1) * self.target
+        return (self.most_deals or self.deal_cap) * self.points_limit()
+
     def match_is_over(self, match: Match) -> bool:
         """Return whether the target or the number of rounds is reached (GAR-33)."""
         scored = match.number - 1

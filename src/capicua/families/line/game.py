@@ -77,6 +77,8 @@ class LineGame(Game):
         self.pool: bool = options.stakes == "pool"
         self.stake: i64 = options.stake
         self.bankroll: i64 = options.bankroll
+        self.chips: i64 = options.bankroll * players
+        """The chips of all players together, in a match for the pool."""
         self.last_pool_hand: i64 = options.pool_hands
         if 0 < self.max_hands < self.last_pool_hand:
             self.last_pool_hand = self.max_hands
@@ -101,6 +103,14 @@ class LineGame(Game):
             return self.base_hand
         spare = (int(self.tiles) - players) // players
         return min(self.base_hand + BASE_HANDS[options.set], spare)
+
+    def points_limit(self) -> int:
+        """Return all chips of a match for the pool (LIN-50); otherwise the usual bound."""
+        return int(self.chips) if self.pool else super().points_limit()
+
+    def totals_limit(self) -> int:
+        """Return all chips of a match for the pool (LIN-50); otherwise the usual bound."""
+        return int(self.chips) if self.pool else super().totals_limit()
 
     def points_to_win(self) -> int:
         """Return the target of the match (LIN-45)."""

@@ -6,7 +6,7 @@ from typing import ClassVar, Generic
 
 from mypy_extensions import i64, mypyc_attr
 
-from capicua.core.observation.arrays import LARGE, Observation
+from capicua.core.observation.arrays import Observation
 from capicua.core.observation.observer import Observer
 from capicua.families.line.layout import CLOSED
 from capicua.families.line.rules import L
@@ -26,7 +26,9 @@ class LineObserver(Observer[L], Generic[L]):
         out.number("stock", "Tiles left in the boneyard", state.stock.left, 0, out.tiles)
         out.number("drawn", "Tiles drawn this turn", state.drawn, 0, out.tiles)
         out.number("phase", "The phase of the turn: 0 play, then the game's own", state.phase, 0, 9)
-        out.number("pot", "Chips left in the pool by earlier rounds", state.setup.pot, 0, LARGE)
+        # Partners counts rounds without a winner here (PAR-26).
+        most = max(state.game.chips, state.game.max_hands)
+        out.number("pot", "Chips left in the pool by earlier rounds", state.setup.pot, 0, most)
         out.who("leader", "The leader of this round", state.leader)
         out.tile("lead", "The tile that must be led", state.lead)
         out.tile("root", "The tile that was led", line.root)

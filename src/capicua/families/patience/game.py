@@ -42,6 +42,14 @@ class Patience(Game):
         """Return zero: the player holds no tiles."""
         return [0]
 
+    def points_limit(self) -> int:
+        """Return the number of tiles: the points are those left, or those brought home."""
+        return int(self.tiles)
+
+    def totals_limit(self) -> int:
+        """Return the bound of the points: a match is one deal."""
+        return self.points_limit()
+
     def is_won(self, points: int) -> bool:
         """Return whether a deal that ended with these points is won: no tile is left."""
         return points == 0

@@ -33,6 +33,8 @@ class TrickGame(Game):
         super().__init__(options, players)
         self.suits: Suits = suits
         """The suits at the start of a round."""
+        self.tile_points: i64 = sum([int(points) for points in suits.worth])
+        """The points of all tiles, besides the tricks themselves."""
         self.set_max: i64 = set_max
         self.width: i64 = set_words(set_max)
         self.hand_size: i64 = hand_size
@@ -68,6 +70,10 @@ class TrickGame(Game):
     def hand_sizes(self, setup: Setup) -> list[int]:
         """Return the same size for every seat."""
         return [int(self.hand_size)] * int(self.players)
+
+    def points_limit(self) -> int:
+        """Return the points of all tricks and all tiles."""
+        return int(self.hand_size + self.tile_points)
 
     def undealt(self, setup: Setup) -> i64:
         """Return the number of tiles left undealt."""

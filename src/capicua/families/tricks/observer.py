@@ -6,7 +6,7 @@ from typing import ClassVar, Generic
 
 from mypy_extensions import i64, mypyc_attr
 
-from capicua.core.observation.arrays import LARGE, Observation
+from capicua.core.observation.arrays import Observation
 from capicua.core.observation.observer import Observer
 from capicua.families.tricks.rules import R
 
@@ -27,7 +27,9 @@ class TricksObserver(Observer[R], Generic[R]):
         out.who("winner", "The seat currently winning this trick", state.winner)
         out.who("sitter", "The seat that sits out the tricks", state.sitter)
         out.number("led", "The suit that was led, by its number", state.led, -1, suits - 1)
-        out.number("worth", "The points of the tiles in this trick", state.worth, 0, LARGE)
+        out.number(
+            "worth", "The points of the tiles in this trick", state.worth, 0, state.game.tile_points
+        )
         out.row(
             "trick",
             "The tiles of this trick, in order",
@@ -38,6 +40,12 @@ class TricksObserver(Observer[R], Generic[R]):
             out.tiles - 1,
         )
         out.by_seat("tricks", "Tricks taken by each seat", state.tricks, 0, out.tiles)
-        out.by_seat("honours", "The points of the tiles in those tricks", state.honours, 0, LARGE)
+        out.by_seat(
+            "honours",
+            "The points of the tiles in those tricks",
+            state.honours,
+            0,
+            state.game.tile_points,
+        )
         out.flags_by_seat("voids", "Suits that each seat is known to lack", state.voids, suits)
         out.tile_set("gone", "Tiles out of play or in this trick", state.gone, 0, out.width)

@@ -20,5 +20,5 @@ class BingoObserver(Observer[BingoRound]):
         """Write what the seat can see."""
         out.tile_row("row", "The tiles of the row; −1 for a gap", state.row, state.size, out.tiles)
         out.number("at", "The place that is touched next, from 0", state.pointer, 0, out.tiles)
-        out.number("said", "The number to be said next", state.number, 0, LARGE)
+        out.number("said", "The number to be said next", state.number, 0, state.numbers - 1)
         out.number("passes", "Passes begun", state.passes, 0, LARGE)

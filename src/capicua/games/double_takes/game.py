@@ -8,7 +8,7 @@ In the first round ``DealPreview.lot`` leads (DTK-3).
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -22,6 +22,9 @@ from capicua.families.tricks.game import TrickGame
 from capicua.families.tricks.rules import TrickRound
 from capicua.games.double_takes.options import PRESETS, TakesOptions
 from capicua.games.double_takes.suits import ACTIONS, CALLED
+
+PENALTY: Final = 5
+"""The points that a revoke found out later costs (DTK-14)."""
 
 
 @final
@@ -81,6 +84,16 @@ class DoubleTakes(TrickGame):
     def has_leftover(self, number: i64) -> bool:
         """Return whether one tile remains for the winner of the last trick (DTK-11)."""
         return ALL_TILES - number * self.round_size == 1
+
+    def points_limit(self) -> int:
+        """Return all points of a round, or the cost of a revoke in every trick (DTK-14)."""
+        gains = super().points_limit()
+        partners = 2 if self.pairs else 1
+        return gains if self.must_follow else max(gains, PENALTY * int(self.hand_size) * partners)
+
+    def totals_limit(self) -> int:
+        """Return the bound of the points of all rounds (DTK-2)."""
+        return int(self.round_count) * self.points_limit()
 
     # -- the match ---------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from capicua.core.observation.arrays import LARGE, Observation
+from capicua.core.observation.arrays import Observation
 from capicua.core.tiles.tile import NO_TILE
 from capicua.families.tricks.observer import TricksObserver
 from capicua.games.double_takes.rules import TakesRound
@@ -26,8 +26,9 @@ class TakesObserver(TricksObserver[TakesRound]):
             -1,
             out.players,
         )
-        out.by_seat("corrected", "Revokes that each seat has corrected", state.corrected, 0, LARGE)
-        out.by_seat("revokes", "Revokes of each seat found out later", state.revokes, 0, LARGE)
+        most = state.game.hand_size
+        out.by_seat("corrected", "Revokes that each seat has corrected", state.corrected, 0, most)
+        out.by_seat("revokes", "Revokes of each seat found out later", state.revokes, 0, most)
         is_public = state.is_over or state.game.show_leftover
         leftover: i64 = state.leftover if is_public else NO_TILE
         out.tile("leftover", "The leftover tile, once it is public", leftover)

@@ -26,7 +26,7 @@ from capicua.core.tiles.tile import (
     shows,
 )
 from capicua.families.tricks.rules import TrickRound
-from capicua.games.double_takes.game import DoubleTakes
+from capicua.games.double_takes.game import PENALTY, DoubleTakes
 from capicua.games.double_takes.suits import (
     CORRECT,
     LEAD,
@@ -39,7 +39,6 @@ from capicua.games.double_takes.suits import (
 
 NOT_ASKED: Final = 0
 """``asked`` while tiles are being played; a revoke cannot be at place 0, the lead."""
-PENALTY: Final = 5
 
 
 @final

@@ -18,6 +18,7 @@ from capicua.core.tiles.tile import ALL_TILES
 from capicua.families.melds.game import MeldsGame
 from capicua.games.high_fives.actions import DECLINE
 from capicua.games.high_fives.options import PRESETS, HighFivesOptions
+from capicua.games.high_fives.tiles import WORTH
 
 
 def hands_dealt(players: int, pool: int, to_pool: bool) -> list[int]:
@@ -74,6 +75,14 @@ class HighFives(MeldsGame):
         if leaders == 1 or self.tie == "each":
             return self.bonus
         return self.bonus // leaders if self.tie == "split" else 0
+
+    def points_limit(self) -> int:
+        """Return the points of all tiles, and the bonus (HIF-10, HIF-12)."""
+        return sum([int(points) for points in WORTH]) + int(self.bonus)
+
+    def totals_limit(self) -> int:
+        """Return the bound of the points of all rounds (HIF-13)."""
+        return self.match_hands * self.points_limit()
 
     def match_is_over(self, match: Match) -> bool:
         """Return whether all rounds have been played (HIF-13)."""

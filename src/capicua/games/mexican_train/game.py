@@ -94,6 +94,14 @@ class MexicanTrain(TrainsGame):
         """Return the station double if it is taken out before the shuffle (CMT-T1)."""
         return int(double_of(self.station_number(setup.number))) if self.sets_aside else NO_TILE
 
+    def points_limit(self) -> int:
+        """Return the points of all tiles in one hand (CMT-26, CMT-27)."""
+        return self.pips_in_play() + int(self.blank_score)
+
+    def totals_limit(self) -> int:
+        """Return the bound of the points of all rounds (CMT-28)."""
+        return self.round_count * self.points_limit()
+
     def match_is_over(self, match: Match) -> bool:
         """Return whether the agreed number of rounds has been played (CMT-28, BMT-1)."""
         return match.number > self.round_count

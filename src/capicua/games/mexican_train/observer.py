@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from capicua.core.observation.arrays import LARGE, Observation
+from capicua.core.observation.arrays import Observation
 from capicua.core.tiles.tile import NO_TILE
 from capicua.families.trains.observer import TrainsObserver
 from capicua.games.mexican_train.rules import MexicanRound
@@ -44,4 +44,4 @@ class MexicanObserver(TrainsObserver[MexicanRound]):
             0,
             TRAINS - 1,
         )
-        out.number("silent", "Turns in a row that changed nothing", state.silent, 0, LARGE)
+        out.number("silent", "Turns in a row that changed nothing", state.silent, 0, out.players)

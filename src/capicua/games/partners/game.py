@@ -123,6 +123,19 @@ class Partners(LineGame):
             return GAMES_TARGET
         return super().points_to_win()
 
+    def points_limit(self) -> int:
+        """Return the highest value of a round in games, or the pips and all bonuses (PAR-19).
+
+        Games added for void rounds before it (PAR-20) are not counted.
+        """
+        if self.by_games:
+            values = [int(games) for games in self.wins]
+            return max(self.points_to_win(), int(self.win_block), int(self.key_win), *values)
+        pips = self.pips_in_play() * (2 if self.doubles_capicua else 1)
+        passes = max(int(self.salida), int(self.salida_plain)) + 2 * int(self.size * self.corrido)
+        last = int(self.capicua + self.chuchazo + self.block_bonus)
+        return pips + passes + last + max(self.hand_bonuses.values(), default=0)
+
     # -- the deal --------------------------------------------------------------------------
 
     def redeals(self, setup: Setup) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from capicua.core.observation.arrays import LARGE, Observation
+from capicua.core.observation.arrays import Observation
 from capicua.core.observation.observer import Observer
 from capicua.games.poker.rules import PokerRound
 
@@ -15,6 +15,7 @@ class PokerObserver(Observer[PokerRound]):
     def show(self, state: PokerRound, seat: i64, out: Observation) -> None:
         """Write what the seat can see."""
         players = out.players
+        chips = state.game.all_chips
         out.hand(state.hands)
         out.tile_set(
             "discarded", "The tiles that the viewer discarded", state.discards.bits, seat, 1
@@ -29,9 +30,9 @@ class PokerObserver(Observer[PokerRound]):
             state.acted,
             players,
         )
-        out.by_seat("chips", "Chips of each seat before the antes", state.chips, 0, LARGE)
-        out.by_seat("paid", "The chips each seat has put into the pot", state.paid, 0, LARGE)
-        out.by_seat("bets", "The chips each seat has bet in this round", state.bets, 0, LARGE)
+        out.by_seat("chips", "Chips of each seat before the antes", state.chips, 0, chips)
+        out.by_seat("paid", "The chips each seat has put into the pot", state.paid, 0, chips)
+        out.by_seat("bets", "The chips each seat has bet in this round", state.bets, 0, chips)
         out.by_seat(
             "drew",
             "The number of tiles each seat has drawn; −1 before it draws",
@@ -39,6 +40,6 @@ class PokerObserver(Observer[PokerRound]):
             -9,
             5,
         )
-        out.number("level", "The highest of the bets", state.level, 0, LARGE)
-        out.number("raises", "Full bets and raises in this betting round", state.raises, 0, LARGE)
-        out.number("raise_size", "The size of the last full bet or raise", state.size, 0, LARGE)
+        out.number("level", "The highest of the bets", state.level, 0, chips)
+        out.number("raises", "Full bets and raises in this betting round", state.raises, 0, chips)
+        out.number("raise_size", "The size of the last full bet or raise", state.size, 0, chips)

@@ -86,6 +86,14 @@ class SuperDominos(TrainsGame):
         """Return the target, if there is one (SUP-32)."""
         return self.target
 
+    def points_limit(self) -> int:
+        """Return the pips or the number of all tiles (SUP-29, SUP-30)."""
+        return self.pips_in_play() if self.counts_pips else int(self.tile_count)
+
+    def totals_limit(self) -> int:
+        """Return the bound of the points of all rounds, or twice the target (SUP-32)."""
+        return self.hand_count * self.points_limit() or super().totals_limit()
+
     def match_is_over(self, match: Match) -> bool:
         """Return whether all rounds have been played or a seat has the target (SUP-32)."""
         if self.hand_count:

@@ -17,6 +17,8 @@ _VALUES: Final = [*range(30, 43), 84, 126, 168, 210, 250, 252, 294]
 BID_VALUE: Final = vec[i64](_VALUES)
 MARKS: Final = vec[i64]([max(1, value // 42) if value != 250 else 0 for value in _VALUES])
 """The marks a bid is worth: 1 below 42, otherwise one for each 42."""
+HIGHEST_BID: Final = 250
+"""The highest bid for points; it wins the match at once."""
 NO_BID: Final = -1
 ALL_POINTS: Final[i64] = 42
 """The points of a round; bids of 42 and above require all seven tricks."""

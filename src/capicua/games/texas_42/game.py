@@ -16,7 +16,7 @@ from capicua.core.match import Match
 from capicua.core.options import Options
 from capicua.core.tiles.tile import BIT
 from capicua.families.tricks.game import TrickGame
-from capicua.games.texas_42.auction import NAME, ladder
+from capicua.games.texas_42.auction import ALL_POINTS, HIGHEST_BID, MOST_MARKS, NAME, ladder
 from capicua.games.texas_42.options import PRESETS, TexasOptions
 from capicua.games.texas_42.suits import (
     DOUBLES_TRUMP,
@@ -75,6 +75,10 @@ class Texas42(TrickGame):
     def must_bid(self, streak: i64) -> bool:
         """Return whether the dealer must bid after the others have passed (T42-9)."""
         return self.dealer_bids or 0 < self.passout_limit <= streak
+
+    def points_limit(self) -> int:
+        """Return the highest bid, and with points all that the other side can take (T42-22)."""
+        return MOST_MARKS if self.by_marks else HIGHEST_BID + int(ALL_POINTS)
 
     def points_to_win(self) -> int:
         """Return the target (T42-23)."""

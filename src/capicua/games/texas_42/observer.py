@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from capicua.core.observation.arrays import LARGE, Observation
+from capicua.core.observation.arrays import Observation
 from capicua.families.tricks.observer import TricksObserver
+from capicua.games.texas_42.auction import PLUNGE_BID
 from capicua.games.texas_42.rules import TexasRound
 
 
@@ -17,7 +18,7 @@ class TexasObserver(TricksObserver[TexasRound]):
         super().show(state, seat, out)
         out.number("phase", "The phase of the round, from the auction on", state.phase, 0, 9)
         out.who("dealer", "The dealer", state.dealer)
-        out.number("standing", "The standing bid, by its rank", state.standing, -1, LARGE)
+        out.number("standing", "The standing bid, by its rank", state.standing, -1, PLUNGE_BID - 1)
         out.who("bidder", "The seat that made it", state.bidder)
         out.number("plunged", "Whether the contract is a plunge", 1 if state.plunged else 0, 0, 1)
         out.who("plunger", "The seat that bid a plunge, so was dealt four doubles", state.plunger)

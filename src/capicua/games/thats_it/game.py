@@ -48,6 +48,10 @@ class ThatsIt(MeldsGame):
         """Return the hand sizes, the same for all seats (TSI-1)."""
         return [int(self.hand_size)] * int(self.players)
 
+    def points_limit(self) -> int:
+        """Return the highest score of a hand (TSI-17)."""
+        return 32 if self.hand_size == 7 else 46
+
     def points_to_win(self) -> int:
         """Return the target (TSI-18)."""
         return self.target

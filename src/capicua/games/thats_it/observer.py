@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from capicua.core.observation.arrays import LARGE, Observation
+from capicua.core.observation.arrays import Observation
 from capicua.core.observation.observer import Observer
 from capicua.games.thats_it.rules import ThatsItRound
 
@@ -29,4 +29,5 @@ class ThatsItObserver(Observer[ThatsItRound]):
             1,
         )
         out.tile("taken_tile", "The tile taken this turn, which may not be discarded", state.taken)
-        out.number("chain", "Turns in a row that took the discard", state.chain, 0, LARGE)
+        most = state.game.take_chain_limit
+        out.number("chain", "Turns in a row that took the discard", state.chain, 0, most)

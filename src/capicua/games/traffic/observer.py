@@ -7,10 +7,10 @@ from typing import ClassVar
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.observation.arrays import LARGE, Observation
+from capicua.core.observation.arrays import Observation
 from capicua.families.patience.observer import StockObserver
 from capicua.games.traffic.board import NONE
-from capicua.games.traffic.grid import QUAD
+from capicua.games.traffic.grid import QUAD, SIDE
 from capicua.games.traffic.rules import TrafficRound
 
 
@@ -32,10 +32,8 @@ class TrafficObserver(StockObserver[TrafficRound]):
                 x[tile] = state.column(spot)
                 y[tile] = state.row(spot)
                 turn[tile] = spot % 4
-        out.numbers(
-            "x", "The column of the larger half of each tile that is laid", x, -LARGE, LARGE
-        )
-        out.numbers("y", "The row of the larger half of each tile that is laid", y, -LARGE, LARGE)
+        out.numbers("x", "The column of the larger half of each tile that is laid", x, -SIDE, SIDE)
+        out.numbers("y", "The row of the larger half of each tile that is laid", y, -SIDE, SIDE)
         out.numbers(
             "turned",
             "Which way the smaller half lies: 0 to 3; −1 for a tile that is not laid",
