@@ -27,7 +27,7 @@ import types
 import typing
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
-from typing import Annotated, Any, Final, Literal, Self, TypeVar, dataclass_transform
+from typing import Annotated, Any, ClassVar, Final, Literal, Self, TypeVar, dataclass_transform
 
 from capicua.core.messages import Argument, BadOption, Message, closest_name
 
@@ -223,6 +223,9 @@ def option_text(value: Any) -> str:
 class Options:
     """The base class of every game's options; subclasses are decorated with ``@options``."""
 
+    former: ClassVar[frozenset[str]] = frozenset()
+    """Options of 0.2 that had no effect in the game; their values are accepted and dropped."""
+
     def __post_init__(self) -> None:
         for spec in _all_specs(type(self)):
             object.__setattr__(self, spec.name, spec.check(getattr(self, spec.name)))
@@ -238,6 +241,7 @@ class Options:
 
         The only value of a fixed option may be given, as records of 0.2 do.
         """
+        values = {name: value for name, value in values.items() if name not in self.former}
         for name, value in values.items():
             _known(type(self), name, value)
         return type(self)(**{**self.values(), **values})
@@ -245,7 +249,11 @@ class Options:
     def read(self, texts: Mapping[str, str]) -> Self:
         """Return these options with some values changed, each given as text."""
         return self.changed(
-            **{name: _known(type(self), name, text).read(text) for name, text in texts.items()}
+            **{
+                name: _known(type(self), name, text).read(text)
+                for name, text in texts.items()
+                if name not in self.former
+            }
         )
 
     def values(self) -> dict[str, Any]:

@@ -93,7 +93,10 @@ class SolitaireEnv(gymnasium.Env[Seen, int]):
 
 
 def register() -> list[str]:
-    """Register all solitaires with Gymnasium; return the ids, for example ``capicua/Bingo-v2``."""
+    """Register all solitaires with Gymnasium; return the ids, for example ``capicua/Bingo-v2``.
+
+    The ids of earlier versions make the environment of today, with Gymnasium's own warning.
+    """
     found = []
     for game in catalogue():
         chosen = kind(game)
@@ -101,12 +104,13 @@ def register() -> list[str]:
         if chosen.seats(record)[1] != 1:
             continue
         name = "".join(word.capitalize() for word in game.split("_"))
-        id = f"capicua/{name}-v{version_of(chosen(record, 1))}"
-        if id not in gymnasium.registry:
-            gymnasium.register(
-                id=id,
-                entry_point="capicua.research.gymnasium:SolitaireEnv",
-                kwargs={"game": game},
-            )
+        for version in range(1, version_of(chosen(record, 1)) + 1):
+            id = f"capicua/{name}-v{version}"
+            if id not in gymnasium.registry:
+                gymnasium.register(
+                    id=id,
+                    entry_point="capicua.research.gymnasium:SolitaireEnv",
+                    kwargs={"game": game},
+                )
         found.append(id)
     return found

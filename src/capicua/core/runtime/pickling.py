@@ -16,6 +16,10 @@ PLAIN: Final = (int, float, str, bytes, type(None), list, tuple, dict, set, froz
 """Types that are saved as they are."""
 
 
+FORMER: Final = {"fresh": "offered_edge"}
+"""Fields by the names they had in 0.2."""
+
+
 def contents_of(thing: Any, blank: Any, left_out: frozenset[str] = frozenset()) -> dict[str, Any]:
     """Return the contents of an object by field name, as plain data.
 
@@ -37,7 +41,8 @@ def contents_of(thing: Any, blank: Any, left_out: frozenset[str] = frozenset()) 
 
 def restore_contents(thing: Any, memory: dict[str, Any]) -> None:
     """Restore what ``contents_of`` returned into another object of the same class."""
-    for name, value in memory.items():
+    for saved, value in memory.items():
+        name = FORMER.get(saved, saved)
         own = getattr(thing, name, None)
         if _is_packed(own):
             setattr(thing, name, vec[i64](value))

@@ -112,6 +112,9 @@ class PointsOptions(LineOptions):
     blocked_pool: Annotated[Literal["lowest"], Rule("LIN-51")] = "lowest"
 
 
+POOL = frozenset(["stake", "bankroll", "pool_hands", "blocked_pool"])
+"""The options of a match for the pool (LIN-50 to LIN-52)."""
+
 CLASSIC: dict[str, Any] = {
     "hand_size": ByPlayers({2: 7, 3: 5, 4: 5, 5: 4, 6: 3}),
     "boneyard_reserve": 2,

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from capicua.core.options import Options, options
-from capicua.families.line.options import CLASSIC, PointsOptions
+from capicua.families.line.options import CLASSIC, POOL, PointsOptions
 
 
 @options
 class DrawOptions(PointsOptions):
     """The shared house rules without a pool (DRW-1 to DRW-7)."""
+
+    former: ClassVar[frozenset[str]] = POOL
 
 
 PRESETS: dict[str, Options] = {

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from capicua.core.options import Between, ByPlayers, Options, Rule, options
 from capicua.families.line.options import (
+    POOL,
     DrawWhenAble,
     FirstLead,
     MatchEndCheck,
@@ -17,6 +18,8 @@ from capicua.families.line.options import (
 @options
 class MugginsOptions(PointsOptions):
     """The shared house rules with Muggins' defaults, and Muggins' own options."""
+
+    former: ClassVar[frozenset[str]] = POOL
 
     first_lead: FirstLead = "highest_double"
     next_lead: NextLead = "highest_double"
