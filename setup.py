@@ -57,7 +57,7 @@ INTERPRETED = {
     "core/statistics.py": "statistics of dataclasses; nothing performance-critical",
     "core/runtime/build.py": "tells which build is running",
     "generics.py": "its stub is for type checkers only",
-    "fields.py": WORDS,
+    "position_fields.py": WORDS,
     "words.py": WORDS,
     "endings.py": WORDS,
     "sheet.py": "questions at a table with real tiles; nothing performance-critical",

@@ -7,7 +7,7 @@ import pytest
 
 import capicua
 from capicua.catalogue import kind
-from capicua.core.parts import arm, cell, number, pile, place, square, tile, word
+from capicua.core.action_parts import arm, cell, number, pile, place, square, tile, word
 from capicua.core.tiles.random import Rng
 from capicua.core.tiles.tile import parse_tile
 from capicua.core.view import View

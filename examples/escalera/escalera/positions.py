@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capicua.core.fields import Fields
+from capicua.core.position_fields import Fields
 from capicua.core.presentation import Positions
 from capicua.core.seats import seat_letter
 from capicua.core.tiles.tile import NO_TILE, tiles_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.fields import Fields, bad, wrong_size
+from capicua.core.position_fields import Fields, bad, wrong_size
 from capicua.core.presentation import Positions
 from capicua.core.tiles.tile import tiles_text
 from capicua.families.patience.positions import read_stock, stock_field

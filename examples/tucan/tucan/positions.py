@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from capicua.core.fields import Fields, bad, does_not_fit
+from capicua.core.position_fields import Fields, bad, does_not_fit
 from capicua.core.seats import EVERYTHING, NOBODY
 from capicua.core.tiles.tile import double_of, shows, tile_text, tiles_text
 from capicua.families.trains.positions import TrainsPositions

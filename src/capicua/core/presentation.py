@@ -20,10 +20,10 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
+from capicua.core.action_parts import Part, notation
 from capicua.core.bot_interfaces import Belief, Hints, Keys
 from capicua.core.messages import BadText, Message, Refusal
 from capicua.core.observation.observer import Observer
-from capicua.core.parts import Part, notation
 from capicua.core.runtime.pickling import fields_of
 
 if TYPE_CHECKING:
@@ -46,8 +46,8 @@ class Words(Generic[S]):
     def parts(self, state: S, action: int) -> list[Part]:
         """Return the parts of the action, in the order of the notation. Every game.
 
-        Use the functions of ``capicua.core.parts``. Anything on the table is a tile, an arm, a
-        place, a pile, a cell or a square, so that it can be touched. Every number of the action
+        Use the functions of ``capicua.core.action_parts``. Anything on the table is a tile, an arm,
+        a place, a pile, a cell or a square, so that it can be touched. Every number of the action
         space has parts, and no two have the same parts.
         """
         raise NotImplementedError
@@ -149,8 +149,8 @@ class Positions(Generic[S]):
         """Set the position up from text fields; raises ``BadText``. Every game.
 
         The state is blank. ``place`` given the output of ``fields`` restores the same position,
-        even if the round is over. Missing fields have defaults; ``capicua.core.fields`` reads
-        fields and rejects unknown ones.
+        even if the round is over. Missing fields have defaults;
+        ``capicua.core.position_fields`` reads fields and rejects unknown ones.
         """
         raise NotImplementedError
 

@@ -31,6 +31,7 @@ from typing import Any, ClassVar, Final, Generic
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from capicua.core.action_parts import Part
 from capicua.core.actions import Actions
 from capicua.core.bot_interfaces import Tricks
 from capicua.core.game import Game
@@ -38,7 +39,6 @@ from capicua.core.inference.sampling import Assignments, Unknowns
 from capicua.core.match import winners_of
 from capicua.core.messages import BadOption, IllegalAction, Message, Refusal, Refused, name_game
 from capicua.core.outcome import Outcome
-from capicua.core.parts import Part
 from capicua.core.runtime.generics import TypeVar
 from capicua.core.runtime.pickling import contents_of, restore_contents
 from capicua.core.seats import EVERYTHING, NOBODY, SPECTATOR

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Final
 
+from capicua.core.action_parts import Part
 from capicua.core.inference.marginals import marginals, sampled_marginals
 from capicua.core.inference.sampling import Assignments, Unknowns
 from capicua.core.messages import Message
-from capicua.core.parts import Part
 from capicua.core.seats import SPECTATOR
 from capicua.core.tiles.random import Rng
 from capicua.core.tiles.tile import tile_text

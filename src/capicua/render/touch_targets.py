@@ -11,7 +11,7 @@ import re
 from functools import lru_cache
 from typing import Any, Final
 
-from capicua.core.parts import Part
+from capicua.core.action_parts import Part
 from capicua.core.view import View
 
 _TILE: Final = re.compile(r"\d+-\d+")

@@ -11,8 +11,8 @@ from typing import Final
 from capicua.bots.baselines import sensible
 from capicua.bots.belief import believed
 from capicua.bots.paired_comparison import estimate
+from capicua.core.action_parts import WORD
 from capicua.core.messages import Message
-from capicua.core.parts import WORD
 from capicua.core.state import State
 from capicua.core.tiles.random import Rng
 

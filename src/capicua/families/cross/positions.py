@@ -12,8 +12,8 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from capicua.core.fields import Fields, bad, check_count, read_number
 from capicua.core.messages import Message
+from capicua.core.position_fields import Fields, bad, check_count, read_number
 from capicua.core.presentation import Positions
 from capicua.core.seats import parse_seat, seat_letter
 from capicua.core.tiles.tile import (

@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from capicua.core.action_parts import Part, arm, tile, word
 from capicua.core.game import Game
 from capicua.core.messages import Argument, BadText, Message, Refused
-from capicua.core.parts import Part, arm, tile, word
 from capicua.core.presentation import Words
 from capicua.core.seats import parse_seat, seat_letter
 from capicua.core.setup import Setup

@@ -7,8 +7,8 @@ from typing import Final, Generic
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.fields import NOTHING, Fields, bad, does_not_fit, not_held, read_number
 from capicua.core.messages import BadText, Message
+from capicua.core.position_fields import NOTHING, Fields, bad, does_not_fit, not_held, read_number
 from capicua.core.presentation import Positions
 from capicua.core.seats import EVERYTHING, parse_seat, seat_letter
 from capicua.core.tiles.tile import (

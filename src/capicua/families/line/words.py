@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Generic
 
+from capicua.core.action_parts import Part, arm, tile, word
 from capicua.core.game import Game
 from capicua.core.messages import Argument, BadText, Message
-from capicua.core.parts import Part, arm, tile, word
 from capicua.core.presentation import Words
 from capicua.core.setup import Setup
 from capicua.core.tiles.random import Deal

@@ -8,7 +8,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.fields import Fields
+from capicua.core.position_fields import Fields
 from capicua.core.tiles.tile import tiles_text
 from capicua.families.melds.rules import MeldsRound
 

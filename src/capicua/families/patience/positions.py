@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capicua.core.fields import Fields
+from capicua.core.position_fields import Fields
 from capicua.core.tiles.tile import tiles_text
 from capicua.families.patience.rules import StockRound
 

@@ -15,8 +15,8 @@ from typing import ClassVar, Generic
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.fields import Fields, bad
 from capicua.core.messages import Message
+from capicua.core.position_fields import Fields, bad
 from capicua.core.presentation import Positions
 from capicua.core.seats import EVERYTHING, seat_letter
 from capicua.core.tiles.tile import HIGH, LOW, NO_TILE, double_of, parse_tile, tiles_text

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Generic
 
+from capicua.core.action_parts import Part, arm, tile, word
 from capicua.core.messages import BadText, Message
-from capicua.core.parts import Part, arm, tile, word
 from capicua.core.presentation import Words
 from capicua.core.tiles.tile import parse_tile
 from capicua.families.trains.rules import R

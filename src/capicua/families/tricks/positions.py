@@ -11,7 +11,8 @@ from typing import Generic
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.fields import (
+from capicua.core.messages import Message
+from capicua.core.position_fields import (
     NOTHING,
     Fields,
     bad,
@@ -20,7 +21,6 @@ from capicua.core.fields import (
     wrong_hand,
     wrong_size,
 )
-from capicua.core.messages import Message
 from capicua.core.presentation import Positions
 from capicua.core.seats import NOBODY, parse_seat, seat_letter
 from capicua.core.tiles.tile import BIT, BIT_OF, WORD_OF, tile_text, tiles_text

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Generic
 
+from capicua.core.action_parts import Part, tile
 from capicua.core.messages import Argument, BadText, Message
-from capicua.core.parts import Part, tile
 from capicua.core.presentation import Words
 from capicua.core.tiles.tile import NO_TILE, parse_tile, tile_text
 from capicua.families.tricks.rules import R

@@ -5,8 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.fields import Fields, bad, wrong_size
 from capicua.core.messages import BadText, Message
+from capicua.core.position_fields import Fields, bad, wrong_size
 from capicua.core.presentation import Positions
 from capicua.core.tiles.tile import NO_TILE, is_double, parse_tiles, tile_text, tiles_text
 from capicua.families.patience.positions import stock_field

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from capicua.core.action_parts import Part, pile, word
 from capicua.core.messages import Argument, BadText, Message
-from capicua.core.parts import Part, pile, word
 from capicua.core.presentation import Words
 from capicua.core.tiles.tile import HIGH, LOW, NO_TILE, double_of, is_double, tile_text
 from capicua.games.big_clock.rules import TURN_UP, ClockRound

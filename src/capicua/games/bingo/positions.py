@@ -5,9 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.fields import Fields, bad
 from capicua.core.messages import Message
 from capicua.core.options import LARGEST
+from capicua.core.position_fields import Fields, bad
 from capicua.core.presentation import Positions
 from capicua.core.tiles.tile import NO_TILE, parse_tile, tile_text
 from capicua.games.bingo.rules import BingoRound

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
+from capicua.core.action_parts import Part, word
 from capicua.core.messages import Argument, Message
-from capicua.core.parts import Part, word
 from capicua.core.presentation import Words
 from capicua.core.tiles.tile import tile_text
 from capicua.games.bingo.rules import BingoRound

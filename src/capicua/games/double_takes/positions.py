@@ -10,8 +10,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.fields import Fields, bad, expected, not_held, wrong_size
 from capicua.core.messages import Message
+from capicua.core.position_fields import Fields, bad, expected, not_held, wrong_size
 from capicua.core.seats import seat_letter
 from capicua.core.tiles.tile import HIGH, LOW, NO_TILE, parse_tiles, shows, tile_text, tiles_text
 from capicua.families.tricks.positions import (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from capicua.core.action_parts import Part, number, tile, word
 from capicua.core.messages import Argument, BadText, Message
-from capicua.core.parts import Part, number, tile, word
 from capicua.core.tiles.tile import is_double, parse_tile, shows, tile_text
 from capicua.families.tricks.words import TrickWords
 from capicua.games.double_takes.rules import TakesRound

@@ -5,8 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.fields import Fields, bad
 from capicua.core.messages import Message
+from capicua.core.position_fields import Fields, bad
 from capicua.core.presentation import Positions
 from capicua.core.tiles.tile import parse_tile, tile_text
 from capicua.families.patience.matches import EMPTY

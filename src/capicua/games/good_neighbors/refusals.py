@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from capicua.core.action_parts import cell
 from capicua.core.messages import Message, Refusal
-from capicua.core.parts import cell
 from capicua.core.presentation import Refusals
 from capicua.core.tiles.tile import tile_text
 from capicua.families.patience.matches import EMPTY

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from capicua.core.action_parts import Part, cell, word
 from capicua.core.messages import Argument, BadText, Message
-from capicua.core.parts import Part, cell, word
 from capicua.core.presentation import Words
 from capicua.core.tiles.tile import parse_tile, tile_text
 from capicua.families.patience.matches import shared_numbers

@@ -11,8 +11,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.fields import Fields, bad, check_count, expected, wrong_hand
 from capicua.core.messages import Message
+from capicua.core.position_fields import Fields, bad, check_count, expected, wrong_hand
 from capicua.core.presentation import Positions
 from capicua.core.seats import seat_letter
 from capicua.core.tiles.tile import BIT_OF, NO_TILE, WORD_OF, parse_tiles, tile_text, tiles_text

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from capicua.core.action_parts import Part, tile, tiles, word
 from capicua.core.messages import Argument, BadText, Message
-from capicua.core.parts import Part, tile, tiles, word
 from capicua.core.presentation import Words
 from capicua.core.tiles.tile import PIPS, is_double, parse_tile, tile_text
 from capicua.families.melds.tiles import texts, tiles_of

@@ -6,8 +6,8 @@ tile the exposed half follows from the fit.
 
 from __future__ import annotations
 
-from capicua.core.fields import NOTHING, bad, does_not_fit
 from capicua.core.messages import Message
+from capicua.core.position_fields import NOTHING, bad, does_not_fit
 from capicua.core.tiles.tile import HIGH, LOW, parse_tile, tile_text
 from capicua.families.line.layout import ARM_NAMES, BEFORE, E, W
 from capicua.families.line.positions import LinePositions, closed

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from capicua.core.action_parts import Part, arm, number, tile, word
 from capicua.core.messages import Argument, BadText, Message
-from capicua.core.parts import Part, arm, number, tile, word
 from capicua.core.tiles.tile import HIGH, LOW, parse_tile, tile_text
 from capicua.families.line.layout import ARM_NAMES
 from capicua.families.line.words import LineWords

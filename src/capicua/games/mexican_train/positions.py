@@ -16,8 +16,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from capicua.core.fields import NOTHING, Fields, bad, does_not_fit, expected, not_held
 from capicua.core.messages import BadText, Message
+from capicua.core.position_fields import NOTHING, Fields, bad, does_not_fit, expected, not_held
 from capicua.core.seats import NOBODY, parse_seat, seat_letter
 from capicua.core.tiles.tile import (
     BIT,

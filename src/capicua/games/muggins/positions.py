@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from capicua.core.fields import Fields, bad
 from capicua.core.messages import Message
+from capicua.core.position_fields import Fields, bad
 from capicua.core.seats import seat_letter
 from capicua.families.line.positions import LinePositions
 from capicua.games.muggins.rules import CALL, CLAIM, MugginsRound

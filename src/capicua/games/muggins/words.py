@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from capicua.core.action_parts import Part, number, word
 from capicua.core.messages import BadText, Message
-from capicua.core.parts import Part, number, word
 from capicua.families.line.words import LineWords, sum_text
 from capicua.games.muggins.rules import MugginsRound
 from capicua.games.muggins.scoring import end_weights

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from capicua.core.fields import Fields, bad, expected, few_doubles
 from capicua.core.messages import Message
+from capicua.core.position_fields import Fields, bad, expected, few_doubles
 from capicua.core.seats import NOBODY, parse_seat, seat_letter
 from capicua.core.tiles.tile import NO_TILE, is_double, parse_tile, tile_text
 from capicua.families.line.phases import DOMINO

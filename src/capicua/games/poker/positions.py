@@ -12,7 +12,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.fields import (
+from capicua.core.messages import Message
+from capicua.core.position_fields import (
     NOTHING,
     Fields,
     bad,
@@ -21,7 +22,6 @@ from capicua.core.fields import (
     wrong_hand,
     wrong_size,
 )
-from capicua.core.messages import Message
 from capicua.core.presentation import Positions
 from capicua.core.seats import NOBODY, parse_seat, seat_letter
 from capicua.core.tiles.hands import Hands

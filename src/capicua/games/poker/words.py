@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from capicua.core.action_parts import Part, number, tiles, word
 from capicua.core.messages import Argument, BadText, Message
-from capicua.core.parts import Part, number, tiles, word
 from capicua.core.presentation import Words
 from capicua.core.tiles.tile import BIT, count_bits, parse_tile, tile_text, tiles_in
 from capicua.games.poker.actions import (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from capicua.core.action_parts import Part, place, word
 from capicua.core.messages import Argument, BadText, Message
-from capicua.core.parts import Part, place, word
 from capicua.core.presentation import Words
 from capicua.core.tiles.tile import tile_text
 from capicua.families.patience.matches import shared_numbers

@@ -17,8 +17,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from capicua.core.fields import NOTHING, Fields, bad, does_not_fit
 from capicua.core.messages import Message
+from capicua.core.position_fields import NOTHING, Fields, bad, does_not_fit
 from capicua.core.seats import NOBODY, parse_seat, seat_letter
 from capicua.core.tiles.tile import HIGH, LOW, NO_TILE, parse_tiles, shows, tile_text
 from capicua.families.trains.arms import NO_NUMBER

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from capicua.core.action_parts import Part, tile, word
 from capicua.core.messages import Argument, BadText, Message
-from capicua.core.parts import Part, tile, word
 from capicua.core.seats import NOBODY
 from capicua.core.tiles.tile import HIGH, LOW, parse_tile, tile_text, tiles_text
 from capicua.families.trains.words import TrainsWords

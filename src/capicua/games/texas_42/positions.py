@@ -12,8 +12,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.fields import Fields, bad, expected, few_doubles, read_number, wrong_size
 from capicua.core.messages import Message
+from capicua.core.position_fields import Fields, bad, expected, few_doubles, read_number, wrong_size
 from capicua.core.seats import NOBODY, parse_seat, seat_letter
 from capicua.core.tiles.tile import BIT, DOUBLES, count_bits, tiles_text
 from capicua.families.tricks.positions import TrickPositions

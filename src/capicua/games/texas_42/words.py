@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from capicua.core.action_parts import Part, number, tile, word
 from capicua.core.messages import Argument, Message
-from capicua.core.parts import Part, number, tile, word
 from capicua.core.tiles.tile import BIT
 from capicua.families.tricks.words import TrickWords
 from capicua.games.texas_42.auction import (

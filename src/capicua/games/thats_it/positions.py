@@ -9,8 +9,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.fields import Fields, bad, not_held, wrong_hand, wrong_size
 from capicua.core.messages import Message
+from capicua.core.position_fields import Fields, bad, not_held, wrong_hand, wrong_size
 from capicua.core.presentation import Positions
 from capicua.core.seats import seat_letter
 from capicua.core.tiles.tile import BIT_OF, NO_TILE, WORD_OF, parse_tiles, tile_text, tiles_text

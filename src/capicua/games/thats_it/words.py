@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from capicua.core.action_parts import Part, tile, word
 from capicua.core.messages import Argument, BadText, Message
-from capicua.core.parts import Part, tile, word
 from capicua.core.presentation import Words
 from capicua.core.seats import NOBODY
 from capicua.core.tiles.tile import NO_TILE, parse_tile, tile_text

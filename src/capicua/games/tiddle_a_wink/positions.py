@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from capicua.core.fields import Fields, bad
 from capicua.core.messages import Message
+from capicua.core.position_fields import Fields, bad
 from capicua.families.line.positions import LinePositions
 from capicua.games.tiddle_a_wink.rules import BONUS, TiddleAWinkRound
 

@@ -7,9 +7,9 @@ import re
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.fields import NOTHING, Fields, bad, illegal
+from capicua.core.action_parts import square
 from capicua.core.messages import Message
-from capicua.core.parts import square
+from capicua.core.position_fields import NOTHING, Fields, bad, illegal
 from capicua.core.presentation import Positions
 from capicua.core.tiles.tile import NO_TILE, is_double, parse_tile, tile_text, tiles_text
 from capicua.families.patience.positions import read_stock, stock_field

@@ -5,8 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from capicua.core.action_parts import square
 from capicua.core.messages import Message, Refusal
-from capicua.core.parts import square
 from capicua.core.presentation import Refusals
 from capicua.core.tiles.tile import NO_TILE, is_double, tile_text
 from capicua.games.traffic.board import EMPTY, NONE, Board, breaks_limit, run_length, slope_of

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from capicua.core.action_parts import Part, square, tile, word
 from capicua.core.messages import Argument, BadText, Message
-from capicua.core.parts import Part, square, tile, word
 from capicua.core.presentation import Words
 from capicua.core.tiles.tile import HIGH, LOW, parse_tile, tile_text
 from capicua.families.patience.words import drawn

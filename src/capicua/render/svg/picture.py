@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
+from capicua.core.action_parts import ARM, TILE
 from capicua.core.messages import BadOption, Message, closest_name
-from capicua.core.parts import ARM, TILE
 from capicua.core.seats import EVERYTHING
 from capicua.core.state import State
 from capicua.core.zones import (

@@ -11,8 +11,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from capicua.core.action_parts import SQUARE, WORD, Part
 from capicua.core.actions import Actions
-from capicua.core.parts import SQUARE, WORD, Part
 from capicua.core.state import State
 
 NONE: Final = -1

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from capicua.core.action_parts import Part, notation
 from capicua.core.messages import BadText, Message, Refusal
-from capicua.core.parts import Part, notation
 from capicua.core.view import View
 from capicua.render.touch_targets import touch_targets
 

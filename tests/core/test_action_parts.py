@@ -3,7 +3,18 @@
 import copy
 import pickle
 
-from capicua.core.parts import Part, arm, cell, notation, number, pile, place, square, tile, word
+from capicua.core.action_parts import (
+    Part,
+    arm,
+    cell,
+    notation,
+    number,
+    pile,
+    place,
+    square,
+    tile,
+    word,
+)
 from capicua.core.tiles.tile import parse_tile
 
 SIX_FOUR = parse_tile("6-4")

@@ -3,8 +3,8 @@
 import pytest
 
 import capicua
-from capicua.core.fields import Fields
 from capicua.core.messages import BadText
+from capicua.core.position_fields import Fields
 from capicua.core.tiles.hands import Hands
 
 
