@@ -19,7 +19,7 @@ import pytest
 
 import capicua
 from tests import suite
-from tests.web.conftest import AXE, PAINTED, ROOT, wear
+from tests.web.conftest import AXE, PAINTED, ROOT, resize, wear
 from tests.web.table.test_gallery import turn_to
 
 OPEN = {
@@ -155,6 +155,18 @@ def sharpen(page: Any) -> Any:
     return session
 
 
+def blunt(page: Any, session: Any) -> None:
+    """Undo ``sharpen``.
+
+    The size set by the session ends with it, and Chromium returns to its own size while Playwright
+    believes that the page still has the former one; it sends only a size that differs.
+    """
+    session.detach()
+    width, height = page.viewport_size.values()
+    page.set_viewport_size({"width": width, "height": height + 1})
+    resize(page, width, height)
+
+
 @pytest.fixture
 def resolve() -> Callable[[Any, str, bool], int]:
     """Return a check that measures whatever axe leaves open and returns the number of texts."""
@@ -188,7 +200,7 @@ def resolve() -> Callable[[Any, str, bool], int]:
             measured += found is not None
             wanted = LARGE if node["large"] else NORMAL
             assert found is None or found >= wanted * FAINT, (where, found, node)
-        session.detach()
+        blunt(page, session)
         return measured
 
     return check
