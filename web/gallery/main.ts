@@ -12,6 +12,7 @@ import { stored } from '../src/stored-settings'
 import type { Hand, Layout, StateFrame } from '../src/types'
 import en from '../strings/table.en.ftl?raw'
 import es from '../strings/table.es.ftl?raw'
+import Faces from './Faces.svelte'
 import Gallery from './Gallery.svelte'
 
 const query = new URLSearchParams(location.search)
@@ -93,4 +94,5 @@ async function lay(moment: number, count: number, isEven: boolean): Promise<void
 
 Object.assign(globalThis, { asked, settings, openGame, show, hide, about, deal, lay })
 const code = query.get('lang') === 'es' ? 'es' : 'en'
-await openGame(query.get('game') ?? 'block', Number(query.get('moment') ?? 0), code)
+if (query.has('faces')) mount(Faces, { target: document.getElementById('app')! })
+else await openGame(query.get('game') ?? 'block', Number(query.get('moment') ?? 0), code)

@@ -8,6 +8,7 @@ const LARGEST = 16
 const BELOW: Record<string, string[]> = {
   browser: ['components', 'lobby', 'new', 'room', 'replay', 'learn', 'score', 'solitaire', 'table'],
   components: ['lobby', 'new', 'room', 'replay', 'learn', 'score', 'solitaire', 'table'],
+  faces: ['components', 'lobby', 'new', 'room', 'replay', 'learn', 'score', 'solitaire', 'table'],
   tiles: ['lobby', 'new', 'room', 'replay', 'learn', 'score', 'solitaire', 'table'],
   table: ['lobby', 'new', 'room', 'replay', 'learn', 'score', 'compare', 'verify'],
   'table/layout': ['table/zones', 'table/seats', 'table/hand', 'table/input', 'components'],
