@@ -14,6 +14,7 @@ from capicua.core.messages import BadOption, Message
 from capicua.core.options import specs
 from capicua.render.language import CODES, LANGUAGES, Language, detect, matching
 from capicua.render.rules import rules_page
+from capicua.server.http.routes.catalogue import sentences
 
 PACKAGE = Path(capicua.__file__).parent
 FOLDERS = sorted({path.parent for path in PACKAGE.rglob("strings.en.ftl")})
@@ -34,6 +35,27 @@ def test_both_languages_have_the_same_messages(folder: Path) -> None:
     english, spanish = (read_ids(folder / f"strings.{code}.ftl") for code in LANGUAGES)
     assert {id: parts for id, parts in english.items() if spanish.get(id) != parts} == {}
     assert set(spanish) == set(english)
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=name)
+def test_calls_and_gains_belong_to_messages(folder: Path) -> None:
+    """``cheer-X`` and ``gain-X`` say what the client makes of the message ``X``."""
+    inherited = [*(PACKAGE / "families").glob("*/strings.en.ftl"), folder / "strings.en.ftl"]
+    known = {id for file in inherited for id in read_ids(file)}
+    own = read_ids(folder / "strings.en.ftl")
+    made = [id for id in own if id.startswith(("cheer-", "gain-"))]
+    assert [id for id in made if id.partition("-")[2] not in known] == []
+
+
+@pytest.mark.parametrize("game", sorted(capicua.catalogue()))
+@pytest.mark.parametrize("code", CODES)
+def test_every_game_has_a_call_for_its_end(game: str, code: str) -> None:
+    """A round ends in silence only where nobody goes out, blocks or wins it at one stroke."""
+    silent = {"double_takes", "high_fives"}
+    ends = ("end-", "say-domino", "say-thats_it", "say-capicua")
+    ids = re.findall(r"(?m)^cheer-([\w-]+) =", sentences(code, game))
+    called = [id for id in ids if id.startswith(ends)]
+    assert bool(called) == (game not in silent)
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=name)

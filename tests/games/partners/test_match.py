@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import re
 from typing import Any
 
 import pytest
@@ -14,7 +13,6 @@ from capicua.core.messages import BadOption
 from capicua.core.setup import Setup
 from capicua.core.tiles.random import Dealer
 from capicua.games.partners.rules import PartnersRound
-from capicua.render.language import file_text
 from capicua.testing import check_match, check_round
 from capicua.testing.notation import play
 from tests.games.partners.test_rules import HANDS, WHOLE_ROUND, at, load, out
@@ -202,12 +200,3 @@ def test_unusual_option_combinations_pass_the_contract(options: dict[str, Any]) 
     for seed, number in itertools.product(range(2), (1, 2)):
         check_round(game, seed, checks=3, number=number)
     check_match(game, seed=1)
-
-
-@pytest.mark.parametrize("lang", ["en", "es"])
-def test_every_cheer_belongs_to_a_message(lang):
-    text = file_text("capicua.games.partners", f"strings.{lang}.ftl") or ""
-    ids = re.findall(r"(?m)^([a-z][\w-]*) =", text)
-    cheered = [id.removeprefix("cheer-") for id in ids if id.startswith("cheer-")]
-    assert len(cheered) == 10
-    assert set(cheered) <= set(ids)

@@ -272,3 +272,9 @@ why-heavy = it is the heaviest tile that fits: { $pips } pips less in the hand.
 position-heaps = Heaps have { $size } tiles each: found { $found } tiles.
 position-join = { $tile } has no { $number }: each tile must match the next one, and the last one the end.
 position-discards = { $player } is listed three times: nobody exchanges more than twice.
+
+## Calls, large over the table for a moment
+
+cheer-end-out = Domino!
+cheer-end-blocked = Blocked!
+cheer-end-stalemate = Blocked!

@@ -14,3 +14,5 @@ refuse-boneyard_empty = El pozo se ha acabado: pasa.
 refuse-draw_first = Roba antes de pasar; quedan { $left } en el pozo.
 refuse-private_boneyard = El tren de { $owner } es privado: mientras queden fichas en el pozo nadie pasa, y ningún tren se abre.
 fact-all_private = Todos los trenes son privados mientras queden fichas en el pozo, porque nadie puede pasar.
+cheer-end-blocked = ¡Tranque!
+cheer-end-stalemate = ¡Tranque!

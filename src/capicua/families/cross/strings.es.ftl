@@ -272,3 +272,9 @@ why-heavy = es la ficha de más puntos que casa: { $pips } puntos menos entre tu
 position-heaps = Cada montón tiene { $size } fichas: hay { $found } fichas.
 position-join = { $tile } no tiene ningún { $number }: cada ficha debe casar con la siguiente, y la última con la punta.
 position-discards = { $player } aparece tres veces: nadie cambia más de dos.
+
+## Lo que se canta en grande sobre la mesa
+
+cheer-end-out = ¡Dominó!
+cheer-end-blocked = ¡Cierre!
+cheer-end-stalemate = ¡Cierre!

@@ -254,3 +254,9 @@ why-heavy = it is the heaviest tile that fits: { $pips } pips less in the hand.
 why-suit = the rest of the hand has { $count } tiles for the { $number } it opens.
 why-followers = { $count } of the other tiles in the hand fit then, more than after other tiles.
 why-variety = the rest of the hand keeps { $count } different numbers, more than after other tiles.
+
+## Calls, large over the table for a moment
+
+cheer-say-domino = Domino!
+cheer-end-blocked = Blocked!
+cheer-end-blocked-out = Blocked!

@@ -31,3 +31,5 @@ say-draw = { $person ->
 end-blocked = Tranque: nadie tiene ficha para { $numbers } y nadie puede robar.
 end-blocked-out = Tranque: todas las fichas con { $numbers } están en la mesa.
 zone-boneyard = Pozo
+cheer-end-blocked = ¡Tranque!
+cheer-end-blocked-out = ¡Tranque!

@@ -256,3 +256,9 @@ why-heavy = es la ficha de más puntos que casa: { $pips } puntos menos entre tu
 why-suit = quedan otras { $count } fichas propias para el { $number } que abre.
 why-followers = después casan { $count } de las demás fichas propias, más que jugando otra.
 why-variety = las demás fichas propias conservan { $count } números distintos, más que jugando otra.
+
+## Lo que se canta en grande sobre la mesa
+
+cheer-say-domino = ¡Dominó!
+cheer-end-blocked = ¡Cierre!
+cheer-end-blocked-out = ¡Cierre!

@@ -54,3 +54,10 @@ ask-honours = Puntos en las fichas que se llevó { $side }:
 position-sum = Los números suman { $sum }: se espera { $most } como máximo.
 position-trick-complete = La baza está completa: sus fichas van en «gone».
 position-turn = Según los demás campos, le toca a { $player }.
+
+## Puntos que van a un jugador
+
+gain-say-trick = { $points ->
+    [0] { "" }
+   *[other] +{ $points }
+}

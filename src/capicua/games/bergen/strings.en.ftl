@@ -82,3 +82,12 @@ ask-left = { $player } has left (tiles as 6-4 1-0):
 ## Reasons for an action
 
 why-scores = it scores { $points } points at once.
+
+## Calls, large over the table for a moment, and points that fly to a player
+
+cheer-say-header = { $points ->
+    [3] Triple header!
+   *[other] { "" }
+}
+gain-say-lead-points = +{ $points }
+gain-say-header = +{ $points }

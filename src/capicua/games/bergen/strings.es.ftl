@@ -82,3 +82,12 @@ ask-left = A { $player } le queda (fichas como 6-4 1-0):
 ## Lo que habla a favor de una jugada
 
 why-scores = hace { $points } puntos en el acto.
+
+## Lo que se canta en grande sobre la mesa, y puntos que van a un jugador
+
+cheer-say-header = { $points ->
+    [3] ¡Triple!
+   *[other] { "" }
+}
+gain-say-lead-points = +{ $points }
+gain-say-header = +{ $points }

@@ -104,3 +104,7 @@ why-ready = { $number } then waits for its double.
 position-stuck = An asterisk marks a double that had no match: expected one double before it.
 position-empty-slot = No tile lies at { $slot }, so none was shifted there last.
 position-shift = Expected a shift such as 3>7, between hours from 1 to { $slots }.
+
+## Calls, large over the table for a moment
+
+cheer-end-won = Solved!

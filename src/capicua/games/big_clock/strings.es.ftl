@@ -146,3 +146,7 @@ why-ready = { $number ->
 position-stuck = El asterisco marca un doble que no casaba: se espera un doble antes de él.
 position-empty-slot = En la hora { $slot } no hay ninguna ficha, así que ningún traslado terminó ahí.
 position-shift = Se espera un traslado como 3>7, entre horas de 1 a { $slots }.
+
+## Lo que se canta en grande sobre la mesa
+
+cheer-end-won = ¡Resuelto!

@@ -69,3 +69,7 @@ verb-touch = touch
 ## Why a position is invalid
 
 position-gap = The row has a gap at place { $next } or after it: gaps come before the next tile to be touched.
+
+## Calls, large over the table for a moment
+
+cheer-end-won = Solved!

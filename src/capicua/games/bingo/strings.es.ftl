@@ -69,3 +69,7 @@ verb-touch = tocar, toco, touch
 ## Por qué no vale una posición
 
 position-gap = La fila tiene un hueco en el lugar { $next } o después: los huecos van antes de la próxima ficha que se toca.
+
+## Lo que se canta en grande sobre la mesa
+
+cheer-end-won = ¡Resuelto!

@@ -178,3 +178,7 @@ why-free = this late a revoke costs nothing.
 ## Why a position is invalid
 
 position-follows = { $player } follows { $suit }s, so there is nothing to ask.
+
+## Calls, large over the table for a moment
+
+cheer-say-revoke = Revoke!

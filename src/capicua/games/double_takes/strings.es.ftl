@@ -184,3 +184,7 @@ why-free = a estas alturas un renuncio no cuesta nada.
 ## Por qué no vale una posición
 
 position-follows = { $player } asiste al { $suit }: no hay nada que preguntar.
+
+## Lo que se canta en grande sobre la mesa
+
+cheer-say-revoke = ¡Renuncio!

@@ -111,3 +111,7 @@ why-new = { $count ->
 ## Why a position is invalid
 
 position-cells = Expected at most { $rows } rows of { $cols } cells.
+
+## Calls, large over the table for a moment
+
+cheer-end-won = Solved!

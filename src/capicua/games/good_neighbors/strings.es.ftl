@@ -111,3 +111,7 @@ why-new = { $count ->
 ## Por qué no vale una posición
 
 position-cells = Se esperan { $rows } filas de { $cols } casillas como máximo.
+
+## Lo que se canta en grande sobre la mesa
+
+cheer-end-won = ¡Resuelto!

@@ -200,3 +200,18 @@ position-later-hands = The later hands need { $needed } tiles from the boneyard;
 position-no-claims = Under these rules a missed tile cannot be claimed.
 position-no-match = No tile in the pool matches { $tile }.
 position-empty-hand = { $player } has the turn but no tiles.
+
+## Points that fly to a player
+
+gain-say-play = { $points ->
+    [0] { "" }
+   *[other] +{ $points }
+}
+gain-say-claim = { $points ->
+    [0] { "" }
+   *[other] +{ $points }
+}
+gain-say-pair = { $points ->
+    [0] { "" }
+   *[other] +{ $points }
+}

@@ -203,3 +203,18 @@ position-later-hands = Los repartos siguientes necesitan { $needed } fichas del 
 position-no-claims = Con estas reglas no se reclaman fichas.
 position-no-match = Ninguna ficha del fondo casa con { $tile }.
 position-empty-hand = Le toca a { $player }, que no tiene fichas.
+
+## Puntos que van a un jugador
+
+gain-say-play = { $points ->
+    [0] { "" }
+   *[other] +{ $points }
+}
+gain-say-claim = { $points ->
+    [0] { "" }
+   *[other] +{ $points }
+}
+gain-say-pair = { $points ->
+    [0] { "" }
+   *[other] +{ $points }
+}

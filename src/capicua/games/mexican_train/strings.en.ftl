@@ -328,3 +328,9 @@ position-unstarted = { $train } has no tiles: under these rules only a train tha
 position-no-end-double = { $train } does not end in a double.
 position-twice = { $train } appears twice.
 position-series = Expected “series: yes” in the phase “series”.
+
+## Calls, large over the table for a moment
+
+cheer-say-new-siding = Mexican train!
+cheer-end-out = Domino!
+cheer-end-blocked = Blocked!

@@ -4,3 +4,4 @@ end-blocked = Mano trancada: el pozo está vacío y nadie puede seguir.
 refuse-draw-empty = El pozo está vacío.
 refuse-pass-stock = Quedan fichas en el pozo: primero se roba.
 zone-boneyard = Pozo
+cheer-end-blocked = ¡Tranque!

@@ -328,3 +328,9 @@ position-unstarted = { $train } no tiene fichas: con estas reglas solo se marca 
 position-no-end-double = { $train } no termina en un doble.
 position-twice = { $train } está dos veces.
 position-series = En la fase «series» se espera «series: yes».
+
+## Lo que se canta en grande sobre la mesa
+
+cheer-say-new-siding = ¡Tren mexicano!
+cheer-end-out = ¡Dominó!
+cheer-end-blocked = ¡Cierre!

@@ -95,3 +95,11 @@ why-nothing = the ends make no points.
 position-no-claims = Under these rules points are scored without claims.
 position-mover-claims = In the phase “claim” the seat to act is the mover: expected { $player }.
 position-mover-called = In the phase “call” the seat to act is not the mover: expected a seat other than { $player }.
+
+## Calls, large over the table for a moment, and points that fly to a player
+
+cheer-say-call-right = Muggins!
+gain-say-points = +{ $points }
+gain-say-claim-right = +{ $points }
+gain-say-claim-passes-on = +{ $points }
+gain-say-call-right = +{ $points }

@@ -95,3 +95,11 @@ why-nothing = las puntas no hacen puntos.
 position-no-claims = Con estas reglas los puntos se anotan sin cantarlos.
 position-mover-claims = En la fase «claim» actúa quien ha jugado: se espera { $player }.
 position-mover-called = En la fase «call» no actúa quien ha jugado: se espera un puesto distinto de { $player }.
+
+## Lo que se canta en grande sobre la mesa, y puntos que van a un jugador
+
+cheer-say-call-right = ¡Muggins!
+gain-say-points = +{ $points }
+gain-say-claim-right = +{ $points }
+gain-say-claim-passes-on = +{ $points }
+gain-say-call-right = +{ $points }

@@ -366,8 +366,20 @@ end-shutout-pair = { $country ->
 }
 end-shutout-double = It counts as two matches.
 
-## What is celebrated at the end of the round
+## Calls, large over the table for a moment, and points that fly to a player
 
+cheer-say-domino = { $country ->
+    [br] Batida!
+   *[other] Domino!
+}
+cheer-say-block = { $country ->
+    [ve] Tranca!
+    [do] Tranque!
+    [pr] Tranque!
+    [cu] Tranque!
+   *[other] Blocked!
+}
+cheer-end-blocked = { "" }
 cheer-say-capicua = { $country ->
     [pr] Capicú!
    *[other] Capicúa!
@@ -399,6 +411,8 @@ cheer-end-shutout-pair = { $country ->
     [br] Buchuda!
    *[other] Shut-out!
 }
+gain-say-salida = +{ $points }
+gain-say-corrido = +{ $points }
 
 ## The table
 

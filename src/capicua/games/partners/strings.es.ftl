@@ -371,8 +371,21 @@ end-shutout-pair = { $country ->
 }
 end-shutout-double = Vale por dos partidas.
 
-## Lo que se celebra al terminar la mano
+## Lo que se canta en grande sobre la mesa, y puntos que van a un jugador
 
+cheer-say-domino = { $country ->
+    [br] ¡Batida!
+    [cu] ¡Me pegué!
+   *[other] ¡Dominó!
+}
+cheer-say-block = { $country ->
+    [ve] ¡Tranca!
+    [do] ¡Tranque!
+    [pr] ¡Tranque!
+    [cu] ¡Tranque!
+   *[other] ¡Cierre!
+}
+cheer-end-blocked = { "" }
 cheer-say-capicua = { $country ->
     [pr] ¡Capicú!
    *[other] ¡Capicúa!
@@ -401,6 +414,8 @@ cheer-end-shutout-pair = { $country ->
     [br] ¡Buchuda!
    *[other] ¡Zapatero!
 }
+gain-say-salida = +{ $points }
+gain-say-corrido = +{ $points }
 
 ## La mesa
 

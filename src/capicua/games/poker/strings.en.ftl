@@ -278,3 +278,10 @@ position-bet = { $player } has paid only { $paid } into the pot.
 position-pot = By the other fields the pot is { $pot }.
 position-nobody-acts = By the other fields nobody has to act.
 position-may-act = By the other fields one of these acts: { $seats }.
+
+## Calls, large over the table for a moment
+
+cheer-end-folded = The pot!
+cheer-end-pot-rank = { rank-word }!
+cheer-end-pot-number = { rank-word }!
+cheer-end-pot-piece = { rank-word }!

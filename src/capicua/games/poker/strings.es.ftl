@@ -281,3 +281,10 @@ position-bet = { $player } solo ha puesto { $paid } en el bote.
 position-pot = Según los demás campos, en el bote hay { $pot }.
 position-nobody-acts = Según los demás campos, nadie tiene que actuar.
 position-may-act = Según los demás campos, actúa uno de estos puestos: { $seats }.
+
+## Lo que se canta en grande sobre la mesa
+
+cheer-end-folded = ¡El bote!
+cheer-end-pot-rank = ¡{ rank-word }!
+cheer-end-pot-number = ¡{ rank-word }!
+cheer-end-pot-piece = ¡{ rank-word }!

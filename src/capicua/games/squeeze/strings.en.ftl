@@ -89,3 +89,8 @@ why-removals = { $count ->
     [one] then one removal is possible.
    *[other] then { $count } removals are possible.
 }
+
+## Calls, large over the table for a moment
+
+cheer-end-won = Solved!
+cheer-end-close = A close win!

@@ -89,3 +89,8 @@ why-removals = { $count ->
     [one] después hay una manera de quitar.
    *[other] después hay { $count } maneras de quitar.
 }
+
+## Lo que se canta en grande sobre la mesa
+
+cheer-end-won = ¡Resuelto!
+cheer-end-close = ¡Casi victoria!

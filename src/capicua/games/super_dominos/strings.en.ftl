@@ -350,3 +350,9 @@ position-spell = Expected a leg and the seat that cast the spell: “L1 C”.
 position-no-spell = { $leg } does not end in { $number }, so it is under no spell.
 position-no-double = { $player } has no double to begin with.
 position-last = { $tile } has no { $number }, so no extra play follows it.
+
+## Calls, large over the table for a moment
+
+cheer-say-spell = Spell!
+cheer-end-out = Domino!
+cheer-end-blocked = Blocked!

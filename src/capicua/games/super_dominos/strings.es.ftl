@@ -350,3 +350,9 @@ position-spell = Se esperan una rama y el puesto que la hechizó: «L1 C».
 position-no-spell = { $leg } no termina en { $number }, así que no está hechizada.
 position-no-double = { $player } no tiene ningún doble con que empezar.
 position-last = { $tile } no tiene ningún { $number }, así que no da otra jugada.
+
+## Lo que se canta en grande sobre la mesa
+
+cheer-say-spell = ¡Hechizo!
+cheer-end-out = ¡Dominó!
+cheer-end-blocked = ¡Cierre!

@@ -281,3 +281,23 @@ position-bidder = By the other fields { $player } has won the auction.
 position-sits-out = { $player } sits out, so another seat leads.
 position-plunger = Expected a seat and a number of doubles: “A 4”.
 position-pairs = Expected two numbers, one for each side; found { $found }.
+
+## Calls, large over the table for a moment
+
+cheer-say-plunge = Plunge!
+cheer-say-nello = Nello!
+cheer-say-contract = { $bid ->
+    [42] 42!
+    [84] 84!
+   *[other] { "" }
+}
+cheer-end-bid-made = Made!
+cheer-end-bid-set = Set!
+cheer-end-all-made = Made!
+cheer-end-all-set = Set!
+cheer-end-marks-made = Made!
+cheer-end-marks-set = Set!
+cheer-end-marks-all-made = Made!
+cheer-end-marks-all-set = Set!
+cheer-end-nello-made = Nello made!
+cheer-end-nello-set = Nello set!

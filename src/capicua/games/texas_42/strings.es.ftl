@@ -284,3 +284,23 @@ position-bidder = Según los demás campos, { $player } ha ganado la subasta.
 position-sits-out = { $player } no juega esta mano: sale otro puesto.
 position-plunger = Se esperan un puesto y un número de dobles: «A 4».
 position-pairs = Se esperan dos números, uno por bando; hay { $found }.
+
+## Lo que se canta en grande sobre la mesa
+
+cheer-say-plunge = ¡Plunge!
+cheer-say-nello = ¡Nello!
+cheer-say-contract = { $bid ->
+    [42] ¡42!
+    [84] ¡84!
+   *[other] { "" }
+}
+cheer-end-bid-made = ¡Cumplido!
+cheer-end-bid-set = ¡Fallado!
+cheer-end-all-made = ¡Cumplido!
+cheer-end-all-set = ¡Fallado!
+cheer-end-marks-made = ¡Cumplido!
+cheer-end-marks-set = ¡Fallado!
+cheer-end-marks-all-made = ¡Cumplido!
+cheer-end-marks-all-set = ¡Fallado!
+cheer-end-nello-made = ¡Nello cumplido!
+cheer-end-nello-set = ¡Nello fallado!

@@ -145,3 +145,7 @@ why-unlike = it has no suit in common with what { $other }, who may take it, has
 
 position-offer = { $player } has already taken or drawn a tile and must discard first: expected no offer.
 position-nobody-holds = Nobody holds { $tile }.
+
+## Calls, large over the table for a moment
+
+cheer-say-thats_it = That's It!

@@ -145,3 +145,7 @@ why-unlike = no comparte palo con lo que ha tomado { $other }, que es quien pued
 
 position-offer = { $player } ya ha tomado o robado una ficha y debe descartar antes: no se espera «offer».
 position-nobody-holds = Nadie tiene { $tile }.
+
+## Lo que se canta en grande sobre la mesa
+
+cheer-say-thats_it = ¡Ya está!

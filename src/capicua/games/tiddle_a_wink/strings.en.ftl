@@ -62,3 +62,7 @@ fact-bonus-compulsory = { $person ->
 ## Why a position is invalid
 
 position-no-bonus = Under these rules the turn does not continue after a double.
+
+## Calls, large over the table for a moment
+
+cheer-say-domino = Tiddle-a-Wink!

@@ -62,3 +62,7 @@ fact-bonus-compulsory = { $person ->
 ## Por qué no vale una posición
 
 position-no-bonus = Con estas reglas, el turno no sigue después de un doble.
+
+## Lo que se canta en grande sobre la mesa
+
+cheer-say-domino = ¡Tiddle-a-Wink!

@@ -119,3 +119,7 @@ position-squares = Expected a tile and two squares that touch: â€œ6-4 @ 0:0 1:0â
 position-double-squares = The first square of a double is the lower or left one.
 position-square-taken = The square { $square } is already taken.
 position-too-far = The tiles lie too far apart: expected fewer than { $room } columns and rows.
+
+## Calls, large over the table for a moment
+
+cheer-end-won = Solved!

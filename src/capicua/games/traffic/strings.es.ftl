@@ -119,3 +119,7 @@ position-squares = Se esperan una ficha y dos casillas que se tocan: «6-4 @ 0:0
 position-double-squares = La primera casilla de un doble es la de abajo o la de la izquierda.
 position-square-taken = La casilla { $square } ya está ocupada.
 position-too-far = Las fichas están demasiado lejos: se esperan menos de { $room } columnas y filas.
+
+## Lo que se canta en grande sobre la mesa
+
+cheer-end-won = ¡Resuelto!
