@@ -19,7 +19,7 @@ LOWEST := .venv/lowest
 SOURCES := $(shell find src -name '*.py' -o -name '*.md' -o -name '*.ftl' -o -name examples.txt -o -name lesson.txt) pyproject.toml setup.py
 CAN_COMPILE := $(shell $(PYTHON) setup.py can-compile 2>/dev/null)
 CLIENT := src/capicua/server/static/index.html
-CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/.svelte-check/*' -not -path 'web/gallery/*' -not -path 'web/tests/*' 2>/dev/null)
+CLIENT_SOURCES := src/capicua/render/svg/tileset.json $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/.svelte-check/*' -not -path 'web/gallery/*' -not -path 'web/tests/*' 2>/dev/null)
 # Play on the compiled build only if it already exists, because compiling takes minutes.
 PLAY := $(if $(wildcard $(COMPILED)/ready),$(COMPILED),$(PURE))
 
@@ -85,7 +85,8 @@ suite = CAPICUA_BUILD=$(notdir $(1)) CAPICUA_SUITE=$(or $(SUITE),$(2)) $(3) $(1)
 lint: $(PURE)/dev
 	$(call part,$(PURE)/bin/ruff check . && $(PURE)/bin/ruff format --check . \
 		&& $(PURE)/bin/mypy && $(PURE)/bin/lint-imports \
-		&& $(PURE)/bin/python scripts/schema.py --check && $(PURE)/bin/python scripts/zones.py --check)
+		&& $(PURE)/bin/python scripts/schema.py --check && $(PURE)/bin/python scripts/zones.py --check \
+		&& $(PURE)/bin/python scripts/materials.py --check)
 
 test-pure: $(PURE)/dev
 	$(call part,$(call suite,$(PURE),$(if $(CAN_COMPILE),sample,rules),$(COMPUTING)) $(SPREAD) --ignore=tests/web)

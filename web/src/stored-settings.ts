@@ -11,8 +11,8 @@ export const CHOICES = {
   contrast: [false, true],
   tileSize: ['small', 'normal', 'large'],
   /** The materials of the table and of its tiles. */
-  table: ['felt', 'walnut', 'slate'],
-  set: ['ivory', 'ebony'],
+  table: ['felt', 'burgundy', 'night', 'walnut', 'oak', 'slate'],
+  set: ['ivory', 'bone', 'ebony', 'contrast'],
   /** Whether each number of pips has its own colour, as in sets from double-9 up. */
   colouredPips: [true, false],
   /** When halves have a numeral in the corner; `large`: in sets from double-9 up. */

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { LARGEST, outline, pips } from '../src/tiles/pips'
+import { faces } from '../../src/capicua/render/svg/tileset.json'
+import { carving, turned } from '../src/tiles/carving'
+import { LARGEST, pips } from '../src/tiles/pips'
 import { halves, isDouble, named, weight } from '../src/tiles/tile'
 
-function colour(number: number): [number, number, number] {
-  const hex = new RegExp(`--pip-${number}: #([0-9a-f]{6})`).exec(css)?.[1] ?? ''
-  return [0, 2, 4].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255) as [
-    number,
-    number,
-    number,
-  ]
-}
+const rgb = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
 
 const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 
@@ -36,20 +31,14 @@ function lab(rgb: readonly number[], sight: readonly number[]): number[] {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
-declare const process: {
-  getBuiltinModule(name: 'fs'): { readFileSync(path: URL, encoding: 'utf8'): string }
-}
-const file = new URL('../src/tiles/tiles.css', import.meta.url)
-const css = process.getBuiltinModule('fs').readFileSync(file, 'utf8')
-
 describe('pips', () => {
   for (let number = 0; number <= LARGEST; number++) {
     it(`shows ${number} apart from each other and on the half`, () => {
       const found = pips(number)
       expect(found).toHaveLength(number)
       for (const [index, one] of found.entries()) {
-        expect(Math.min(one.x, one.y) - one.r).toBeGreaterThan(8)
-        expect(Math.max(one.x, one.y) + one.r).toBeLessThan(92)
+        expect(Math.min(one.x, one.y) - one.r).toBeGreaterThan(-42)
+        expect(Math.max(one.x, one.y) + one.r).toBeLessThan(42)
         for (const other of found.slice(index + 1)) {
           expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(one.r * 2 + 2)
         }
@@ -57,29 +46,44 @@ describe('pips', () => {
     })
   }
 
-  it('are one shape', () => {
-    for (let number = 0; number <= LARGEST; number++) expect(outline(number).split('M')).toHaveLength(number + 1)
+  for (let number = 0; number <= LARGEST; number++) {
+    it(`shows ${number} alike from both sides`, () => {
+      const places = pips(number).map(({ x, y }) => `${x + 0} ${y + 0}`)
+      const opposite = pips(number).map(({ x, y }) => `${0 - x} ${0 - y}`)
+      expect(places.sort()).toEqual(opposite.sort())
+    })
+  }
+
+  it('are one shape for each half, and so are their light and shade', () => {
+    const { gleam, holes, shade } = carving([6, 15], false, false, 0)
+    const counted = [gleam, ...holes, shade].map((path) => path.split('M').length - 1)
+    expect(counted).toEqual([6 + 15 + 1, 6, 15, 2 * (6 + 15) + 1])
   })
 
-  it('has colours that are legible on the face', () => {
-    const face = luminance([0xfb / 255, 0xf5 / 255, 0xe4 / 255])
-    for (let number = 1; number <= LARGEST; number++) {
-      const contrast = (face + 0.05) / (luminance(colour(number)) + 0.05)
-      expect(contrast, `pips of ${number}`).toBeGreaterThanOrEqual(4.5)
-    }
-  })
-
-  it('has colours that differ under all kinds of colour vision', () => {
-    for (const [sight, matrix] of Object.entries(SIGHT)) {
-      const seen = Array.from({ length: LARGEST }, (_, index) => lab(colour(index + 1), matrix))
-      seen.forEach((one, index) => {
-        seen.slice(index + 1).forEach((other, further) => {
-          const apart = Math.hypot(...one.map((value, at) => value - other[at]!))
-          const pair = `${index + 1} and ${index + further + 2} (${sight})`
-          expect(apart, pair).toBeGreaterThan(10)
+  for (const [name, face] of Object.entries(faces)) {
+    it(`have colours on ${name} that differ under all kinds of colour vision`, () => {
+      expect(face.pips).toHaveLength(LARGEST)
+      for (const [sight, matrix] of Object.entries(SIGHT)) {
+        const seen = face.pips.map((hex) => lab(rgb(hex), matrix))
+        seen.forEach((one, index) => {
+          seen.slice(index + 1).forEach((other, further) => {
+            const apart = Math.hypot(...one.map((value, at) => value - other[at]!))
+            const pair = `${index + 1} and ${index + further + 2} (${sight})`
+            expect(apart, pair).toBeGreaterThan(10)
+          })
         })
-      })
-    }
+      }
+    })
+  }
+})
+
+describe('the light', () => {
+  it('comes from above on the left, however the tile is turned', () => {
+    const near = (one: readonly number[], other: readonly number[]) =>
+      one.forEach((value, at) => expect(value).toBeCloseTo(other[at]!))
+    near(turned([1, 2], 0), [1, 2])
+    near(turned([0, 1], 90), [1, 0])
+    near(turned([1, 0], 90), [0, -1])
   })
 })
 

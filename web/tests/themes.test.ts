@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { faces, tables } from '../../src/capicua/render/svg/tileset.json'
+import { CHOICES } from '../src/stored-settings'
 
 declare const process: {
   getBuiltinModule(name: 'fs'): { readFileSync(path: URL, encoding: 'utf8'): string }
@@ -6,16 +8,6 @@ declare const process: {
 const read = (path: string) =>
   process.getBuiltinModule('fs').readFileSync(new URL(path, import.meta.url), 'utf8')
 const theme = read('../src/theme.css')
-const tiles = read('../src/tiles/tiles.css')
-
-/** The colours that a block of a style sheet sets. */
-function block(css: string, selector: string): Record<string, string> {
-  const at = css.indexOf(`${selector} {`)
-  if (at < 0) throw new Error(`there is no ${selector}`)
-  const body = css.slice(at, css.indexOf('}', at))
-  return Object.fromEntries([...body.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)].map(([, name, hex]) => [name, hex]))
-}
-
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
     .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -28,36 +20,34 @@ function contrast(one = '', other = ''): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-const usual = block(theme, ':root')
-const TABLES = {
-  felt: usual,
-  walnut: { ...usual, ...block(theme, ":root[data-table='walnut']") },
-  slate: { ...usual, ...block(theme, ":root[data-table='slate']") },
-  contrast: { ...usual, ...block(theme, ":root[data-contrast='high']") },
-}
-
 describe('every table', () => {
-  for (const [name, colours] of Object.entries(TABLES)) {
+  it('is one of the settings, or that of high contrast', () => {
+    expect(Object.keys(tables)).toEqual([...CHOICES.table, 'contrast'])
+  })
+  for (const [name, colours] of Object.entries(tables)) {
     it(`${name} is legible (AA)`, () => {
-      for (const ground of ['felt', 'felt-deep'])
-        for (const text of ['on-felt', 'on-felt-muted', 'felt-accent', 'felt-cool'])
+      for (const ground of ['felt', 'felt-deep'] as const)
+        for (const text of ['on-felt', 'on-felt-muted', 'felt-accent', 'felt-cool'] as const)
           expect(contrast(colours[ground], colours[text]), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
     })
   }
 })
 
 describe('every set of tiles', () => {
-  const ebony = block(theme, ":root[data-set='ebony']")
-  it('has pips that are legible on its faces', () => {
-    expect(contrast(ebony.ivory, ebony.pip)).toBeGreaterThanOrEqual(4.5)
-    for (const [pip, hex] of Object.entries(block(tiles, ":root[data-set='ebony'] .coloured")))
-      expect(contrast(ebony.ivory, hex), pip).toBeGreaterThanOrEqual(4.5)
-  })
-  it('stands out from every table', () => {
-    for (const [name, colours] of Object.entries(TABLES))
-      for (const [set, face] of Object.entries({ ivory: usual.ivory, ebony: ebony['ivory-edge'] }))
-        expect(contrast(colours.felt, face), `${set} on ${name}`).toBeGreaterThanOrEqual(3)
-  })
+  it('is one of the settings', () => expect(Object.keys(faces)).toEqual(CHOICES.set))
+  for (const [name, face] of Object.entries(faces)) {
+    it(`${name} has pips that are legible on its faces`, () => {
+      for (const pip of [face.pip, ...face.pips])
+        expect(contrast(face.ivory, pip), pip).toBeGreaterThanOrEqual(4.5)
+    })
+    it(`${name} has a carving that stands out from its backs`, () => {
+      expect(contrast(face.back, face.carving)).toBeGreaterThanOrEqual(3)
+    })
+    it(`${name} stands out from every table`, () => {
+      for (const [table, { felt }] of Object.entries(tables))
+        expect(Math.max(contrast(felt, face.ivory), contrast(felt, face['ivory-edge'])), table).toBeGreaterThanOrEqual(3)
+    })
+  }
 })
 
 it('has no transitions under reduced motion, not even short ones (T13)', () => {

@@ -1,0 +1,78 @@
+"""Write ``web/src/tiles/materials.css``: the colours of tables and tiles as CSS variables.
+
+They come from ``render/svg/tileset.json``, so that pictures and the client show the same tile.
+``python scripts/materials.py`` writes the file; ``--check`` only reports whether it is up to date.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from capicua.render.svg.tileset import TILESET
+
+FILE = Path(__file__).parent.parent / "web" / "src" / "tiles" / "materials.css"
+HEAD = "/* Generated from render/svg/tileset.json by scripts/materials.py. */\n"
+HIGH = ":root[data-contrast='high']"
+
+
+def selector(kind: str, name: str, is_first: bool) -> str:
+    """Return where a material applies; high contrast overrides all others."""
+    places = [f"[data-{kind}='{name}']"]
+    if is_first:
+        places.insert(0, ":root")
+    if name == "contrast":
+        places.append(HIGH)
+    return ",\n".join(places)
+
+
+def block(where: str, colours: Mapping[str, str]) -> str:
+    """Return a rule that sets colours."""
+    lines = "".join(f"  --{name}: {colour};\n" for name, colour in colours.items())
+    return f"{where} {{\n{lines}}}\n"
+
+
+def darkness() -> dict[str, str]:
+    """Return the shadow under tiles and the shade in their holes, the same for all materials."""
+    shadow, shade = TILESET.shadow, TILESET.shade
+    return {
+        "tile-shadow": see_through(shadow["colour"], shadow["core"]),
+        "tile-shadow-rim": see_through(shadow["colour"], shadow["rim"]),
+        "hole-shade": see_through(shade["colour"], shade["holes"]),
+        "carving-shade": see_through(shade["colour"], shade["carving"]),
+    }
+
+
+def see_through(colour: str, opacity: float) -> str:
+    """Return a colour with its opacity."""
+    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    return f"rgb({red} {green} {blue} / {opacity})"
+
+
+def text() -> str:
+    """Return the contents of the file."""
+    found = [HEAD, block(":root", darkness())]
+    for number, (name, colours) in enumerate(TILESET.tables.items()):
+        found.append(block(selector("table", name, number == 0), colours))
+    for number, (name, face) in enumerate(TILESET.faces.items()):
+        where = selector("set", name, number == 0)
+        found.append(block(where, face.colours))
+        pips = {f"pip-{value}": colour for value, colour in enumerate(face.pips, 1)}
+        inside = ",\n".join(f"{one} .coloured" for one in where.split(",\n"))
+        found.append(block(inside, pips))
+    return "".join(found)
+
+
+def main(arguments: list[str]) -> int:
+    """Write or check the file; return the exit status."""
+    if "--check" not in arguments:
+        FILE.write_text(text(), encoding="utf-8")
+    elif FILE.read_text(encoding="utf-8") != text():
+        print(f"{FILE.name} does not match tileset.json: run scripts/materials.py")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
