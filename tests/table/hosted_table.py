@@ -20,6 +20,7 @@ class Entry:
     key: str
     name: str = ""
     seat: int | None = None
+    face: str = ""
 
 
 def plan(game: str, seats: str, **more) -> TablePlan:
@@ -51,9 +52,12 @@ class Hosted:
             self.log.append(data)
             reducer.apply(self.room, events.decode(data))
 
-    def enter(self, key: str, name: str = "", seat: int | None = None, token: str = "") -> str:
+    def enter(
+        self, key: str, name: str = "", seat: int | None = None, token: str = "", face: str = ""
+    ) -> str:
         token = token or f"token of {name or next(self.ids)}"
-        self.write(admission.enter(self.room, Entry(f"{key} key", name, seat), token, self.now))
+        entry = Entry(f"{key} key", name, seat, face)
+        self.write(admission.enter(self.room, entry, token, self.now))
         self.room.present(token, True, self.now)
         return token
 

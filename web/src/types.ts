@@ -404,6 +404,7 @@ export interface Entered {
  * A request to enter a table.
  */
 export interface Entry {
+  face?: string
   key: string
   name?: string
   seat?: number | null
@@ -1096,6 +1097,7 @@ export interface SeatPlan {
  * The public state of a seat.
  */
 export interface SeatState {
+  face?: string
   held_by_bot?: boolean
   here?: boolean
   kind: 'bot' | 'open' | 'person'
@@ -1273,6 +1275,7 @@ export interface TablePlan {
   clock?: ClockPlan
   club?: boolean
   deal?: number | null
+  face?: string
   name?: string
   open_hands?: boolean
   pace?: 'calm' | 'quick'
@@ -1322,6 +1325,7 @@ export interface Verdict {
  * A request to visit a table without a key: to watch, or to ask the host for a seat.
  */
 export interface Visit {
+  face?: string
   key?: string
   name?: string
   wants: 'seat' | 'watch'

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Raw, Struct
 
-from capicua.table.frames.protocol import WORD, HouseRules, Key, Name, RoundLine, Seat, Text
+from capicua.table.frames.protocol import WORD, Face, HouseRules, Key, Name, RoundLine, Seat, Text
 from capicua.table.room.visitors import Standing
 
 
@@ -121,6 +121,7 @@ class Entry(Struct, omit_defaults=True):
     name: Name = ""
     seat: Seat | None = None
     """A particular open seat; null: the first one."""
+    face: Face = ""
 
 
 class Visit(Struct, omit_defaults=True):
@@ -130,6 +131,7 @@ class Visit(Struct, omit_defaults=True):
     name: Name = ""
     key: Annotated[str, Meta(max_length=64, pattern=WORD)] = ""
     """The key of a seat at a full table: its holder may watch."""
+    face: Face = ""
 
 
 class Visited(Struct):

@@ -111,6 +111,7 @@ enter-key = Invalid link to this table; ask for a new one.
 name-wanted = Enter a name to take a seat.
 name-long = Name too long: at most { $high } characters.
 name-taken = { $name } is already taken at this table; choose another name.
+face-unknown = Unknown face “{ $face }”: expected { $allowed }.
 seat-taken = That seat belongs to { $player }; choose a free one.
 table-full = All seats are taken; you can watch as a spectator.
 table-crowded = This table has reached its limit of people.
@@ -295,6 +296,12 @@ phrase-your-turn = It is your turn!
 phrase-lucky = What luck!
 phrase-thanks = Thanks, everyone, good game.
 phrase-one-more = One more?
+phrase-applause = Bravo!
+phrase-laughter = Ha, ha, ha!
+phrase-surprise = Oh, my!
+phrase-good-tile = Good tile!
+phrase-hmm = Hmm…
+phrase-heart = I love it!
 
 ## Network clients
 

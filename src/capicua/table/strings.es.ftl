@@ -111,6 +111,7 @@ enter-key = Enlace no válido para esta mesa; pide uno nuevo.
 name-wanted = Escribe un nombre para sentarte.
 name-long = Nombre demasiado largo: como máximo, { $high } caracteres.
 name-taken = En esta mesa ya hay alguien con el nombre { $name }; elige otro.
+face-unknown = Cara desconocida: «{ $face }»; se espera { $allowed }.
 seat-taken = Ese puesto es de { $player }; elige uno libre.
 table-full = Todos los puestos están ocupados; puedes mirar la partida.
 table-crowded = En esta mesa ya no cabe nadie más.
@@ -295,6 +296,12 @@ phrase-your-turn = ¡Te toca!
 phrase-lucky = ¡Qué suerte!
 phrase-thanks = Gracias, buena partida.
 phrase-one-more = ¿Jugamos otra?
+phrase-applause = ¡Bravo!
+phrase-laughter = ¡Ja, ja, ja!
+phrase-surprise = ¡Madre mía!
+phrase-good-tile = ¡Buena ficha!
+phrase-hmm = Mmm…
+phrase-heart = ¡Me encanta!
 
 ## Programas en la mesa
 

@@ -28,6 +28,7 @@ class Visit:
     wants: Literal["watch", "seat"]
     name: str
     key: str = ""
+    face: str = ""
 
 
 def test_hosting_passes_while_the_host_is_away_and_returns():

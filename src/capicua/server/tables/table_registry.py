@@ -98,6 +98,7 @@ class TableRegistry:
         name: str,
         token: str,
         address: str = "",
+        face: str = "",
     ) -> tuple[TableActor, Keys]:
         """Create a table that continues from a position in a record; return its actor and its keys.
 
@@ -106,7 +107,7 @@ class TableRegistry:
         """
         at = await self.bot_service.answer(position_in, wish, address, JobKind.REPLAY)
         id, secret, keys = self.fresh()
-        plan = plan_at(at, seat, level, name)
+        plan = plan_at(at, seat, level, name, face)
         event = opening(at, plan, id, secret, keys.hashes, now_ms())
         room = await asyncio.to_thread(_opened, event)
         return await self._begin(room, event, keys, token, address), keys
@@ -116,7 +117,8 @@ class TableRegistry:
     ) -> TableActor:
         """Seat the host of a new table, and start it."""
         now = now_ms()
-        host = admission.enter(room, Entry(keys.host, room.plan.name), token, now, address)
+        entry = Entry(keys.host, room.plan.name, face=room.plan.face)
+        host = admission.enter(room, entry, token, now, address)
         for came in host:
             reducer.apply(room, came)
         return await self.open(room, [event, *host], address)

@@ -1,4 +1,7 @@
-"""The ids of preset chat phrases; their texts are ``phrase-<id>`` in the Fluent files."""
+"""The ids of preset chat phrases; their texts are ``phrase-<id>`` in the Fluent files.
+
+The last six are reactions, which the web client also draws.
+"""
 
 from __future__ import annotations
 
@@ -17,4 +20,10 @@ PHRASES: Final = (
     "lucky",
     "thanks",
     "one-more",
+    "applause",
+    "laughter",
+    "surprise",
+    "good-tile",
+    "hmm",
+    "heart",
 )

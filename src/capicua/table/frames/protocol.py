@@ -50,6 +50,8 @@ Level = Annotated[str, Meta(max_length=16, pattern=WORD)]
 """The level of a bot; empty for none."""
 Name = Annotated[str, Meta(max_length=24)]
 """A person's name, as typed; the server normalizes it before showing it."""
+Face = Annotated[str, Meta(max_length=16, pattern=WORD)]
+"""The id of a drawn face, as in ``faces.FACES``; empty for one that follows from the name."""
 Value = Annotated[str, Meta(max_length=200, pattern=ONE_LINE)]
 """The value of an option, as text."""
 Seat = Annotated[int, Meta(ge=0, le=11)]
@@ -139,6 +141,8 @@ class TablePlan(Struct, omit_defaults=True):
     """The number of a solitaire's deal."""
     practice: bool = False
     """Whether one person practises against bots with free hints, chances and takebacks."""
+    face: Face = ""
+    """The face of the table's creator."""
 
 
 # -- frames from a client ----------------------------------------------------------------------
@@ -296,6 +300,8 @@ class SeatState(Struct, omit_defaults=True):
     """Whether a bot plays at a seat that is a person's, or open to anybody."""
     left_ms: int | None = None
     """The time left on the clock when the frame was made; ``None`` without a clock."""
+    face: str = ""
+    """The face its person has chosen; empty for one that follows from the name."""
 
 
 class UndoWish(Struct):

@@ -51,6 +51,8 @@ class SeatOccupant(Struct, omit_defaults=True):
     """``person``, ``bot``, ``open`` (anyone may sit) or ``me`` (the table's creator)."""
     name: str = ""
     level: str = ""
+    face: str = ""
+    """The face its person has chosen; of later versions it may be unknown."""
 
     def __post_init__(self) -> None:
         self.level = level_id(self.level)
@@ -71,6 +73,7 @@ class Guest(Struct, omit_defaults=True):
     """Whether they host only while every other host is away."""
     address: str = ""
     """The hash of the network address they joined from."""
+    face: str = ""
 
     def copy(self) -> Guest:
         """Return an independent copy."""
@@ -112,6 +115,7 @@ class JoinRequest(Protocol):
 
     key: str
     name: str
+    face: str
     seat: int | None
 
 
@@ -158,7 +162,7 @@ def occupants_of(seats: Sequence[SeatPlan]) -> list[SeatOccupant]:
 def rotated(sittings: Sequence[SeatOccupant]) -> list[SeatOccupant]:
     """Return the seats of a rematch: all moved on by one, and no person replaced by a bot."""
     moved = [*sittings[-1:], *sittings[:-1]]
-    return [SeatOccupant(s.kind, s.name, s.level if s.kind == "bot" else "") for s in moved]
+    return [SeatOccupant(s.kind, s.name, s.level if s.kind == "bot" else "", s.face) for s in moved]
 
 
 _VISITORS: Final[dict[str, Callable[[], Bot]]] = {}

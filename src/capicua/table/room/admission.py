@@ -9,6 +9,7 @@ from msgspec import structs
 
 from capicua.core.messages import Message, Refused
 from capicua.table.frames import protocol
+from capicua.table.frames.faces import check_face
 from capicua.table.frames.protocol import SeatPlan
 from capicua.table.play.seats import (
     LONGEST_NAME,
@@ -40,6 +41,7 @@ def enter(
     key = key_hash(entry.key)
     if key not in (room.keys.host, room.keys.play, room.keys.watch):
         raise Refused(Message("enter-key"))
+    check_face(entry.face)
     known = room.guests.get(token)
     has_key = key == room.keys.host
     if known is not None and (known.seat is not None or key == room.keys.watch):
@@ -57,7 +59,8 @@ def enter(
         return []
     name = tidy(entry.name)[:LONGEST_NAME] if seat is None else _name(room, entry, seat)
     is_host = has_key or (known is not None and known.is_host)
-    came = Entered(ms=now_ms, who=token, guest=Guest(seat, is_host, name, has_key, address=place))
+    guest = Guest(seat, is_host, name, has_key, address=place, face=entry.face)
+    came = Entered(ms=now_ms, who=token, guest=guest)
     return [came, Dealt(ms=now_ms)] if _completes(room, seat) else [came]
 
 

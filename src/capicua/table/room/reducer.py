@@ -229,7 +229,7 @@ def _enter(room: Room, event: events.Entered | events.Admitted, token: str) -> N
     seat = guest.seat
     if seat is None or room.sittings[seat].kind == "person":
         return
-    room.sittings[seat] = SeatOccupant("person", event.guest.name)
+    room.sittings[seat] = SeatOccupant("person", event.guest.name, face=event.guest.face)
     room.tell("sat-down", seat)
     if room.is_practice and len(room.people) > 1:
         room.is_practice = False
@@ -240,7 +240,7 @@ def _enter(room: Room, event: events.Entered | events.Admitted, token: str) -> N
 def _replace(room: Room, event: events.Replaced) -> None:
     seat, sitting = event.seat, room.sittings[event.seat]
     kind = "person" if sitting.kind == "person" else "bot"
-    room.sittings[seat] = SeatOccupant(kind, sitting.name, event.level)
+    room.sittings[seat] = SeatOccupant(kind, sitting.name, event.level, sitting.face)
     if not event.level:
         room.tell("seat-back", seat)
         _come_back(room, seat, event.ms)

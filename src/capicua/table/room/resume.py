@@ -71,7 +71,7 @@ def _check(record: Record, match: Match, round: int, moves: int) -> None:
         raise Refused(Message("from-move", {"move": moves + 1, "round": round, "high": high}))
 
 
-def plan_at(at: Position, seat: int | None, level: str, name: str) -> TablePlan:
+def plan_at(at: Position, seat: int | None, level: str, name: str, face: str = "") -> TablePlan:
     """Return the plan of a table for one person, with bots of a level at the other seats.
 
     ``seat`` defaults to the seat to act. Raises ``Refused`` if it does not exist.
@@ -81,7 +81,7 @@ def plan_at(at: Position, seat: int | None, level: str, name: str) -> TablePlan:
         raise Refused(Message("no-such-seat", {"seat": seat, "high": at.rules.seats - 1}))
     seats = [SeatPlan("bot", level)] * at.rules.seats
     seats[seat] = SeatPlan("me")
-    return TablePlan(at.rules, seats, name)
+    return TablePlan(at.rules, seats, name, face=face)
 
 
 def opening(

@@ -116,6 +116,7 @@ def seat_states(room: Room, now_ms: int) -> list[protocol.SeatState]:
             protocol.SeatState(
                 kind="person" if is_person else "bot" if sitting.kind == "bot" else "open",
                 name=sitting.name,
+                face=sitting.face,
                 level=sitting.level,
                 here=is_person and seat in here,
                 ready=is_person and seat in ready,

@@ -11,6 +11,7 @@ from typing import Final, Literal, Protocol
 
 from capicua.core.messages import Message, Refused
 from capicua.table.frames import host_frames
+from capicua.table.frames.faces import check_face
 from capicua.table.play.seats import (
     LONGEST_NAME,
     MOST_GUESTS,
@@ -36,6 +37,7 @@ class VisitRequest(Protocol):
 
     wants: Literal["watch", "seat"]
     name: str
+    face: str
     key: str
 
 
@@ -121,11 +123,14 @@ def _ask(room: Room, wish: VisitRequest, token: str, address: str) -> None:
         raise Refused(Message("visit-declined"))
     if token not in room.asking and len(room.asking) >= MOST_ASKING:
         raise Refused(Message("visit-many"))
+    check_face(wish.face)
     known = room.guests.get(token)
     wanted = wish.name or ("" if known is None else known.name)
     name = good_name(wanted, names_taken(room.sittings))
     place = address_hash(room, address)
-    room.asking[token] = Guest(name=name, number=_number(room, token), address=place)
+    room.asking[token] = Guest(
+        name=name, number=_number(room, token), address=place, face=wish.face
+    )
 
 
 def _number(room: Room, token: str) -> int:
@@ -150,6 +155,6 @@ def admit(room: Room, frame: host_frames.Admit, now_ms: int) -> list[Event]:
         raise Refused(Message("table-full"))
     known = room.guests.get(token)
     name = good_name(wish.name, names_taken(room.sittings))
-    guest = Guest(seat, name=name, address=wish.address)
+    guest = Guest(seat, name=name, address=wish.address, face=wish.face)
     guest.is_host = known is not None and known.is_host
     return [Admitted(ms=now_ms, token=token, guest=guest)]

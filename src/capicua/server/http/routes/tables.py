@@ -36,6 +36,7 @@ _Body = TypeVar("_Body")
 OwnSeat = Annotated[int, QueryParameter(name="seat", ge=-1, le=11)]
 """The seat to play at, or -1 for the seat to act."""
 BotLevel = Annotated[str, QueryParameter(name="level", min_length=1, max_length=16, pattern=WORD)]
+PlayerFace = Annotated[str, QueryParameter(name="face", max_length=16, pattern=WORD)]
 PlayerName = Annotated[str, QueryParameter(name="name", max_length=24)]
 
 
@@ -72,6 +73,7 @@ async def go_on_from_record(
     seat: OwnSeat = -1,
     level: BotLevel = USUAL_LEVEL,
     name: PlayerName = "",
+    face: PlayerFace = "",
 ) -> Response[TableKeys]:
     """Create a table that continues from a position in a record, against bots.
 
@@ -85,7 +87,8 @@ async def go_on_from_record(
     token = fresh_token()
     wish = RecordPosition(record_text(body), number, step)
     who = key_hash(token), request.address
-    actor, keys = await request.registry.go_on(wish, None if seat < 0 else seat, level, name, *who)
+    own = None if seat < 0 else seat
+    actor, keys = await request.registry.go_on(wish, own, level, name, *who, face=face)
     table = actor.room.id
     return _known_by(request, token, table, TableKeys(table, *keys))
 
