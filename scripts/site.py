@@ -1,4 +1,4 @@
-"""Hook of ``mkdocs.yml``: the order of the pages, and generated pages.
+"""Hook of ``mkdocs.yml``: the order of the pages, generated pages, and the client's typeface.
 
 Missing pages are left out of the navigation; pages that are in no list appear under More.
 """
@@ -27,6 +27,7 @@ from scripts.reference import (
     undocumented,
 )
 
+TYPEFACE: Final = Path(__file__).parent.parent / "web" / "src" / "typeface"
 NAVIGATION: Final[dict[str, list[tuple[str, str]]]] = {
     "Getting started": [
         ("Players", "start/players.md"),
@@ -118,13 +119,15 @@ def on_config(config: Any) -> Any:
 
 
 def on_files(files: Files, config: Any) -> Files:
-    """Add the generated pages."""
+    """Add the generated pages and the typeface."""
     pages = dict(python_pages())
     with ServerProcess() as site:
         pages["reference/http.md"] = http_page(fetched(f"{site.url}/schema/openapi.json"))
         pages["reference/websocket.md"] = socket_page(fetched(f"{site.url}/schema/socket.json"))
     for path, text in pages.items():
         files.append(File.generated(config, path, content=text))
+    for name in ("typeface.css", "figtree.woff2", "OFL.txt"):
+        files.append(File.generated(config, f"typeface/{name}", abs_src_path=str(TYPEFACE / name)))
     return files
 
 

@@ -247,6 +247,7 @@ def gallery_pages(browser: Any, gallery: str) -> Iterator[Callable[[], tuple[Any
             listen(page, troubles)
             page.goto(gallery)
             page.wait_for_selector(".game-table")
+            page.evaluate("document.fonts.ready.then(() => true)")
         return pages[-1]
 
     yield open_page

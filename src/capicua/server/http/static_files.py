@@ -21,6 +21,12 @@ TABLE_PAGE: Final = "table.html"
 YEAR: Final = 31_536_000
 OURS: Final = ("api/", "ws/", "schema/", "assets/")
 """Paths below these are never pages of the client."""
+_MEDIA_TYPES: Final = {
+    ".wav": "audio/wav",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+"""Media types that not every system knows."""
 _SMALL: Final = 1000
 """Minimum size in bytes for compression; anything smaller gains nothing."""
 
@@ -85,9 +91,8 @@ class StaticFiles:
 
 def _read(path: Path) -> StaticFile:
     data = path.read_bytes()
-    media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    if path.suffix == ".webmanifest":
-        media_type = "application/manifest+json"
+    media_type = _MEDIA_TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
+    media_type = media_type or "application/octet-stream"
     is_text = media_type.startswith("text/") or media_type.endswith(("javascript", "json", "xml"))
     packed = gzip.compress(data, 9, mtime=0) if is_text and len(data) > _SMALL else None
     return StaticFile(data, packed, media_type)
