@@ -25,7 +25,7 @@ export const api = {
   rules: (rules: Types.HouseRules, lang: string) => post<Types.RulesPage>(`/api/rules?lang=${lang}`, rules),
   open: (plan: Types.TablePlan) => post<Types.TableKeys>('/api/tables', plan),
   /** A table that continues from a position of a record; by default I take the seat to act. */
-  goOn: (record: string, from: { round: number; step: number; seat?: number; name: string }) =>
+  goOn: (record: string, from: { round: number; step: number; seat?: number; name: string; face: string }) =>
     send<Types.TableKeys>(`/api/tables/from-record?${query(from)}`, record),
   enter: (table: string, entry: Types.Entry) => post<Types.Entered>(`/api/tables/${table}/enter`, entry),
   visit: (table: string, visit: Types.Visit) => post<Types.Visited>(`/api/tables/${table}/visit`, visit),

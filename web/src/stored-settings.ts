@@ -1,11 +1,14 @@
 // The settings of this device, as stored in the browser.
 import { load } from './browser/storage'
+import { FACES } from './faces/faces'
 
 export const KEY = 'capicua.settings'
 
 /** The values of each setting. */
 export const CHOICES = {
   language: ['en', 'es', 'es-419'],
+  /** The face others see; empty for the one that follows from the name. */
+  face: ['', ...FACES],
   scheme: ['auto', 'light', 'dark'],
   /** Whether tile faces and colours are those of the high-contrast set. */
   contrast: [false, true],
@@ -22,6 +25,8 @@ export const CHOICES = {
   motion: ['auto', 'none'],
   /** Whether plays must be confirmed before they are sent. */
   confirm: [false, true],
+  /** Whether what people say is shown and read out. */
+  talk: [true, false],
 } as const
 
 export type Settings = { -readonly [name in keyof typeof CHOICES]: (typeof CHOICES)[name][number] }
@@ -33,6 +38,7 @@ function usual(): Settings {
   const locale = navigator.languages.find((code) => /^(en|es)\b/i.test(code)) ?? 'en'
   return {
     language: CARIBBEAN.test(locale) ? 'es-419' : locale.startsWith('es') ? 'es' : 'en',
+    face: '',
     scheme: 'auto',
     contrast: matchMedia('(prefers-contrast: more)').matches,
     tileSize: 'normal',
@@ -43,6 +49,7 @@ function usual(): Settings {
     sound: !matchMedia('(pointer: coarse)').matches,
     motion: 'auto',
     confirm: false,
+    talk: true,
   }
 }
 

@@ -398,6 +398,9 @@ web-grade-blunder = Blunder
 ## Settings
 
 web-set-language = Language
+web-set-face = Your face
+web-set-face-auto = The one that comes with your name
+web-set-face-when = Others see a new face from the next table you sit down at.
 web-set-scheme = Colours
 web-set-scheme-auto = device setting
 web-set-scheme-light = light
@@ -428,5 +431,6 @@ web-set-motion-none = none
 web-set-contrast = High contrast
 web-set-colouredPips = Coloured pips
 web-set-sound = Sound
+web-set-talk = Show what people say
 web-set-confirm = Confirm before playing
 web-set-kept = Saved on this device.

@@ -398,6 +398,9 @@ web-grade-blunder = Error grave
 ## Ajustes
 
 web-set-language = Idioma
+web-set-face = Tu cara
+web-set-face-auto = La que te toca por tu nombre
+web-set-face-when = Una cara nueva se verá a partir de la próxima mesa en la que te sientes.
 web-set-scheme = Colores
 web-set-scheme-auto = como en este dispositivo
 web-set-scheme-light = claros
@@ -428,5 +431,6 @@ web-set-motion-none = ninguno
 web-set-contrast = Alto contraste
 web-set-colouredPips = Puntos de colores
 web-set-sound = Sonido
+web-set-talk = Mostrar lo que dice la gente
 web-set-confirm = Confirmar antes de jugar
 web-set-kept = Los ajustes se guardan en este dispositivo.

@@ -4,6 +4,7 @@ import { api } from '../api'
 import type { Language } from '../language'
 import { player } from '../browser/player-name'
 import { go } from '../route.svelte'
+import { settings } from '../settings.svelte'
 import type { GameCard, SeatPlan, TableKeys } from '../types'
 import { remember } from './known-tables'
 
@@ -26,6 +27,7 @@ export async function open(
     rules: { game: card.id, seats: count },
     seats,
     name: player.name || language.text('web-usual-name'),
+    face: settings.face,
     chat: 'free',
     pace: 'calm',
     watch_by_address: true,
@@ -43,7 +45,7 @@ export async function goOn(
   from: { round: number; step: number; seat?: number },
 ): Promise<void> {
   const name = player.name || language.text('web-usual-name')
-  sit(await api.goOn(record, { ...from, name }), game)
+  sit(await api.goOn(record, { ...from, name, face: settings.face }), game)
 }
 
 /** Goes to a table that this browser has opened. */

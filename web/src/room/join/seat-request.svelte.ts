@@ -2,6 +2,7 @@
 import { api } from '../../api'
 import { PendingRequest } from '../../browser/request.svelte'
 import { player } from '../../browser/player-name'
+import { settings } from '../../settings.svelte'
 import type { Visited } from '../../types'
 
 const LOOK_MS = 3_000
@@ -39,7 +40,7 @@ export class SeatRequestState extends PendingRequest {
   async ask(name: string): Promise<void> {
     this.#name = name
     await this.run(async () => {
-      this.visited = await api.visit(this.table, { wants: 'seat', name })
+      this.visited = await api.visit(this.table, { wants: 'seat', name, face: settings.face })
     })
   }
 }

@@ -1,0 +1,36 @@
+### Names of the faces to choose from.
+
+face-straw-hat = Straw hat
+face-curls = Curls
+face-bun = Bun
+face-beard = Beard
+face-afro = Afro
+face-flat-cap = Flat cap
+face-bob = Red bob
+face-shades = Sunglasses
+face-veil = Headscarf
+face-quiff = Quiff
+face-braids = Braids
+face-turban = Turban
+face-captain = Captain’s cap
+face-locks = Dreadlocks
+face-flower = Flower in the hair
+face-spectacles = Spectacles
+face-beret = Beret
+face-beanie = Bobble hat
+face-bandana = Bandana
+face-toque = Chef’s hat
+face-headphones = Headphones
+face-ponytail = Ponytail
+face-cap = Baseball cap
+face-bald = Bald head
+face-silver = Silver curls
+face-pink = Pink hair
+face-cat = Cat
+face-dog = Dog
+face-fox = Fox
+face-owl = Owl
+face-parrot = Parrot
+face-frog = Frog
+face-bear = Bear
+face-tortoise = Tortoise

@@ -1,0 +1,36 @@
+### Nombres de las caras que se pueden elegir.
+
+face-straw-hat = Sombrero de paja
+face-curls = Rizos
+face-bun = Moño
+face-beard = Barba
+face-afro = Pelo afro
+face-flat-cap = Gorra plana
+face-bob = Melena pelirroja
+face-shades = Gafas de sol
+face-veil = Velo
+face-quiff = Tupé
+face-braids = Trenzas
+face-turban = Turbante
+face-captain = Gorra de capitán
+face-locks = Rastas
+face-flower = Flor en el pelo
+face-spectacles = Anteojos
+face-beret = Boina
+face-beanie = Gorro con pompón
+face-bandana = Pañuelo
+face-toque = Gorro de cocina
+face-headphones = Auriculares
+face-ponytail = Coleta
+face-cap = Gorra de béisbol
+face-bald = Calva
+face-silver = Rizos plateados
+face-pink = Pelo rosa
+face-cat = Gato
+face-dog = Perro
+face-fox = Zorro
+face-owl = Búho
+face-parrot = Loro
+face-frog = Rana
+face-bear = Oso
+face-tortoise = Tortuga
