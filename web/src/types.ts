@@ -63,6 +63,7 @@ export interface Wire {
   DealAsked?: DealAsked
   Done?: Done
   Doors?: Doors
+  EmptySheet?: EmptySheet
   EndingForm?: EndingForm
   Entered?: Entered
   Entry?: Entry
@@ -383,6 +384,16 @@ export interface Doors {
   id: string
   type: 'doors'
   watch: boolean
+}
+/**
+ * The columns of an empty score sheet; their labels are ``paper-<column>``.
+ */
+export interface EmptySheet {
+  each: string[]
+  endings: string[]
+  sides: number[]
+  table: string[]
+  target: number
 }
 /**
  * One way a round can end; its label is ``ending-<id>``.

@@ -13,8 +13,10 @@ from capicua.render.svg.tiles import (
     INK,
     IVORY,
     PLATE,
+    STYLES,
     WARM,
     pips,
+    styled,
     tile,
     with_definitions,
 )
@@ -82,3 +84,16 @@ def test_only_used_shapes_are_defined():
     assert text.count("<g id=") == 2
     assert 'id="p6d"' in text
     assert 'href="#p6d"' in text
+
+
+def test_on_paper_a_tile_is_outlined_and_everything_is_grey() -> None:
+    drawn = with_definitions(tile("12-9"), 12, numerals=True)
+    paper = styled(drawn, "print")
+    assert "<rect" in paper
+    assert all(
+        'fill="#000000"' in face or 'stroke="#000000"' in face
+        for face in re.findall(r"<rect [^>]*>", paper)
+    )
+    for colour in re.findall(r"#[0-9a-f]{6}", paper):
+        assert len({colour[1:3], colour[3:5], colour[5:7]}) == 1
+    assert set(COLOURS) <= set(STYLES["print"])

@@ -5,16 +5,16 @@ const TAKEN = ['game', 'preset', 'seats', 'deal', 'lang']
 const HIGHEST_DEAL = 999_999_999
 
 /**
- * The address that opens these rules, or a solitaire deal under them; every changed option is a
- * parameter.
+ * The address that opens these rules, or a solitaire deal under them, on a page; every changed
+ * option is a parameter.
  */
-export function address(rules: HouseRules, deal: number | null = null): string {
+export function address(rules: HouseRules, deal: number | null = null, page = '/new'): string {
   const query = new URLSearchParams({ game: rules.game })
   if (rules.preset) query.set('preset', rules.preset)
   if (rules.seats) query.set('seats', String(rules.seats))
   for (const [name, value] of Object.entries(rules.options ?? {})) query.set(name, value)
   if (deal) query.set('deal', String(deal))
-  return `/new?${query}`
+  return `${page}?${query}`
 }
 
 /** The number of the solitaire deal in an address, if any. */

@@ -1,11 +1,12 @@
 // Score sheets over HTTP, and those this browser has opened, most recent first.
 import { asJson, ask } from '../api'
 import { loadList, save } from '../browser/storage'
-import type { SheetChange, SheetKeys, SheetPlan, SheetState } from '../types'
+import type { EmptySheet, HouseRules, SheetChange, SheetKeys, SheetPlan, SheetState } from '../types'
 
 const PATIENCE_MS = 15_000
 
 export const sheets = {
+  empty: (rules: HouseRules) => json<EmptySheet>('/api/sheets/empty', asJson(rules)),
   begin: (plan: SheetPlan) => json<SheetKeys>('/api/sheets', asJson(plan)),
   open: (id: string, key: string) => json<SheetState>(`${at(id)}/enter`, asJson({ key })),
   add: (id: string, change: SheetChange) => json<SheetState>(`${at(id)}/rounds`, asJson(change)),

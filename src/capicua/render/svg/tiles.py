@@ -34,6 +34,13 @@ ALARM: Final = "#ff9d83"
 LAST: Final = "#7cc7ff"
 """Colour of the last action."""
 
+DARK: Final = "#2a2320"
+COLOURS: Final = (
+    DARK, "#0b6a9c", "#2c7430", "#b3261e", "#6d4c1f", "#23408e", "#9a4d00", "#7a1fa0",
+    "#00675b", "#9c1458", "#566000", "#3c4b54", "#1d1d1d", "#8a3b12", "#005a8c", "#5d3a8e",
+)  # fmt: skip
+"""Colours of pips in sets above double-6, by number."""
+
 STYLES: Final[dict[str, dict[str, str]]] = {
     "dark": {},
     "light": {
@@ -44,16 +51,10 @@ STYLES: Final[dict[str, dict[str, str]]] = {
         FELT: "#ffffff", RIM: "#000000", PLATE: "#ffffff", INK: "#000000", FAINT: "#333333",
         WARM: "#000000", ALARM: "#000000", LAST: "#777777", IVORY: "#ffffff", EDGE: "#000000",
         SEAM: "#000000", BACK: "#999999", INLAY: "#dddddd",
+        **dict.fromkeys(COLOURS, "#000000"),
     },
 }  # fmt: skip
 """Replacements for the colours of the dark style, by style."""
-
-DARK: Final = "#2a2320"
-COLOURS: Final = (
-    DARK, "#0b6a9c", "#2c7430", "#b3261e", "#6d4c1f", "#23408e", "#9a4d00", "#7a1fa0",
-    "#00675b", "#9c1458", "#566000", "#3c4b54", "#1d1d1d", "#8a3b12", "#005a8c", "#5d3a8e",
-)  # fmt: skip
-"""Colours of pips in sets above double-6, by number."""
 
 _COLUMNS: Final = {
     0: (0, 0, 0), 1: (0, 1, 0), 4: (2, 0, 2), 5: (2, 1, 2), 6: (3, 0, 3), 7: (3, 1, 3),
@@ -80,6 +81,8 @@ MARKS: Final[ContextVar[Marks]] = ContextVar("MARKS", default=UNMARKED)
 def styled(document: str, style: str) -> str:
     """Return a picture in another style, given the dark one."""
     colours = STYLES[style]
+    if style == "print":  # nothing else sets a white tile apart from white paper
+        document = document.replace(f'fill="{IVORY}"', f'fill="{IVORY}" stroke="{EDGE}"')
     return re.sub(r"#[0-9a-f]{6}\b", lambda found: colours.get(found[0], found[0]), document)
 
 

@@ -18,6 +18,7 @@ from capicua.server.http.routes import comparison
 from capicua.server.http.routes.tables import Summary
 from capicua.server.tables.table_actor import NO_DATABASE, RESYNC
 from capicua.server.tables.table_registry import COME_BACK
+from capicua.table import empty_sheet
 from capicua.table.frames import protocol
 
 _SINCE: Final = {
@@ -107,6 +108,7 @@ def client_schema() -> dict[str, Any]:
             puzzles,
             solitaire_deals,
             lessons,
+            empty_sheet,
         )
         for kind in vars(module).values()
         if isinstance(kind, type)

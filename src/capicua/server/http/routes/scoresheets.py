@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import lru_cache
 from typing import Final
 
 from litestar import Response, delete, get, post, put
@@ -11,6 +12,7 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 from msgspec import Struct
 
+from capicua.catalogue import load_with
 from capicua.core.messages import Refused
 from capicua.render.language import CODES, Language
 from capicua.server.compute.threads import encoded
@@ -26,7 +28,8 @@ from capicua.server.scoresheet_models import (
 )
 from capicua.server.tables import scoresheets
 from capicua.server.tables.scoresheets import StoredSheet
-from capicua.table.frames.protocol import Key
+from capicua.table.empty_sheet import EmptySheet, empty_sheet
+from capicua.table.frames.protocol import HouseRules, Key
 from capicua.table.scorekeeper import CSV_WORDS, Scorekeeper
 
 _SHEET: Final = {**told(SheetState), "is_packed": True}
@@ -49,6 +52,20 @@ async def begin_sheet(request: ServerRequest, data: JSONBody[SheetPlan]) -> Resp
     keys = await scoresheets.begin(request.server.store, text)
     cookie = _cookie(request, keys.sheet, keys.edit)
     return Response(keys, cookies=[cookie], headers={"Cache-Control": "no-store"})
+
+
+@post("/api/sheets/empty", status_code=200)
+async def blank_sheet(request: ServerRequest, data: JSONBody[HouseRules]) -> EmptySheet:
+    """Return the columns of an empty sheet under these house rules, for printing."""
+    request.admit_work()
+    options = tuple(sorted(data.options.items()))
+    return await request.threads.do(empty_of, data.game, data.preset, options, data.seats)
+
+
+@lru_cache(maxsize=200)
+def empty_of(id: str, preset: str, options: tuple[tuple[str, str], ...], seats: int) -> EmptySheet:
+    """Return the columns of an empty sheet. Raise ``BadOption``."""
+    return empty_sheet(load_with(id, preset or None, seats or None, dict(options)))
 
 
 @post("/api/sheets/{sheet:str}/enter", **_SHEET)

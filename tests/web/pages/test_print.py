@@ -1,0 +1,117 @@
+"""Printed pages: one page for an empty score sheet, nothing cut, black on white, no controls."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from capicua.catalogue import catalogue, kind
+from capicua.render.svg.tiles import STYLES
+from tests.web.conftest import LANGUAGES, PAINTED, WEB, both
+
+MARGIN_PX = 91
+"""Two margins of 12 mm."""
+PAPERS = {"A4": (794, 1123), "Letter": (816, 1056)}
+# The words of a heading may stand below each other, but none may be broken or run out of its cell.
+CUT = """() => [...document.querySelectorAll('.paper th, .paper .target, .paper li')]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1)
+  .map((one) => one.textContent.trim())"""
+HEIGHTS = """() => [...document.querySelectorAll('.paper tbody tr')]
+  .map((one) => one.getBoundingClientRect().height)"""
+OUTSIDE = """() => {
+  const { right, bottom } = document.querySelector('.paper').getBoundingClientRect()
+  return [...document.querySelectorAll('.paper *')]
+    .map((one) => [one.className || one.tagName, one.getBoundingClientRect()])
+    .filter(([, box]) => box.right > right + 1 || box.bottom > bottom + 1)
+    .map(([name]) => name)
+}"""
+
+
+def pages(page: Any, paper: str) -> int:
+    """Return the number of pages that a page prints on."""
+    page.emulate_media(media="print")
+    pdf = page.pdf(format=paper)
+    return len(re.findall(rb"/Type\s*/Page\b", pdf))
+
+
+def on_paper(page: Any, paper: str, is_wide: bool = False) -> None:
+    """Show a page as it is printed, as large as the paper is between its margins."""
+    width, height = PAPERS[paper][::-1] if is_wide else PAPERS[paper]
+    page.set_viewport_size({"width": width - MARGIN_PX, "height": height - MARGIN_PX})
+    page.emulate_media(media="print")
+    page.evaluate(PAINTED)
+
+
+def seats_of(game: str) -> list[int]:
+    """Return the fewest and the most seats of a game's first rule set."""
+    options = next(iter(kind(game).presets().values()))
+    return sorted({*kind(game).seats(options)})
+
+
+@both
+@pytest.mark.parametrize("game", catalogue())
+def test_an_empty_sheet_is_one_page_on_which_nothing_is_cut(visit, game, language):
+    page = visit("/", "desktop", language)
+    for seats in seats_of(game):
+        page.emulate_media(media="screen")
+        page.goto(f"/score/empty?game={game}&seats={seats}")
+        page.wait_for_selector(".paper tbody tr")
+        assert "⟨" not in page.locator("main").inner_text()
+        is_wide = page.locator(".paper.wide").count() == 1
+        for paper in PAPERS:
+            assert pages(page, paper) == 1, (game, seats, paper)
+            on_paper(page, paper, is_wide)
+            assert page.evaluate(CUT) == []
+            assert page.evaluate(OUTSIDE) == []
+            assert min(page.evaluate(HEIGHTS)) >= 15, "a row is lower than a line of handwriting"
+            assert page.locator("button:visible, select:visible, header a:visible").count() == 0
+
+
+def test_a_sheet_has_the_columns_of_its_rules(visit, audit):
+    page = visit("/score?game=partners", "phone", "es")
+    page.wait_for_selector("#name-0")
+    page.select_option("#preset", "dominican")
+    page.get_by_role("link", name="Imprimir hoja en blanco").click()
+    page.wait_for_selector(".paper tbody tr")
+    heads = page.locator(".paper thead th").all_inner_texts()
+    assert heads[:5] == ["Mano", "Sale", "Domina", "Capicúa", "Tranca"]
+    assert [head for head in heads if head in ("Nosotros", "Ellos")] == ["Nosotros", "Ellos"]
+    assert heads[-4:] == ["En juego", "Resto", "Puntos", "Total"]
+    assert page.locator(".target").inner_text().split() == ["Meta", "200"]
+    assert "25" in page.locator(".boxes").inner_text()
+    audit(page)
+
+    # Other rules have other columns; the address opens the same sheet again.
+    page.select_option("#preset", "jamaican")
+    page.get_by_role("columnheader", name="Cómo").wait_for()
+    assert "preset=jamaican" in page.url
+    page.reload()
+    page.get_by_role("columnheader", name="Cómo").wait_for()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_print_in_black_on_white_without_controls(visit, language):
+    page = visit("/rules/squeeze", "desktop", language)
+    page.wait_for_selector(".prose figure svg")
+    page.emulate_media(media="print", color_scheme="dark")
+    page.evaluate(PAINTED)
+    assert page.locator("button:visible, input:visible, nav:visible, header:visible").count() == 0
+    assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == (
+        "rgb(255, 255, 255)"
+    )
+    colours = page.evaluate(
+        "[...new Set([...document.querySelectorAll('.prose svg *')].flatMap(one => {"
+        " const { fill, stroke } = getComputedStyle(one); return [fill, stroke] }))]"
+    )
+    hues = [re.findall(r"\d+", colour)[:3] for colour in colours if colour != "none"]
+    assert all(len(set(hue)) == 1 for hue in hues), "a colour would be printed"
+
+
+def test_the_style_sheet_knows_the_colours_of_pictures():
+    text = (WEB / "src" / "print.css").read_text(encoding="utf-8")
+    white = [colour for colour, paper in STYLES["print"].items() if paper == "#ffffff"]
+    assert white
+    for colour in white:
+        assert f"[fill='{colour}']" in text
