@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
-const BARS = { js: 75, css: 14 } // KB of 1024 bytes
+/** Limits in KB of 1024 bytes; the lobby, where most visits begin, has lower ones. */
+const BARS = { js: 75, css: 16 }
+const LOWER = { lobby: { js: 45, css: 8 } }
 const built = new URL('../../src/capicua/server/static/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', built), 'utf8'))
 
@@ -34,10 +36,11 @@ for (const [screen, parts] of Object.entries(screens)) {
   const chunks = [...keys].map((key) => manifest[key])
   const js = kilobytes(new Set(chunks.map((chunk) => chunk.file)))
   const css = kilobytes(new Set(chunks.flatMap((chunk) => chunk.css ?? [])))
-  const isOver = js > BARS.js || css > BARS.css
+  const bars = LOWER[screen] ?? BARS
+  const isOver = js > bars.js || css > bars.css
   failed ||= isOver
   console.log(
-    `${screen.padEnd(12)} JavaScript ${js.toFixed(1)} KB of ${BARS.js}, CSS ${css.toFixed(1)} KB of ${BARS.css}` +
+    `${screen.padEnd(12)} JavaScript ${js.toFixed(1)} KB of ${bars.js}, CSS ${css.toFixed(1)} KB of ${bars.css}` +
       (isOver ? '  TOO MUCH' : ''),
   )
 }

@@ -3,7 +3,7 @@
 ## Everywhere
 
 web-tagline = Dominoes with friends and bots
-web-about = Pick a game, adjust its house rules, send a link. No account needed.
+web-about = With friends or bots, by your house rules. No account needed.
 web-skip = Skip to content
 web-site = Site
 web-other-language = Español
@@ -33,6 +33,10 @@ web-no-replay = There is no replay at this address.
 ## Lobby
 
 web-begin = Begin
+web-lobby-sentence = Sit down for a game of dominoes
+web-lobby-picture = A domino table with four players
+web-continue = Continue
+web-continue-game = Back to your table of { $game }
 web-play-now = Play now
 web-play-now-game = { $game }, with bots
 web-with-friends = With friends
@@ -50,12 +54,17 @@ web-lesson-steps = { $done ->
 web-game = Game
 web-make-link = Get the link
 web-own-rules = Choose rules and seats
-web-today = Today
+web-today = Deals of the day
 web-today-puzzle = Puzzle of the day
+web-today-puzzle-how = One position, one best move
+web-today-solitaire = Solitaire of the day
+web-favourites = Favorites
+web-finished-tables = Finished tables
 web-puzzles = Puzzles
 web-search = Search games
 web-like = Favorite: { $game }
 web-start-here = Start here
+web-card-minutes = { $minutes } min
 web-minutes-round = { $minutes ->
     [one] 1 minute a round
    *[other] { $minutes } minutes a round

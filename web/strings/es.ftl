@@ -3,7 +3,7 @@
 ## En todas partes
 
 web-tagline = Dominó con amigos y bots
-web-about = Elige un juego, cambia las reglas de la casa a tu gusto y envía un enlace. Sin cuenta.
+web-about = Con amigos o con bots, y con las reglas de tu casa. Sin cuenta.
 web-skip = Ir al contenido
 web-site = Sitio
 web-other-language = English
@@ -33,6 +33,10 @@ web-no-replay = Aquí no hay ninguna repetición.
 ## Sala
 
 web-begin = Empezar
+web-lobby-sentence = Siéntate a echar una partida de dominó
+web-lobby-picture = Una mesa de dominó con cuatro jugadores
+web-continue = Seguir jugando
+web-continue-game = Vuelve a tu mesa de { $game }
 web-play-now = Jugar ya
 web-play-now-game = { $game }, con bots
 web-with-friends = Con amigos
@@ -50,12 +54,17 @@ web-lesson-steps = { $done ->
 web-game = Juego
 web-make-link = Crear el enlace
 web-own-rules = Otras reglas y puestos
-web-today = Hoy
+web-today = Repartos del día
 web-today-puzzle = El problema del día
+web-today-puzzle-how = Una posición, la mejor jugada
+web-today-solitaire = El solitario del día
+web-favourites = Favoritos
+web-finished-tables = Partidas terminadas
 web-puzzles = Problemas
 web-search = Buscar juegos
 web-like = Favorito: { $game }
 web-start-here = Empieza aquí
+web-card-minutes = { $minutes } min
 web-minutes-round = { $minutes ->
     [one] 1 minuto por mano
    *[other] { $minutes } minutos por mano

@@ -11,7 +11,16 @@ from typing import Any
 import pytest
 
 from capicua.learn.puzzle import deal_of_the_day
-from tests.web.conftest import at_both_sizes, both, everywhere
+from tests.web.conftest import PAINTED, at_both_sizes, both, everywhere, resize
+
+EXTREMES = ((320, 568), (768, 1024), (1920, 1080))
+"""Small, middle and large screens; the smallest is also a laptop at a zoom of 400 %."""
+CUT = """(parts) => [...document.querySelectorAll(parts)]
+  .filter((one) => one.offsetParent && !one.closest('.unseen'))
+  .filter((one) => getComputedStyle(one).display !== 'inline')
+  .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 3)
+  .map((one) => one.outerHTML.slice(0, 120))"""
+"""The parts whose content is larger than they are."""
 
 
 def cards(address):
@@ -209,11 +218,84 @@ def test_t15_the_invitation_link_comes_first(visit, audit, language):
     assert page.locator("#link").is_visible()
 
 
-def test_t17_the_lobby_fits_three_phone_screens(visit):
+def test_the_lobby_fits_five_phone_screens_and_begins_on_the_first(visit):
     page = visit("/", "phone", "es")
     page.wait_for_selector("article")
-    assert page.evaluate("document.documentElement.scrollHeight") <= 3 * 844
+    assert page.evaluate("document.documentElement.scrollHeight") <= 5 * 844
     assert page.locator("article .begin").count() >= 3
+    for name in (
+        "Jugar ya",
+        "Con amigos",
+        "El solitario del día",
+        "El problema del día",
+        "Aprender",
+    ):
+        [way] = (
+            page.locator("main")
+            .get_by_role("button", name=name)
+            .or_(page.locator("main").get_by_role("link", name=name))
+            .all()
+        )
+        box = way.bounding_box()
+        assert box["y"] + box["height"] <= 844, name
+
+
+@pytest.mark.parametrize("size", EXTREMES)
+@both
+def test_nothing_is_cut_in_the_lobby(visit, audit, size, language):
+    page = visit("/", "phone", language)
+    page.wait_for_selector("article")
+    resize(page, *size)
+    page.evaluate(PAINTED)
+    assert page.evaluate(CUT, "main :is(a, button, h1, h2, h3, p, span, strong, small, b)") == []
+    audit(page)
+
+
+def test_cards_of_a_kind_have_equal_heights(visit):
+    page = visit("/", "desktop", "es")
+    page.wait_for_selector("article")
+    for kind in page.locator(".family").all():
+        heights = kind.locator("article").evaluate_all(
+            "all => all.map((one) => Math.round(one.getBoundingClientRect().height))"
+        )
+        assert len(set(heights)) == 1, heights
+
+
+def test_the_top_of_the_lobby_stays_where_it_is_while_games_load(visit):
+    page = visit("/verify", "desktop", "en")
+    held: list[Any] = []
+    page.route("**/api/games", lambda route: held.append(route))
+    page.goto("/")
+    page.get_by_role("heading", name="Sit down").wait_for()
+    page.wait_for_function("document.querySelector('.hero img').complete")
+    page.evaluate(PAINTED)
+    tops = "[...document.querySelectorAll('main :is(h1, .way, .panel)')]"
+    places = f"() => {tops}.slice(0, 6).map((one) => one.getBoundingClientRect().toJSON())"
+    before = page.evaluate(places)
+    held[0].continue_()
+    page.wait_for_selector("article")
+    assert page.evaluate(places) == before
+
+
+def test_an_unfinished_table_comes_first_and_playing_goes_on_there(visit):
+    page = visit("/", "phone")
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector(".game-table.playing")
+    table = page.url.split("#")[0]
+    page.goto("/")
+    page.get_by_role("heading", name="My tables").wait_for()
+    first = page.locator("main").get_by_role("link").first
+    assert "Block" in first.inner_text()
+    page.get_by_role("button", name="Continue").click()
+    page.wait_for_selector(".game-table.playing")
+    assert page.url.split("#")[0] == table
+
+
+def test_the_solitaire_of_the_day_is_one_tap_away(visit, address):
+    page = visit("/", "phone")
+    page.get_by_role("button", name="Solitaire of the day").click()
+    page.wait_for_selector(".game-table.playing")
+    assert "Deal " in page.locator("header").inner_text()
 
 
 @both

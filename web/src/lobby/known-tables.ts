@@ -7,6 +7,8 @@ export interface Mine {
   game: string
   /** The keys for the table's links, known to its creator. */
   keys?: TableKeys
+  /** Whether its match has ended. */
+  over?: boolean
   when: number
 }
 
@@ -26,6 +28,11 @@ export function remember(entry: Omit<Mine, 'when'>): void {
   const before = known(entry.table)
   const kept = mine().filter((other) => other.table !== entry.table)
   save(KEY, [{ ...before, ...entry, when: Date.now() }, ...kept].slice(0, MOST))
+}
+
+/** Notes that the match of a table has ended. */
+export function retire(table: string): void {
+  save(KEY, mine().map((entry) => (entry.table === table ? { ...entry, over: true } : entry)))
 }
 
 export function forget(table: string): void {

@@ -20,20 +20,25 @@ from capicua.core.zones import (
     Zone,
 )
 from capicua.render.language import Language
-from capicua.render.svg.picture import BOARDS, Drawing
+from capicua.render.svg.picture import BOARDS, TRAINS, Drawing
 
 WIDTH: Final = 280
 HEIGHT: Final = 160
 LONGEST: Final = 60
 """Maximum number of actions played in search of a good position."""
+LINE: Final = 11
+"""Number of tiles in a line that are still large at this size."""
+TRAIN: Final = 4
+"""Number of tiles in a train that are in sight."""
 
 
 @cache
 def miniature(game: str, language: str = "en") -> str:
     """Return the thumbnail of a game, given its id, as seen by the player to act.
 
-    The round is played greedily; the thumbnail shows the position in its middle third with the
-    most tiles on the table. Raises ``BadOption`` for an unknown game.
+    The round is played greedily; the thumbnail shows the position that is the most informative
+    without being crowded: its tiles can be read at the size of a card. Raises ``BadOption`` for an
+    unknown game.
     """
     words = Language(language, kind(game))
     title = words.text("picture-small", game=words.text("name"))
@@ -52,8 +57,8 @@ def moment(game: str) -> State:
         known = state.seen_by(int(state.turn))
         moments.append(state.clone())
         state.apply(max(known.legal_actions(), key=known.heuristic_score))
-    middle = moments[len(moments) // 3 : 1 + 2 * len(moments) // 3]
-    return max(middle, key=lambda one: shown(one.view(one.turn).zones))
+    candidates = moments[len(moments) // 8 : 1 + 2 * len(moments) // 3]
+    return max(candidates, key=lambda one: shown(one.view(one.turn).zones))
 
 
 def shown(zones: list[Zone]) -> int:
@@ -67,7 +72,10 @@ def _open(zone: Zone) -> int:
     if isinstance(zone, Layout):
         # The shortest arm has most weight: tables where everybody has begun are more informative.
         arms = [len(arm.tiles) for arm in zone.arms]
-        return sum(arms) + 4 * min(arms, default=0) + 2 * sum(1 for arm in arms if arm)
+        if zone.shape == TRAINS:
+            return sum(min(arm, TRAIN) for arm in arms) + 4 * min(arms, default=0)
+        begun = sum(1 for arm in arms if arm)
+        return _legible(sum(arms), LINE) + 4 * min(arms, default=0) + 2 * begun
     if isinstance(zone, Grid):
         return sum(1 for row in zone.rows for tile in row if tile)
     if isinstance(zone, Piles):
@@ -77,3 +85,8 @@ def _open(zone: Zone) -> int:
     if isinstance(zone, Row | Plane | Trick):
         return len(zone.tiles)
     return 0
+
+
+def _legible(count: int, most: int) -> int:
+    """Return a score for a number of tiles: more are better, up to a number."""
+    return count if count <= most else 2 * most - count

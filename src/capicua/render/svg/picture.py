@@ -71,15 +71,19 @@ from capicua.render.svg.tiles import (
     styled,
     with_definitions,
 )
-from capicua.render.svg.trains import drawn_trains
+from capicua.render.svg.trains import drawn_trains, star_around
 from capicua.render.text import ZoneView, draw, title_of
 from capicua.render.text_style import TextStyle
 
 MARGIN: Final = 16.0
 NUMERALS_FROM: Final = 9
 """Highest number of the smallest set with numerals, as larger numbers of pips are hard to count."""
-CROWDED: Final = 0.6
-"""Scale below which a board counts as crowded."""
+TRAINS: Final = "trains"
+"""The shape of boards that are drawn as stars."""
+STAR: Final = 0.8
+"""Scale of tiles in stars without words."""
+ENLARGED: Final = 1.8
+"""Maximum scale of tiles in pictures without words."""
 BOARDS: Final = (Layout, Row, Grid, Plane, Piles, Melds, Trick)
 """Kinds of zones that form the middle of the table."""
 
@@ -186,19 +190,22 @@ class Drawing:
         return self.document(content, body.height + 2 * MARGIN, self.title(), words)
 
     def fitted(self, height: int, title: str) -> str:
-        """Return the boards and the reader's tiles, fitted to the width and a height."""
-        hand, left = Piece(), height - 20.0
-        if self.own is not None and not self.is_crowded(left):
-            hand = drawn_hand(self.own, self.room, 0.62).within(self.room, height * 0.24)
-            left -= hand.height + 8
-        parts = self.boards(left) or self.bare()
-        board = stacked(parts, 6, middle=True).within(self.room, left)
-        board_y = 10 + (left - board.height) / 2
-        content = moved(board.body, (self.width - board.width) / 2, board_y)
-        if hand.body:
-            hand_y = height - hand.height - 10
-            content += moved(hand.body, (self.width - hand.width) / 2, hand_y)
-        return self.document(content, height, title, "")
+        """Return the boards, fitted to the width and a height; without boards, the hands.
+
+        Trains run out of the picture, so that their tiles are as large as in other games.
+        """
+        room = height - 20.0
+        trains = [zone for zone in self.zones if isinstance(zone, Layout) and zone.shape == TRAINS]
+        if trains:
+            star = star_around(trains[0])
+            content = moved(star, self.width / 2, height / 2, scale=STAR)
+            return self.document(content, height, title, "")
+        parts = self.boards(room) or self.bare()
+        if self.own is not None and any(isinstance(zone, Trick) for zone in self.zones):
+            parts.append(drawn_hand(self.own, self.room, 0.62))
+        board = stacked(parts, 10, middle=True).within(self.room, room, ENLARGED)
+        left, top = (self.width - board.width) / 2, (height - board.height) / 2
+        return self.document(moved(board.body, left, top), height, title, "")
 
     def document(self, content: str, height: float, title: str, words: str) -> str:
         """Return a complete SVG document with the given content."""
@@ -234,7 +241,8 @@ class Drawing:
         found = []
         for zone in there:
             piece = self.board(zone, self.room, height / len(there))
-            most = 1.5 if self.words and isinstance(zone, Trick | Plane) else 1.2
+            most = 1.5 if isinstance(zone, Trick | Plane) else 1.2
+            most = most if self.words else ENLARGED
             piece = piece.within(self.room, height / len(there), most)
             if self.words and len(there) > 1:
                 piece = stacked([line_of(title_of(zone, self.language), 13, FAINT), piece], 4, True)
@@ -243,7 +251,7 @@ class Drawing:
 
     def board(self, zone: Zone, width: float, height: float) -> Piece:
         """Return one board in its natural size."""
-        if isinstance(zone, Layout) and zone.shape == "trains":
+        if isinstance(zone, Layout) and zone.shape == TRAINS:
             return drawn_trains(zone, width, height, self.arm_words)
         if isinstance(zone, Layout):
             return drawn_line(zone, width, height, self.words)
@@ -275,14 +283,8 @@ class Drawing:
             return drawn_pot(zone, f"{title_of(zone, self.language)}: {chips}")
         return Piece()
 
-    def is_crowded(self, height: float) -> bool:
-        """Return whether a board has small tiles even without a hand below it."""
-        there = [zone for zone in self.zones if isinstance(zone, BOARDS)]
-        pieces = [self.board(zone, self.room, height) for zone in there]
-        return any(min(self.room / one.width, height / one.height) < CROWDED for one in pieces)
-
     def bare(self) -> list[Piece]:
-        """Return a table without boards: visible tiles, pots, stocks, other players' tiles."""
+        """Return a table without boards: visible tiles, pots, stocks, the players' tiles."""
         found = []
         for zone in self.zones:
             if isinstance(zone, Stock) and zone.tiles:
@@ -294,7 +296,8 @@ class Drawing:
             elif isinstance(zone, Pot):
                 found.append(drawn_pot(zone, ""))
         backs = [heap(hand.count, 0.8) for hand in self.others if hand.count]
-        return [beside(backs, 26), beside(found, 18)]
+        own = drawn_hand(self.own, self.room, 0.8) if self.own is not None else Piece()
+        return [beside(backs, 26), beside(found, 18), own]
 
     def players(self) -> Piece:
         """Return all players but the reader, in seat order after the reader."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from typing import Final
 
@@ -28,6 +28,9 @@ from capicua.render.svg.tiles import (
 
 GAP: Final = 1.0
 SMALLEST: Final = 0.2
+ENDLESS: Final = 1e4
+NEAR: Final = 5
+"""Number of tiles of each train in a picture of the station."""
 LETTERS: Final = 13.0
 COLOURS: Final = {"open": WARM, "bound": ALARM, "dead": FAINT, "private": FAINT, "": FAINT}
 
@@ -112,8 +115,7 @@ def drawn_trains(
 
     ``name`` returns the label of an arm; if labels are empty, only tiles and tokens are drawn.
     """
-    count = max(1, len(zone.arms))
-    begin = LONG / 2 + 10 if count < 3 else max(LONG / 2 + 10, 27 / math.tan(math.pi / count))
+    begin = _hub(len(zone.arms))
     labels = [name(arm) for arm in zone.arms]
     least = 4 if any(labels) else 2
     scale = 1.3
@@ -127,14 +129,30 @@ def drawn_trains(
         ):
             break
         scale *= 0.95
-    hub = f'<circle r="{number(begin - 4)}" fill="{PLATE}"/>'
-    station = tile(zone.centre) if zone.centre else slot(0, 0)
     drawn = [ray.drawn() for ray in rays]
-    body = hub + station + "".join(text for text, _ in drawn)
+    body = _station(zone, begin) + "".join(text for text, _ in drawn)
     left, top, right, bottom = _edges(
         [(ray, far) for ray, (_, far) in zip(rays, drawn, strict=True)]
     )
     return Piece(right - left, bottom - top, moved(body, -left, -top))
+
+
+def star_around(zone: Layout) -> str:
+    """Return the first tiles of all trains around the station, which is at the origin."""
+    begin = _hub(len(zone.arms))
+    arms = [replace(arm, tiles=arm.tiles[:NEAR]) for arm in zone.arms]
+    rays = [ray_of(arms, place, begin, ENDLESS, ENDLESS, []) for place in range(len(arms))]
+    return _station(zone, begin) + "".join(ray.drawn()[0] for ray in rays)
+
+
+def _hub(count: int) -> float:
+    """Return the distance of the trains from the middle."""
+    return LONG / 2 + 10 if count < 3 else max(LONG / 2 + 10, 27 / math.tan(math.pi / count))
+
+
+def _station(zone: Layout, begin: float) -> str:
+    station = tile(zone.centre) if zone.centre else slot(0, 0)
+    return f'<circle r="{number(begin - 4)}" fill="{PLATE}"/>' + station
 
 
 def _edges(rays: list[tuple[Ray, float]]) -> tuple[float, float, float, float]:
