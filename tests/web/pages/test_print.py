@@ -110,7 +110,7 @@ def test_rules_print_in_black_on_white_without_controls(visit, language):
 
 
 def test_the_style_sheet_knows_the_colours_of_pictures():
-    text = (WEB / "src" / "print.css").read_text(encoding="utf-8")
+    text = (WEB / "src" / "paper" / "print.css").read_text(encoding="utf-8")
     white = [colour for colour, paper in STYLES["print"].items() if paper == "#ffffff"]
     assert white
     for colour in white:
