@@ -122,7 +122,7 @@ def test_a_selection_survives_incoming_chat(visit):
     actor.locator(".choices .main").wait_for()
     chat(other, "en")
     other.locator("#chat .phrases button").first.click()
-    actor.locator("header .badge").wait_for()
+    actor.locator(".bubble").wait_for()
     assert actor.locator(".choices .main").count() == 1
     assert actor.locator(".hand .touched").count() == 1
 
