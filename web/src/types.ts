@@ -1218,6 +1218,7 @@ export interface StateFrame {
   deal?: number
   fair?: FairDeal
   is_host: boolean
+  leaders?: number[]
   lines: Line[]
   may: string[]
   muted?: boolean

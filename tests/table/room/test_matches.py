@@ -156,3 +156,16 @@ def test_every_message_of_a_hosted_table_exists_in_both_languages():
     assert len(used) > 50
     for code in ("en", "es"):
         assert [id for id in sorted(used) if not Language(code).has(id)] == []
+
+
+@pytest.mark.parametrize(("game", "best"), [("draw", max), ("mexican_train", min)])
+def test_the_state_names_who_leads(game, best):
+    """Whether many points are good is a rule of the game, which clients do not know."""
+    table, ana, beto = two(game, options={})
+    assert table.state(ana).leaders == []  # all are level
+    while len(set(table.state(ana).totals)) == 1:
+        table.play_round([ana, beto])
+        if table.room.phase == "between":
+            table.begin([ana, beto])
+    state = table.state(ana)
+    assert state.leaders == [state.totals.index(best(state.totals))]

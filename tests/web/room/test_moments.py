@@ -8,7 +8,7 @@ import pytest
 
 from capicua.testing import demo_tables
 from capicua.testing.demo_tables import new_table, take_seat
-from tests.web.conftest import both, everywhere
+from tests.web.conftest import both, everywhere, resize
 from tests.web.matches.seated_player import at_table
 
 # Every call and every flight of points, as they were when they appeared.
@@ -85,3 +85,104 @@ def test_what_was_called_before_arrival_is_not_called_again(visit, address, size
     page.wait_for_selector(".between")
     page.wait_for_timeout(500)
     assert page.locator(".call").count() == 0
+
+
+# What of the score sheet is cut off at its sides, and buttons lower than a finger.
+_CUT = """() => [...document.querySelectorAll('.between *')].filter((one) => {
+  if (!one.checkVisibility() || one.closest('.unseen, .scores, svg')) return false
+  const { left, right, height } = one.getBoundingClientRect()
+  const isLow = one.matches('button, a.button') && height < 44
+  return isLow || left < 0 || right > innerWidth || one.scrollWidth > one.clientWidth + 1 &&
+    getComputedStyle(one).display !== 'inline'
+}).map((one) => one.outerHTML)"""
+SHEET = {
+    "en": ("Show the table", "Show the score sheet"),
+    "es": ("Ver la mesa", "Ver la hoja de puntos"),
+}
+
+
+@pytest.fixture(scope="module")
+def finished(address) -> Any:
+    """Return the keys of a short match of four that is over, and a player's token."""
+    keys = new_table(address, "block", {"target": "60"}, bots=3)
+    with take_seat(address, keys) as seat:
+        demo_tables.play(seat)
+        return keys, seat.token
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_score_sheet_can_be_pulled_down_and_up_again(visit, audit, address, finished, language):
+    keys, token = finished
+    page = at_table(visit, address, keys, token, size="phone", language=language)
+    sheet = page.locator("#score-sheet")
+    sheet.wait_for()
+    down, up = SHEET[language]
+    page.get_by_role("button", name=down).click()
+    sheet.wait_for(state="hidden")
+    assert page.locator(".between button.main").is_visible()
+    hand = page.locator(".game-table .felt").bounding_box()
+    between = page.locator(".between").bounding_box()
+    assert between["height"] < 0.2 * hand["height"]
+    audit(page, ".table")
+    page.get_by_role("button", name=up).click()
+    sheet.wait_for()
+    page.keyboard.press("Escape")
+    sheet.wait_for(state="hidden")
+
+
+def test_a_finger_pulls_the_score_sheet(visit, address, finished):
+    keys, token = finished
+    page = at_table(visit, address, keys, token, size="phone")
+    sheet = page.locator("#score-sheet")
+    sheet.wait_for()
+    for way, state in ((30, "visible"), (120, "hidden"), (-120, "visible")):
+        box = page.locator(".grip").bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x, y + way, steps=4)
+        page.mouse.up()
+        sheet.wait_for(state=state)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390), (1280, 800), (1920, 1080)])
+def test_nothing_of_the_final_standings_is_cut(visit, audit, address, finished, size, language):
+    keys, token = finished
+    page = at_table(visit, address, keys, token, language=language)
+    resize(page, *size)
+    page.locator(".standings li").first.wait_for()
+    page.locator(".turning h3, .turning.help").wait_for()
+    assert page.locator(".standings li").count() == 4
+    assert page.locator(".standings .first").count() >= 1
+    assert page.locator(".face svg path").count() >= 4
+    assert page.evaluate(_CUT) == []
+    main = page.locator(".between button.main").bounding_box()
+    assert main["y"] + main["height"] <= size[1]
+    audit(page, ".table")
+
+
+def test_the_turning_point_leads_to_its_step_of_the_replay(visit, address, finished):
+    """The review is asked once; its answer is replaced, because not every match has one."""
+    keys, token = finished
+    page = at_table(visit, address, keys, token)
+    asked = []
+
+    def answer(route: Any) -> None:
+        asked.append(route.request.url)
+        found = route.fetch().json()
+        move = found["decisions"][0] | {"move": 2, "seat": 1, "grade": "blunder"}
+        found["decisions"] = [move | {"before": 0.8, "after": 0.25}]
+        route.fulfill(json=found)
+
+    page.goto("about:blank")
+    page.route("**/api/review?*", answer)
+    page.goto(f"/t/{keys['table']}")
+    turning = page.locator(".turning")
+    turning.locator("a").wait_for()
+    assert "80% of the time instead of 25%" in turning.inner_text()
+    assert len(asked) == 1
+    turning.locator("a").click()
+    page.get_by_role("slider").wait_for()
+    page.wait_for_timeout(1000); print("URL", page.url, page.get_by_role("slider").input_value())
+    assert page.get_by_role("slider").input_value() == "2"

@@ -414,6 +414,8 @@ class StateFrame(Frame, tag="state"):
     """Whether the host has muted the client."""
     rematch: str = ""
     """The id of the rematch table; empty if there is none."""
+    leaders: list[int] = []
+    """The seats with the best total so far; empty if all are level."""
 
 
 class Done(Frame):

@@ -75,6 +75,7 @@ def shared_frame(room: Room, now_ms: int) -> SharedFrame:
         spectator_chat=room.spectator_chat,
         watch_by_address=room.watch_by_address,
         rematch=room.rematch,
+        leaders=leaders(room),
     )
     return SharedFrame(
         frame,
@@ -125,6 +126,15 @@ def seat_states(room: Room, now_ms: int) -> list[protocol.SeatState]:
             )
         )
     return found
+
+
+def leaders(room: Room) -> list[int]:
+    """Return the seats with the best total so far; empty if all are level."""
+    totals = room.totals
+    if len(set(totals)) == 1:
+        return []
+    best = min(totals) if room.game.low_is_good else max(totals)
+    return [seat for seat, total in enumerate(totals) if total == best]
 
 
 def seen(room: Room, seat: int | None) -> protocol.Seen:

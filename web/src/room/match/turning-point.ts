@@ -1,0 +1,30 @@
+/** The turning point of a match: the mistake that cost most in the round that decided it. */
+
+import { mistakes } from '../../replay/review'
+import type { ReviewedDecision, ReviewedRound, StateFrame } from '../../types'
+import { standings } from './standings'
+
+/**
+ * The number of the round, from 1, that moved the winners furthest from the side next to them; the
+ * last of several. Reviewing one round costs no more than one look at its analysis.
+ */
+export function decisiveRound(
+  table: Pick<StateFrame, 'sides' | 'totals' | 'winners' | 'rounds'>,
+): number {
+  const [first, second] = standings(table)
+  const apart = table.rounds.map(({ points }) =>
+    Math.abs((points?.[first?.seats[0] ?? 0] ?? 0) - (points?.[second?.seats[0] ?? 0] ?? 0)),
+  )
+  return apart.lastIndexOf(Math.max(...apart)) + 1
+}
+
+/** What a mistake must have cost, of the chance to win the round, to have turned it. */
+const LEAST_COST = 0.05
+
+/** The confirmed mistake that cost the largest part of the chance to win the round, if one turned it. */
+export function turningPoint(round: ReviewedRound): ReviewedDecision | undefined {
+  const cost = (one: ReviewedDecision) => one.before - one.after
+  return mistakes(round)
+    .filter((one) => cost(one) >= LEAST_COST)
+    .sort((a, b) => cost(b) - cost(a))[0]
+}
