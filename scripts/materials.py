@@ -34,12 +34,13 @@ def block(where: str, colours: Mapping[str, str]) -> str:
 
 
 def darkness() -> dict[str, str]:
-    """Return the shadow under tiles and the shade in their holes, the same for all materials."""
+    """Return the shadow of tiles and the shade of their carvings, the same for all materials."""
     shadow, shade = TILESET.shadow, TILESET.shade
     return {
         "tile-shadow": see_through(shadow["colour"], shadow["core"]),
         "tile-shadow-rim": see_through(shadow["colour"], shadow["rim"]),
         "hole-shade": see_through(shade["colour"], shade["holes"]),
+        "pin-rim": TILESET.pin["colour"],
         "carving-shade": see_through(shade["colour"], shade["carving"]),
     }
 

@@ -20,7 +20,7 @@ from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tiles.random import Deal, Dealer, Rng
 from capicua.core.view import View
-from capicua.render.svg.tiles import LAST, STYLES, WARM
+from capicua.render.svg.tiles import FELT, LAST, STYLES, WARM
 
 COPIES: dict[str, Callable[[Any], Any]] = {
     "copy": copy.copy,
@@ -382,7 +382,7 @@ def test_l10_pictures_have_styles_and_highlights(game: str, style: str) -> None:
     assert drawn.count(f'stroke="{last}"') >= (game == "block")
     ring = f'stroke="{colours.get(WARM, WARM)}"'
     assert drawn.count(ring) > plain.count(ring)
-    assert (style == "dark") == ("#1d4644" in drawn)
+    assert (style == "dark") == (FELT in drawn)
     assert capicua.picture(state, "es", style=style) != drawn
     with pytest.raises(capicua.BadOption, match="unknown-style"):
         capicua.picture(state, style="sepia")

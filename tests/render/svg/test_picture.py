@@ -98,8 +98,8 @@ def test_only_large_sets_have_colours_and_numerals():
     small, large = drawn("block"), drawn("double_takes")
     assert re.search(r'id="[pq]\dd"', small)
     assert not re.search(r'id="[pq]\dd"', large)
-    assert 'font-size="6.6"' in large
-    assert 'font-size="6.6"' not in small
+    assert 'font-size="21" font-weight="600"' in large
+    assert 'font-size="21" font-weight="600"' not in small
 
 
 def test_a_row_shows_place_numbers_gaps_and_the_pointer():
@@ -128,7 +128,7 @@ def test_a_plane_points_up_and_marks_drafts_and_squares():
     assert piece.body.count("stroke-dasharray") == 1
     assert piece.body.count('width="22"') == 1
     # 6-4 is upright, with its larger half on the lower square
-    assert '<use href="#p4" y="-12"/><use href="#p6" y="12"/>' in piece.body
+    assert '<use href="#p4" y="-11.5"/><use href="#p6" y="11.5"/>' in piece.body
 
 
 @pytest.mark.parametrize("shape", ["clock", "half_clock", "line"])
