@@ -21,6 +21,9 @@ export const CHOICES = {
   /** When halves have a numeral in the corner; `large`: in sets from double-9 up. */
   numerals: ['large', 'always', 'never'],
   sound: [false, true],
+  /** Whether a device with a touch screen, which is silent at first, has been asked about it. */
+  soundAsked: [false, true],
+  vibration: [true, false],
   /** `auto` follows the device; `none` disables motion. */
   motion: ['auto', 'none'],
   /** Whether plays must be confirmed before they are sent. */
@@ -36,6 +39,7 @@ const CARIBBEAN = /^es-(CO|CR|CU|DO|GT|HN|NI|PA|PR|SV|VE|419)$/i
 
 function usual(): Settings {
   const locale = navigator.languages.find((code) => /^(en|es)\b/i.test(code)) ?? 'en'
+  const isTouched = matchMedia('(pointer: coarse)').matches
   return {
     language: CARIBBEAN.test(locale) ? 'es-419' : locale.startsWith('es') ? 'es' : 'en',
     face: '',
@@ -46,7 +50,9 @@ function usual(): Settings {
     set: 'ivory',
     colouredPips: true,
     numerals: 'large',
-    sound: !matchMedia('(pointer: coarse)').matches,
+    sound: !isTouched,
+    soundAsked: !isTouched,
+    vibration: true,
     motion: 'auto',
     confirm: false,
     talk: true,
