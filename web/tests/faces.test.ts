@@ -63,8 +63,10 @@ test('a chosen face comes before one from a name, and the first seat before late
 })
 
 test('open seats have a chair, bots a face of their level', () => {
-  const [open, strong, unknown] = facesFor([{ kind: 'open' }, bot('level5'), bot('level9')])
+  const held: Seat = { kind: 'open', level: 'greedy' }
+  const [open, strong, unknown, greedy] = facesFor([{ kind: 'open' }, bot('level5'), bot('level9'), held])
   expect(open).toBe(OPEN)
   expect(strong).toBe(botFace('level5', 0))
+  expect(greedy).toBe(botFace('greedy', 2))
   expect(drawing(unknown!).shapes.length).toBeGreaterThan(5)
 })

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.web.conftest import both
+from tests.web.room.test_clocks_and_chat import PARTNERS
 from tests.web.room.test_takebacks import two
 
 WORDS = {
@@ -85,13 +86,14 @@ def test_talk_is_muted_with_one_tap(visit, language):
     assert luis.locator(".bubble").count() == 0, "it was said while talk was muted"
 
 
-def test_with_bots_or_without_chat_there_is_nothing_to_say(visit):
+def test_where_nobody_may_talk_or_listen_there_is_nothing_to_say(visit):
     page = visit("about:blank")
     keys = page.request.post("/api/tables", data=BOTS).json()
     page.goto(f"/t/{keys['table']}")
     page.wait_for_selector(".game-table")
     silent, _ = two(visit, "en", chat="off")
-    for each in (page, silent):
+    partner, _ = two(visit, "en", club=True, **PARTNERS)
+    for each in (page, silent, partner):
         each.get_by_role("button", name="Menu", exact=True).wait_for()
         assert each.locator("[popovertarget='talk']").count() == 0
 

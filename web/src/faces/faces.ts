@@ -62,5 +62,7 @@ export function facesFor(seats: readonly Seat[]): string[] {
     faces[seat] = face
   }
   let bots = 0
-  return seats.map((seat, index) => (seat.kind === 'bot' ? botFace(seat.level ?? '', bots++) : faces[index]!))
+  return seats.map((seat, index) =>
+    seat.level && seat.kind !== 'person' ? botFace(seat.level, bots++) : faces[index]!,
+  )
 }
