@@ -13,7 +13,7 @@ WATCH = """(() => {
   const animate = Element.prototype.animate
   window.moved = []
   Element.prototype.animate = function (...how) {
-    window.moved.push(this.dataset.tile ?? '')
+    window.moved.push(this.closest('[data-tile]')?.dataset.tile ?? '')
     return animate.apply(this, how)
   }
 })()"""

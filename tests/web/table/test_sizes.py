@@ -115,13 +115,12 @@ def test_a_long_hand_is_readable_and_scrolls(show, width, height):
 
 # Seats, and those of their words that are cut, also by the last line that is shown.
 CUT = """() => [...document.querySelectorAll('.seat')].flatMap((seat) => {
-  const about = seat.querySelector('.about')
-  const [width, box] = [about.clientWidth, about.getBoundingClientRect()]
-  const parts = about.querySelectorAll('.count, .points, .said, .note, .team')
-  const cut = [...parts].filter((one) => one.checkVisibility() &&
-    [...one.getClientRects()].some((line) =>
-      line.left < box.left - 1 || line.right > box.left + width + 1 ||
-      line.bottom > box.bottom + 2))
+  const parts = seat.querySelectorAll('.count, .points, .said, .note, .team')
+  const cut = [...parts].filter((one) => {
+    const box = one.closest('.plate, .about').getBoundingClientRect()
+    return one.checkVisibility() && [...one.getClientRects()].some((line) =>
+      line.left < box.left - 1 || line.right > box.right + 1 || line.bottom > box.bottom + 2)
+  })
   return cut.map((one) => `${seat.dataset.seat}: ${one.textContent.trim()}`)
 })"""
 SEATS = {

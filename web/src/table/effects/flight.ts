@@ -2,17 +2,7 @@
 
 import type { Attachment } from 'svelte/attachments'
 
-/** A spring that overshoots once. */
-export const SPRING = 'linear(0, 0.35 12%, 0.82 26%, 1.05 38%, 1.08 46%, 1.03 60%, 0.99 74%, 1)'
 const FLIGHT_MS = 620
-
-/** Whether the reader wants nothing to move. */
-export function isStill(): boolean {
-  return (
-    document.documentElement.dataset.motion === 'none' ||
-    matchMedia('(prefers-reduced-motion: reduce)').matches
-  )
-}
 
 interface Place {
   x: number

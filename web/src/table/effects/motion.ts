@@ -1,7 +1,42 @@
-/** Animates tiles from their last position, or from the seat that played them, to the new one. */
+/** Moves tiles between two states of a table: from hands and racks, to their new places, to winners.
 
-const places = new Map<string, DOMRect>()
-const LENGTH_MS = 250
+    Every state is drawn at once; what moved is then shown on its way from where it was. One spring
+    moves everything, on the compositor where the browser can. */
+
+/** A spring that overshoots by little and settles. */
+export const SPRING = 'linear(0, 0.09 6%, 0.36 18%, 0.72 36%, 0.94 54%, 1.015 68%, 1.012 80%, 1)'
+export const LENGTH_MS = 280
+/** The shuffle before a deal, and the time between two dealt tiles. */
+const SHUFFLE_MS = 520
+const DEAL_MS = 28
+const SHUFFLED = 14
+/** More tiles than this that leave the board at once, for example all of them, just go. */
+const MOST_LEAVING = 8
+
+const LIFT = [{ scale: 1 }, { scale: 1.06, offset: 0.35 }, { scale: 1.06, offset: 0.7 }, { scale: 1 }]
+
+interface Place {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A change of the table, as far as it moves tiles. */
+export interface Change {
+  /** The tiles of the last play, and who played them. */
+  played: ReadonlySet<string>
+  seat: number | null
+  isDealt: boolean
+}
+
+const before = {
+  tiles: new Map<string, Place>(),
+  /** The number of backs in each rack. */
+  racks: new Map<string, number>(),
+  trick: null as { winner: string | undefined; tiles: Element[] } | null,
+  stock: null as Place | null,
+}
 const moving = new Set<Animation>()
 /** When to stop waiting for them, in `performance.now()` time: a hidden page draws no frames. */
 let latest = 0
@@ -11,50 +46,163 @@ export function untilStill(): number {
   if (performance.now() > latest) moving.clear()
   let longest = 0
   for (const one of moving) {
-    if (one.playState === 'running') longest = Math.max(longest, LENGTH_MS - Number(one.currentTime ?? 0))
+    if (one.playState === 'running')
+      longest = Math.max(longest, Number(one.effect?.getComputedTiming().endTime) - Number(one.currentTime ?? 0))
     else moving.delete(one)
   }
   return longest
 }
 
-function moves(root: HTMLElement): boolean {
-  if (document.documentElement.dataset.motion === 'none') return false
-  return root.isConnected && !matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Whether the reader wants nothing to move. */
+export function isStill(): boolean {
+  return (
+    document.documentElement.dataset.motion === 'none' ||
+    matchMedia('(prefers-reduced-motion: reduce)').matches
+  )
 }
 
-/** Records the position of every tile before a change. */
+/** Shows everything at its place at once, for a reader who does not want to wait for the deal. */
+export function skip(): void {
+  for (const one of moving) if (Number(one.effect?.getTiming().delay)) one.finish()
+}
+
+/** Records where everything is before a change. */
 export function remember(root: HTMLElement): void {
-  places.clear()
-  if (!moves(root)) return
+  before.tiles.clear()
+  before.racks.clear()
+  before.trick = before.stock = null
+  if (!root.isConnected || isStill()) return
+  for (const tile of root.querySelectorAll<SVGElement>('[data-tile]'))
+    before.tiles.set(tile.dataset.tile ?? '', tile.getBoundingClientRect())
+  for (const seat of root.querySelectorAll<HTMLElement>('.seat:has(.backs)'))
+    before.racks.set(seat.dataset.seat ?? '', seat.querySelectorAll('.backs span').length)
+  const trick = root.querySelector<HTMLElement>('.trick')
+  if (trick) before.trick = { winner: trick.dataset.winner, tiles: [...trick.querySelectorAll('[data-tile]')] }
+  before.stock = root.querySelector('[data-zone="stock"]')?.getBoundingClientRect() ?? null
+}
+
+/** Moves tiles from where they were, and new ones from the seat that played, or the boneyard. */
+export function travel(root: HTMLElement, change: Change): void {
+  if (!root.isConnected || isStill()) return
+  if (change.isDealt) return deal(root)
+  collect(root)
+  const home = change.seat === null ? null : plateOf(root, String(change.seat))
+  /* All are measured before any starts, or the browser would calculate the page for each. */
+  const starts: (() => void)[] = []
   for (const tile of root.querySelectorAll<SVGElement>('[data-tile]')) {
-    places.set(tile.dataset.tile ?? '', tile.getBoundingClientRect())
+    const name = tile.dataset.tile ?? ''
+    const isPlayed = change.played.has(name)
+    const drawn = tile.closest('.hand') ? before.stock : null
+    const way = wayOf(tile, before.tiles.get(name) ?? (isPlayed ? home : drawn))
+    if (way) starts.push(() => (move(tile, way), isPlayed && lift(tile)))
   }
+  for (const [seat, count] of before.racks) {
+    for (const back of [...root.querySelectorAll(`.seat[data-seat="${seat}"] .backs span`)].slice(count)) {
+      const way = wayOf(back, before.stock)
+      if (way) starts.push(() => move(back, way))
+    }
+  }
+  for (const go of starts) go()
+}
+
+const plateOf = (root: HTMLElement, seat: string) =>
+  root.querySelector(`[data-seat="${seat}"] .plate`)?.getBoundingClientRect() ?? null
+
+function start(element: Element, steps: Keyframe[], how: KeyframeAnimationOptions): Animation {
+  const animation = element.animate(steps, { duration: LENGTH_MS, easing: SPRING, ...how })
+  moving.add(animation)
+  latest = Math.max(latest, performance.now() + Number(how.delay ?? 0) + 3 * LENGTH_MS)
+  return animation
+}
+
+/** How far a place is from that of an element, in units of its drawing; null if it is there. */
+function wayOf(element: Element, from: Place | null | undefined): { x: number; y: number } | null {
+  if (!from) return null
+  const now = element.getBoundingClientRect()
+  const x = from.x + from.width / 2 - now.x - now.width / 2
+  const y = from.y + from.height / 2 - now.y - now.height / 2
+  return Math.hypot(x, y) < 3 ? null : within(element, x, y)
+}
+
+/** Moves an element to its place from a distance. */
+function move(element: Element, way: { x: number; y: number }, how: KeyframeAnimationOptions = {}): void {
+  start(element, [{ translate: `${way.x}px ${way.y}px` }, { translate: '0 0' }], how)
+}
+
+/** A played tile is picked up on its way. */
+function lift(tile: Element): void {
+  const shape = tile.firstElementChild
+  if (shape) start(shape, LIFT, { easing: 'linear' })
 }
 
 /** Converts a distance in the window to the units of the drawing that contains a tile. */
-function within(tile: SVGElement, x: number, y: number): { x: number; y: number } {
-  const drawing = tile.parentElement as unknown as SVGGraphicsElement
-  const its = tile instanceof SVGSVGElement ? null : drawing.getScreenCTM()
+function within(element: Element, x: number, y: number): { x: number; y: number } {
+  const drawing = element.parentElement as unknown as SVGGraphicsElement
+  const its = element instanceof SVGSVGElement || !(element instanceof SVGElement) ? null : drawing.getScreenCTM()
   if (!its) return { x, y }
   return new DOMPoint(x, y, 0, 0).matrixTransform(its.inverse())
 }
 
-/** Animates tiles that have moved; new ones come from the seat that played. */
-export function travel(root: HTMLElement, played: ReadonlySet<string>, seat: number | null): void {
-  if (!moves(root)) return
-  const home = seat === null ? null : root.querySelector(`[data-seat="${seat}"]`)
-  const from = home?.getBoundingClientRect()
-  for (const tile of root.querySelectorAll<SVGElement>('[data-tile]')) {
-    const name = tile.dataset.tile ?? ''
-    const before = places.get(name) ?? (played.has(name) ? from : undefined)
-    if (!before) continue
-    const now = tile.getBoundingClientRect()
-    const x = before.x + before.width / 2 - now.x - now.width / 2
-    const y = before.y + before.height / 2 - now.y - now.height / 2
-    if (Math.hypot(x, y) < 3) continue
-    const way = within(tile, x, y)
-    latest = performance.now() + 3 * LENGTH_MS
-    const steps = [{ translate: `${way.x}px ${way.y}px` }, { translate: '0 0' }]
-    moving.add(tile.animate(steps, { duration: LENGTH_MS, easing: 'cubic-bezier(.2,.7,.3,1)' }))
+/** Tiles of a trick slide to the side that wins them. */
+function collect(root: HTMLElement): void {
+  const { trick } = before
+  const goal = trick?.winner === undefined ? null : plateOf(root, trick.winner)
+  if (!trick || !goal || trick.tiles.length > MOST_LEAVING) return
+  if (trick.tiles.some((tile) => tile.isConnected)) return
+  for (const tile of trick.tiles) {
+    const from = before.tiles.get((tile as SVGElement).dataset.tile ?? '')
+    if (!from) continue
+    const ghost = ghostOf(root, tile.cloneNode(true) as SVGElement, from)
+    const [x, y] = [goal.x + goal.width / 2 - from.x - from.width / 2, goal.y + goal.height / 2 - from.y - from.height / 2]
+    const steps = [
+      { translate: '0 0', scale: 1, opacity: 1 },
+      { opacity: 1, offset: 0.7 },
+      { translate: `${x}px ${y}px`, scale: 0.35, opacity: 0 },
+    ]
+    start(ghost, steps, { duration: 1.4 * LENGTH_MS, easing: 'ease-in-out' }).onfinish = () => ghost.remove()
   }
+}
+
+/** Something that is no longer at the table, or not yet, drawn over it. */
+function ghostOf(root: HTMLElement, element: HTMLElement | SVGElement, at: Place): HTMLElement | SVGElement {
+  const frame = root.getBoundingClientRect()
+  element.removeAttribute('data-tile')
+  element.classList.add('ghost')
+  element.style.left = `${at.x - frame.x}px`
+  element.style.top = `${at.y - frame.y}px`
+  element.style.width = `${at.width}px`
+  element.style.height = `${at.height}px`
+  root.append(element)
+  return element
+}
+
+/** A shuffle on the felt, then tiles from there to every hand. */
+function deal(root: HTMLElement): void {
+  const board = root.querySelector('.centre')?.getBoundingClientRect()
+  const tile = root.querySelector('.hand [data-tile]')?.getBoundingClientRect()
+  if (!board || !tile) return
+  const size = { width: 0.7 * tile.width, height: 0.7 * tile.height }
+  const middle = { x: board.x + (board.width - size.width) / 2, y: board.y + (board.height - size.height) / 2, ...size }
+  for (let index = 0; index < SHUFFLED; index++) {
+    const ghost = ghostOf(root, document.createElement('span'), middle)
+    const turns = [0, 1, 2, 3].map((step) => {
+      const angle = 2.4 * index + step * (index % 2 ? 1.9 : -1.7)
+      const far = size.height * (0.3 + 0.9 * Math.sqrt(index / SHUFFLED))
+      return {
+        translate: `${Math.cos(angle) * far * 1.5}px ${Math.sin(angle) * far}px`,
+        rotate: `${Math.round(angle * 40)}deg`,
+        opacity: step === 3 ? 0 : 1,
+      }
+    })
+    start(ghost, turns, { duration: SHUFFLE_MS + 120, easing: 'ease-in-out' }).onfinish = () => ghost.remove()
+  }
+  const dealt = [...root.querySelectorAll('.hand [data-tile], .seat .backs')]
+  const ways = dealt.map((one) => wayOf(one, middle))
+  dealt.forEach((one, index) => {
+    const [delay, way] = [SHUFFLE_MS + index * Math.min(DEAL_MS, 400 / dealt.length), ways[index]]
+    if (way) move(one, way, { delay, fill: 'backwards' })
+    start(one, [{ opacity: 0 }, { opacity: 1 }], { delay, fill: 'backwards', duration: 60, easing: 'linear' })
+  })
+  root.addEventListener('pointerdown', skip, { once: true })
+  root.addEventListener('keydown', skip, { once: true })
 }
