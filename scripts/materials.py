@@ -33,10 +33,12 @@ def block(where: str, colours: Mapping[str, str]) -> str:
     return f"{where} {{\n{lines}}}\n"
 
 
-def darkness() -> dict[str, str]:
-    """Return the shadow of tiles and the shade of their carvings, the same for all materials."""
+def light_and_shade() -> dict[str, str]:
+    """Return the light over tables, and the shade of tiles and carvings: the same for all."""
     shadow, shade = TILESET.shadow, TILESET.shade
     return {
+        "lamp": see_through(TILESET.lamp["colour"], TILESET.lamp["opacity"]),
+        "dusk": see_through(TILESET.dusk["colour"], TILESET.dusk["opacity"]),
         "tile-shadow": see_through(shadow["colour"], shadow["core"]),
         "tile-shadow-rim": see_through(shadow["colour"], shadow["rim"]),
         "hole-shade": see_through(shade["colour"], shade["holes"]),
@@ -53,7 +55,7 @@ def see_through(colour: str, opacity: float) -> str:
 
 def text() -> str:
     """Return the contents of the file."""
-    found = [HEAD, block(":root", darkness())]
+    found = [HEAD, block(":root", light_and_shade())]
     for number, (name, colours) in enumerate(TILESET.tables.items()):
         found.append(block(selector("table", name, number == 0), colours))
     for number, (name, face) in enumerate(TILESET.faces.items()):

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faces, tables } from '../../src/capicua/render/svg/tileset.json'
+import { faces, lamp, tables } from '../../src/capicua/render/svg/tileset.json'
 import { CHOICES } from '../src/stored-settings'
 
 declare const process: {
@@ -31,6 +31,21 @@ describe('every table', () => {
           expect(contrast(colours[ground], colours[text]), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
     })
   }
+})
+
+/** A table in the middle of its lamp's light. */
+function lit(felt: string): string {
+  const mixed = [1, 3, 5].map((at) => {
+    const [ground, light] = [felt, lamp.colour].map((hex) => parseInt(hex.slice(at, at + 2), 16))
+    return Math.round(ground! + (light! - ground!) * lamp.opacity).toString(16).padStart(2, '0')
+  })
+  return `#${mixed.join('')}`
+}
+
+it.each(CHOICES.table)('%s is legible under its lamp (AA)', (name) => {
+  const colours = tables[name]
+  for (const text of ['on-felt', 'on-felt-muted', 'felt-accent', 'felt-cool'] as const)
+    expect(contrast(lit(colours.felt), colours[text]), text).toBeGreaterThanOrEqual(4.5)
 })
 
 describe('every set of tiles', () => {

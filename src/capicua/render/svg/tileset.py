@@ -36,6 +36,8 @@ class Tileset(NamedTuple):
     back: Mapping[str, Any]
     shade: Mapping[str, Any]
     light: Mapping[str, Any]
+    lamp: Mapping[str, Any]
+    dusk: Mapping[str, Any]
     faces: Mapping[str, Face]
     tables: Mapping[str, Mapping[str, str]]
 
