@@ -200,13 +200,8 @@ DEFINITIONS: Final = re.sub(
     <radialGradient id="glow"><stop stop-color="{WARM}" stop-opacity=".38"/>
     <stop offset="1" stop-color="{WARM}" stop-opacity="0"/></radialGradient>
     <filter id="tile" x="-5%" y="-5%" width="110%" height="115%">
-    <feOffset in="SourceAlpha" dy="3" result="below"/>
-    <feFlood flood-color="#b7a478"/><feComposite in2="below" operator="in" result="edge"/>
-    <feGaussianBlur in="SourceAlpha" stdDeviation="3.5"/><feOffset dx="1" dy="7" result="far"/>
-    <feFlood flood-color="#04100f" flood-opacity=".6"/>
-    <feComposite in2="far" operator="in" result="shadow"/>
-    <feMerge><feMergeNode in="shadow"/><feMergeNode in="edge"/>
-    <feMergeNode in="SourceGraphic"/></feMerge></filter></defs>""",
+    <feDropShadow dx="1" dy="6" stdDeviation="3.5" flood-color="#04100f" flood-opacity=".6"/>
+    </filter></defs>""",
 )
 
 
