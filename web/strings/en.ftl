@@ -441,6 +441,7 @@ web-set-set-ivory = ivory
 web-set-set-bone = bone
 web-set-set-contrast = high contrast
 web-set-set-ebony = ebony
+web-set-look-plain = High contrast is on: the table is plain, the tiles black and white.
 web-set-tileSize = Tile size
 web-set-tileSize-small = small
 web-set-tileSize-normal = normal

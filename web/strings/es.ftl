@@ -441,6 +441,7 @@ web-set-set-ivory = marfil
 web-set-set-bone = hueso
 web-set-set-contrast = alto contraste
 web-set-set-ebony = ébano
+web-set-look-plain = El alto contraste está activado: la mesa es lisa y las fichas, blancas y negras.
 web-set-tileSize = Tamaño de las fichas
 web-set-tileSize-small = pequeño
 web-set-tileSize-normal = normal
