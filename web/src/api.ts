@@ -52,6 +52,9 @@ export const api = {
   dailyDeals: (day: string) => get<Types.DailyDeals>(`/api/deals/daily?day=${day}`),
   winnable: (asked: Types.DealAsked) => post<Types.WinnableDeal>('/api/deals/winnable', asked),
   rate: (asked: Types.DealAsked) => post<Types.RatedDeal>('/api/deals/rated', asked),
+  /** A picture of a round to print, as SVG. */
+  paper: async (record: string, round: number, step: number, lang: string) =>
+    (await ask(`/api/replay/paper?${query({ round, step, lang })}`, asText(record))).text(),
   lost: (record: string) => send<Types.LostDeal>('/api/deals/lost', record),
   lessons: () => get<Types.LessonList>('/api/lessons'),
   lesson: (game: string, lang: string) => get<Types.LessonPage>(`/api/lessons/${game}?lang=${lang}`),
@@ -79,8 +82,11 @@ async function post<T>(url: string, body: unknown): Promise<T> {
 }
 
 async function send<T>(url: string, text: string): Promise<T> {
-  const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
-  return (await ask(url, { method: 'POST', headers, body: text })).json()
+  return (await ask(url, asText(text))).json()
+}
+
+function asText(body: string): RequestInit {
+  return { method: 'POST', headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body }
 }
 
 /** The options of a POST request with this body. */

@@ -56,3 +56,17 @@ learn-back = Back
 learn-finished = That was the last step.
 learn-play = Play now
 learn-rules = Rules
+
+## On paper
+
+learn-print = Print this puzzle
+learn-print-several = Print six puzzles
+learn-paper = Puzzles to print
+learn-paper-help = The position and the question are printed without the answer; the solutions come last, upside down for a single puzzle.
+learn-paper-do = Print
+learn-paper-more = Six others
+learn-paper-busy = Drawing the puzzles …
+learn-paper-one = Puzzle { $number }
+learn-paper-turn = { $player } to move: find the best move.
+learn-paper-solutions = Solutions
+learn-paper-picture = Puzzle { $number }: the table as { $player } sees it

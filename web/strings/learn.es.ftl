@@ -56,3 +56,17 @@ learn-back = Atrás
 learn-finished = Este era el último paso.
 learn-play = Jugar ahora
 learn-rules = Reglas
+
+## En papel
+
+learn-print = Imprimir este problema
+learn-print-several = Imprimir seis problemas
+learn-paper = Problemas para imprimir
+learn-paper-help = La posición y la pregunta salen sin la respuesta; las soluciones van al final, boca abajo si es un solo problema.
+learn-paper-do = Imprimir
+learn-paper-more = Otros seis
+learn-paper-busy = Dibujando los problemas…
+learn-paper-one = Problema { $number }
+learn-paper-turn = Juega { $player }: ¿cuál es la mejor jugada?
+learn-paper-solutions = Soluciones
+learn-paper-picture = Problema { $number }: la mesa como la ve { $player }

@@ -263,3 +263,14 @@ def test_s1_an_invalid_sheet_version_is_refused_and_harmless(site, writer, versi
         assert answer.status_code == 400, answer.text
         assert answer.json()["message"]["id"] == "bad-request"
     assert writer.delete(f"{where}/rounds/last", params={"since": 2}).status_code == 200
+
+
+def test_the_columns_of_an_empty_sheet_follow_from_the_house_rules(site):
+    rules = {"game": "partners", "preset": "dominican"}
+    found = site.post("/api/sheets/empty", rules).json()
+    assert found["target"] == 200
+    assert found["table"] == ["leader", "by-out", "capicua", "blocker"]
+    plain = site.post("/api/sheets/empty", rules | {"options": {"capicua_bonus": "0"}}).json()
+    assert "capicua" not in plain["table"]
+    refused = site.post("/api/sheets/empty", {"game": "tennis"})
+    assert (refused.status_code, refused.json()["message"]["id"]) == (404, "unknown-game")

@@ -7,9 +7,12 @@ from typing import Any
 
 import pytest
 
+import capicua
 from capicua.catalogue import catalogue, kind
+from capicua.notation import record_of, write
 from capicua.render.svg.tiles import STYLES
 from tests.web.conftest import LANGUAGES, PAINTED, WEB, both
+from tests.web.pages.test_score import begin, cells, choose, written
 
 MARGIN_PX = 91
 """Two margins of 12 mm."""
@@ -107,6 +110,95 @@ def test_rules_print_in_black_on_white_without_controls(visit, language):
     )
     hues = [re.findall(r"\d+", colour)[:3] for colour in colours if colour != "none"]
     assert all(len(set(hue)) == 1 for hue in hues), "a colour would be printed"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_six_puzzles_fit_on_a_page_and_their_solutions_on_another(visit, audit, language):
+    page = visit("/puzzles?game=block", "phone", language)
+    several = {"en": "Print six puzzles", "es": "Imprimir seis problemas"}[language]
+    page.get_by_role("link", name=several).click()
+    page.wait_for_selector(".puzzles li:nth-child(6) img")
+    assert page.locator(".solutions").is_hidden()  # those who print it may want to solve it
+    audit(page)
+    first = page.locator(".puzzles img").first.get_attribute("src")
+    for paper in PAPERS:
+        assert pages(page, paper) == 2
+    on_paper(page, "A4")
+    assert page.locator(".solutions h3").count() == 6
+    assert "⟨" not in page.locator("main").inner_text()
+    assert page.locator("button:visible, a.button:visible").count() == 0
+    page.emulate_media(media="screen")
+    others = {"en": "Six others", "es": "Otros seis"}[language]
+    page.get_by_role("button", name=others).click()
+    page.wait_for_function(
+        "before => { const one = document.querySelector('.puzzles img');"
+        " return one && one.getAttribute('src') !== before }",
+        arg=first,
+    )
+
+
+def test_one_puzzle_has_its_solution_upside_down(visit):
+    page = visit("/puzzles/block-2", "desktop", "es")
+    page.get_by_role("link", name="Imprimir este problema").click()
+    page.wait_for_selector(".puzzles.alone img")
+    for paper in PAPERS:
+        assert pages(page, paper) == 1
+    on_paper(page, "A4")
+    turned = page.locator(".turned")
+    assert "La solución: " in turned.inner_text()
+    assert turned.evaluate("one => getComputedStyle(one).rotate") == "180deg"
+
+
+def test_a_puzzle_page_prints_a_picture_instead_of_the_table(visit):
+    page = visit("/puzzles/block-2", "phone", "en")
+    page.wait_for_selector(".choices .prompt")
+    assert page.locator("img.printed").is_hidden()
+    on_paper(page, "A4")
+    assert page.locator("img.printed").is_visible()
+    assert page.locator(".position").is_hidden()
+    assert page.get_by_text("Find the best move").is_visible()
+    assert pages(page, "A4") == 1
+
+
+@both
+def test_a_deal_prints_with_its_moves_and_result(visit, language):
+    match = capicua.load("partners", preset="dominican").new_match(seed=5)
+    state = match.round
+    while not state.is_over:
+        state.apply(max(state.legal_actions(), key=state.heuristic_score))
+    match.settle()
+    page = visit("/replay", "desktop", language)
+    page.evaluate("() => { window.print = () => { window.wasPrinted = true } }")
+    page.fill("#record", write(record_of(match, ["Ana", "Luis", "Eva", "Raúl"])))
+    page.locator("main button[type=submit]").click()
+    print_it = {"en": "Print the deal", "es": "Imprimir el reparto"}[language]
+    page.get_by_role("button", name=print_it).click()
+    page.wait_for_function("() => window.wasPrinted")
+    on_paper(page, "A4")
+    deal = page.locator(".deal")
+    assert deal.locator("img").count() == 2
+    assert deal.locator("ol li").count() == len(state.log)
+    assert deal.locator("ol li").first.inner_text().split() == ["1", "A", "6-6@root"]
+    assert "Ana + Eva" in deal.inner_text()
+    assert page.locator("button:visible").count() == 0
+    assert pages(page, "A4") == 1
+
+
+def test_a_filled_sheet_prints_its_rows_and_no_controls(visit):
+    page = visit("/score?game=draw", "desktop", "en")
+    begin(page, ["Ana", "Luis"], "Begin the sheet")
+    choose(page, "Who went out?", "Ana")
+    choose(page, "Who led?", "Ana")
+    page.get_by_label("Tiles Luis still holds", exact=True).fill("25")
+    page.get_by_role("button", name="Add round 1").click()
+    written(page, 1)
+    on_paper(page, "Letter")
+    assert cells(page) == [["25", "0"]]
+    assert page.locator(".scroll tbody th").inner_text() == "1"
+    assert (
+        page.locator("form:visible, .tools:visible, .came:visible, header a:visible").count() == 0
+    )
+    assert pages(page, "Letter") == 1
 
 
 def test_the_style_sheet_knows_the_colours_of_pictures():

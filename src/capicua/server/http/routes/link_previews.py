@@ -1,12 +1,12 @@
-"""Routes of the pictures that messengers show next to a link."""
+"""Routes of the pictures of positions: those that messengers show next to a link, and on paper."""
 
 from __future__ import annotations
 
 from typing import Annotated, Final
 
 import msgspec
-from litestar import Response, get
-from litestar.params import PathParameter, QueryParameter
+from litestar import Response, get, post
+from litestar.params import PathParameter, QueryParameter, RawBody
 
 from capicua.core.messages import Message, Refused
 from capicua.render.language import matching
@@ -14,20 +14,26 @@ from capicua.server.analysis.replays import ALL_HANDS, finished_of
 from capicua.server.http.access import cookie_token
 from capicua.server.http.link_previews import DealPreview, LinkPreview, PuzzlePreview, ReplayPreview
 from capicua.server.http.open_graph import LAST_STEP
+from capicua.server.http.paper_pictures import PaperPicture
 from capicua.server.http.responses import unchanging
 from capicua.server.http.routes.parameters import (
+    LONGEST_RECORD,
     Lang,
     PathId,
     PathNumber,
     Point,
     PuzzleId,
+    RoundNumber,
     ServerRequest,
+    StepNumber,
+    record_text,
 )
 from capicua.server.http.routes.replays import finished
 from capicua.server.models import WholeReplay
 from capicua.table.frames.protocol import HouseRules
 from capicua.table.room.room import Room
 
+SVG: Final = "image/svg+xml"
 HIGHEST_DEAL: Final = 999_999_999
 Step = Annotated[int, QueryParameter(name="step", ge=0, le=LAST_STEP)]
 DealNumber = Annotated[int, PathParameter(ge=1, le=HIGHEST_DEAL)]
@@ -78,6 +84,33 @@ async def puzzle_picture(
     """Return a picture of a puzzle as its player sees it, without the solution."""
     request.admit_work()
     return await _png(request, PuzzlePreview(puzzle, matching(lang)))
+
+
+@get("/api/puzzles/{puzzle:str}/paper.svg", media_type=SVG)
+async def puzzle_paper(
+    request: ServerRequest, puzzle: PuzzleId, lang: Lang = "en"
+) -> Response[bytes]:
+    """Return a picture of a puzzle to print, without the solution."""
+    request.admit_work()
+    found = await request.find(PaperPicture(PuzzlePreview(puzzle, matching(lang))))
+    return unchanging(request, found, SVG, MAX_AGE)
+
+
+@post("/api/replay/paper", request_max_body_size=LONGEST_RECORD, media_type=SVG)
+async def replay_paper(
+    request: ServerRequest,
+    body: RawBody,
+    number: RoundNumber = 1,
+    step: StepNumber = 0,
+    lang: Lang = "en",
+) -> Response[bytes]:
+    """Return a picture to print of a round of a record, which is the body, with all hands.
+
+    ``round`` counts from 1, ``step`` is the number of moves made.
+    """
+    request.admit_work()
+    moment = ReplayPreview(record_text(body), number, step, ALL_HANDS, matching(lang))
+    return Response(await request.find(PaperPicture(moment)), media_type=SVG, status_code=200)
 
 
 def asked_rules(request: ServerRequest, game: str) -> HouseRules:
