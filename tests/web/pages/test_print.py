@@ -10,6 +10,7 @@ import pytest
 import capicua
 from capicua.catalogue import catalogue, kind
 from capicua.notation import record_of, write
+from capicua.render.game_page import page_html
 from capicua.render.svg.tiles import STYLES
 from tests.web.conftest import LANGUAGES, PAINTED, WEB, both
 from tests.web.pages.test_score import begin, cells, choose, written
@@ -201,9 +202,11 @@ def test_a_filled_sheet_prints_its_rows_and_no_controls(visit):
     assert pages(page, "Letter") == 1
 
 
-def test_the_style_sheet_knows_the_colours_of_pictures():
+@pytest.mark.parametrize("game", ["block", "mexican_train", "squeeze"])
+def test_the_style_sheet_knows_what_stays_white_in_pictures(game):
     text = (WEB / "src" / "paper" / "print.css").read_text(encoding="utf-8")
-    white = [colour for colour, paper in STYLES["print"].items() if paper == "#ffffff"]
+    used = set(re.findall(r'(fill|stroke)="(#[0-9a-f]{6})"', page_html(game, "en")))
+    white = [(paint, colour) for paint, colour in used if STYLES["print"].get(colour) == "#ffffff"]
     assert white
-    for colour in white:
-        assert f"[fill='{colour}']" in text
+    for paint, colour in white:
+        assert f"[{paint}='{colour}']" in text

@@ -81,8 +81,6 @@ MARKS: Final[ContextVar[Marks]] = ContextVar("MARKS", default=UNMARKED)
 def styled(document: str, style: str) -> str:
     """Return a picture in another style, given the dark one."""
     colours = STYLES[style]
-    if style == "print":  # nothing else sets a white tile apart from white paper
-        document = document.replace(f'fill="{IVORY}"', f'fill="{IVORY}" stroke="{EDGE}"')
     return re.sub(r"#[0-9a-f]{6}\b", lambda found: colours.get(found[0], found[0]), document)
 
 
