@@ -5,8 +5,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const AHEAD = 'room/join/join.ts'
-/** The HTML file that vite.config.ts assembles. */
-const DRAWS = 'table'
+/** The chunk that vite.config.ts assembles, and the drawings that seats need at once. */
+const DRAWS = ['table', 'faces/drawings.ts']
 
 /** A Vite plugin. */
 export function tablePage() {
@@ -27,7 +27,7 @@ export function tablePage() {
           const { type, name, facadeModuleId } = bundle[file]
           return type === 'chunk' && (name === part || facadeModuleId?.endsWith(part))
         })
-      follow(find(DRAWS))
+      for (const part of DRAWS) follow(find(part))
       const page = readFileSync(join(dir, 'index.html'), 'utf8')
       const isNew = (name) => !page.includes(name)
       const links = [

@@ -59,12 +59,20 @@ def test_a_reaction_appears_at_its_seat_and_is_read_out(visit, audit, language):
     for page in (ana, luis):
         page.locator(".bubble svg").wait_for()
     heard(luis, f"Ana: {words['bravo']}")
-    face = luis.locator("[data-seat='0'] .face").bounding_box()
+    face = luis.locator("[data-seat='0'] [data-face]").bounding_box()
     bubble = luis.locator(".bubble").bounding_box()
     assert abs(bubble["y"] - face["y"] - face["height"]) < 40, "it hangs from the face"
     assert 0 <= bubble["x"] <= luis.viewport_size["width"] - bubble["width"]
     audit(luis)
     luis.locator(".bubble").wait_for(state="detached")
+
+
+def test_a_chosen_face_reaches_everybody(visit):
+    ana, luis = two(visit, "en", face="parrot")
+    for page in (ana, luis):
+        page.locator("[data-seat='0'] [data-face='parrot']").wait_for()
+    other = ana.locator("[data-seat='1'] [data-face]").get_attribute("data-face")
+    assert other == luis.locator("[data-seat='1'] [data-face]").get_attribute("data-face")
 
 
 @both
