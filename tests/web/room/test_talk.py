@@ -52,12 +52,14 @@ def heard(page: Any, words: str) -> None:
 def test_a_reaction_appears_at_its_seat_and_is_read_out(visit, audit, language):
     words = WORDS[language]
     ana, luis = two(visit, language)
-    ana.get_by_role("button", name=words["talk"], exact=True).click()
+    for page in (ana, luis):
+        page.get_by_role("button", name=words["talk"], exact=True).click()
     audit(ana)
     ana.keyboard.press("Escape")
     say(ana, language, "bravo")
-    for page in (ana, luis):
-        page.locator(".bubble svg").wait_for()
+    ana.locator(".bubble svg").wait_for()
+    luis.keyboard.press("Escape")
+    luis.locator(".bubble svg").wait_for()
     heard(luis, f"Ana: {words['bravo']}")
     face = luis.locator("[data-seat='0'] [data-face]").bounding_box()
     bubble = luis.locator(".bubble").bounding_box()
