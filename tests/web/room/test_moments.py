@@ -184,5 +184,4 @@ def test_the_turning_point_leads_to_its_step_of_the_replay(visit, address, finis
     assert len(asked) == 1
     turning.locator("a").click()
     page.get_by_role("slider").wait_for()
-    page.wait_for_timeout(1000); print("URL", page.url, page.get_by_role("slider").input_value())
     assert page.get_by_role("slider").input_value() == "2"
