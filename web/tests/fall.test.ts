@@ -19,6 +19,11 @@ test('it bounces, lower each time', () => {
   expect([...tops].sort((a, b) => a - b)).toEqual(tops)
 })
 
+test('a tile thrown from below the floor rises first', () => {
+  const frames = falling({ ...thrown, y: 450, speed: { x: 0, y: -1200 } }, 400)
+  expect(frames[3]?.translate).toMatch(/px [123]?\d\d?px$/)
+})
+
 test('it is gone in the end', () => {
   expect(falling(thrown, 400).at(-1)).toMatchObject({ opacity: 0 })
 })

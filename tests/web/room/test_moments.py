@@ -185,3 +185,43 @@ def test_the_turning_point_leads_to_its_step_of_the_replay(visit, address, finis
     turning.locator("a").click()
     page.get_by_role("slider").wait_for()
     assert page.get_by_role("slider").input_value() == "2"
+
+
+# The page believes that the reader has won, since luck decides who does.
+_WON = """(() => {
+  const data = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data').get
+  const get = function () {
+    const told = data.call(this)
+    if (typeof told !== 'string' || !told.includes('"over"')) return told
+    const frame = JSON.parse(told)
+    if (frame.phase === 'over') frame.winners = [frame.seat]
+    return JSON.stringify(frame)
+  }
+  Object.defineProperty(MessageEvent.prototype, 'data', { get })
+  new MutationObserver(() => {
+    const scatter = document.querySelector('.scatter')
+    window.fallen = Math.max(window.fallen ?? 0, scatter?.querySelectorAll('svg').length ?? 0)
+    window.spoken ||= scatter && !scatter.matches('[aria-hidden=true]')
+  }).observe(document, { childList: true, subtree: true })
+})()"""
+
+
+@pytest.mark.parametrize("motion", MOTIONS)
+def test_tiles_fall_for_the_winner_unless_nothing_may_move(visit, address, motion):
+    keys = new_table(address, "block", {"target": "1"})
+    with take_seat(address, keys) as seat:
+        demo_tables.play(seat, most=1)
+        page = at_table(visit, address, keys, seat.token)
+        page.emulate_media(reduced_motion=motion)
+        page.add_init_script(_WON)
+        page.reload()
+        page.wait_for_selector(".game-table .choices")
+        demo_tables.play(seat)
+    page.locator(".standings").wait_for()
+    if motion == "reduce":
+        page.wait_for_timeout(2000)
+        assert not page.evaluate("window.fallen")
+    else:
+        page.wait_for_function("() => window.fallen > 10")
+        page.locator(".scatter").wait_for(state="detached")
+    assert not page.evaluate("window.spoken")

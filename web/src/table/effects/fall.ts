@@ -28,7 +28,7 @@ export function falling({ x, y, speed, spin }: Thrown, floor: number): Keyframe[
     }
     down += GRAVITY * step
     height += down * step
-    if (height > floor) {
+    if (height > floor && down > 0) {
       height = floor
       down = -BOUNCE * down
     }
