@@ -55,9 +55,15 @@ describe('pips', () => {
   }
 
   it('are one shape for each half, and so are their light and shade', () => {
-    const { gleam, holes, shade } = carving([6, 15], false, false, 0)
+    const { gleam, holes, shade } = carving([6, 15], false, false, 0, 36)
     const counted = [gleam, ...holes, shade].map((path) => path.split('M').length - 1)
     expect(counted).toEqual([6 + 15 + 1, 6, 15, 2 * (6 + 15) + 1])
+  })
+
+  it('have neither light nor shade on tiles too small for them', () => {
+    const { gleam, holes, shade } = carving([6, 15], false, false, 0, 14)
+    const counted = [gleam, ...holes, shade].map((path) => path.split('M').length - 1)
+    expect(counted).toEqual([1, 6, 15, 1])
   })
 
   for (const [name, face] of Object.entries(faces)) {

@@ -17,13 +17,17 @@ export interface Carving {
 
 export type Vector = readonly [number, number]
 
+/** Light and shade of holes would only blur tiles narrower than this, in pixels. */
+const FINE = 18
+
 const made = new Map<string, Carving>()
 
-/** Returns the outlines around the middle of the top; `tilt` is the turn of the tile, in degrees. */
-export function carving(shown: Halves, lying: boolean, numerals: boolean, tilt: number): Carving {
-  const key = [...shown, lying, numerals, Math.round(tilt)].join()
+/** Returns the outlines around the middle of the top of a tile that is turned by `tilt` degrees. */
+export function carving(shown: Halves, lying: boolean, numerals: boolean, tilt: number, width: number): Carving {
+  const isFine = width >= FINE
+  const key = [...shown, lying, numerals, Math.round(tilt), isFine].join()
   let found = made.get(key)
-  if (!found) made.set(key, (found = carve(shown, lying, numerals, tilt)))
+  if (!found) made.set(key, (found = carve(shown, lying, numerals, tilt, isFine)))
   return found
 }
 
@@ -34,7 +38,7 @@ export function turned([x, y]: Vector, tilt: number): Vector {
   return [x * cosine - y * sine, x * sine + y * cosine]
 }
 
-function carve(shown: Halves, lying: boolean, numerals: boolean, tilt: number): Carving {
+function carve(shown: Halves, lying: boolean, numerals: boolean, tilt: number, isFine: boolean): Carving {
   const scale = numerals ? numeral.scale : 1
   const far = numerals ? size.near : size.middle
   const halves = shown.map((number, index) => {
@@ -45,7 +49,7 @@ function carve(shown: Halves, lying: boolean, numerals: boolean, tilt: number): 
       r: r * scale,
     }))
   })
-  const all = halves.flat()
+  const all = isFine ? halves.flat() : []
   const lit = (layer: readonly number[]) => {
     const [right = 0, down = 0, grown = 1] = layer
     const [x, y] = turned([right, down], tilt)
