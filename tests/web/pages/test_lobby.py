@@ -267,7 +267,7 @@ def test_the_top_of_the_lobby_stays_where_it_is_while_games_load(visit):
     page.route("**/api/games", lambda route: held.append(route))
     page.goto("/")
     page.get_by_role("heading", name="Sit down").wait_for()
-    page.wait_for_function("document.querySelector('.hero img').complete")
+    page.locator(".hero img").evaluate("one => one.decode()")
     page.evaluate(PAINTED)
     tops = "[...document.querySelectorAll('main :is(h1, .way, .panel)')]"
     places = f"() => {tops}.slice(0, 6).map((one) => one.getBoundingClientRect().toJSON())"
