@@ -1,7 +1,9 @@
-"""Write ``web/src/tiles/materials.css``: the colours of tables and tiles as CSS variables.
+"""Write the client's ``materials.css``, the colours of tables and tiles as CSS variables, and
+``emblem.svg``, the carving of backs that are not drawn as tiles.
 
 They come from ``render/svg/tileset.json``, so that pictures and the client show the same tile.
-``python scripts/materials.py`` writes the file; ``--check`` only reports whether it is up to date.
+``python scripts/materials.py`` writes the files; ``--check`` only reports whether they are up to
+date.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from pathlib import Path
 
 from capicua.render.svg.tileset import TILESET
 
-FILE = Path(__file__).parent.parent / "web" / "src" / "tiles" / "materials.css"
+FOLDER = Path(__file__).parent.parent / "web" / "src" / "tiles"
 HEAD = "/* Generated from render/svg/tileset.json by scripts/materials.py. */\n"
 HIGH = ":root[data-contrast='high']"
 
@@ -53,8 +55,18 @@ def see_through(colour: str, opacity: float) -> str:
     return f"rgb({red} {green} {blue} / {opacity})"
 
 
-def text() -> str:
-    """Return the contents of the file."""
+def emblem() -> str:
+    """Return the carving of backs as a picture, in a colour for all of them."""
+    colour = TILESET.faces["ivory"].colours["carving"]
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-48 -97 96 194" fill="none" '
+        f'stroke="{colour}" stroke-width="5" stroke-linejoin="round" stroke-linecap="round">'
+        f'<path d="{TILESET.back["emblem"]}"/></svg>\n'
+    )
+
+
+def materials() -> str:
+    """Return the style sheet."""
     found = [HEAD, block(":root", light_and_shade())]
     for number, (name, colours) in enumerate(TILESET.tables.items()):
         found.append(block(selector("table", name, number == 0), colours))
@@ -68,13 +80,16 @@ def text() -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Write or check the file; return the exit status."""
+    """Write or check the files; return the exit status."""
+    texts = {"materials.css": materials(), "emblem.svg": emblem()}
     if "--check" not in arguments:
-        FILE.write_text(text(), encoding="utf-8")
-    elif FILE.read_text(encoding="utf-8") != text():
-        print(f"{FILE.name} does not match tileset.json: run scripts/materials.py")
-        return 1
-    return 0
+        for name, text in texts.items():
+            (FOLDER / name).write_text(text, encoding="utf-8")
+        return 0
+    old = [name for name in texts if (FOLDER / name).read_text(encoding="utf-8") != texts[name]]
+    for name in old:
+        print(f"{name} does not match tileset.json: run scripts/materials.py")
+    return bool(old)
 
 
 if __name__ == "__main__":

@@ -65,6 +65,11 @@ describe('every set of tiles', () => {
   }
 })
 
+it('has grains that are small pictures', () => {
+  for (const name of ['cloth', 'stone', 'wood'])
+    expect(read(`../src/tiles/grain/${name}.svg`).length, name).toBeLessThan(1000)
+})
+
 it('has no transitions under reduced motion, not even short ones (T13)', () => {
   const calm = theme.slice(theme.indexOf('@media (prefers-reduced-motion: reduce)'))
   expect(calm).toContain('transition: none !important')
