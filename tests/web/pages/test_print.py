@@ -155,7 +155,7 @@ def test_a_puzzle_page_prints_a_picture_instead_of_the_table(visit):
     page.wait_for_selector(".choices .prompt")
     assert page.locator("img.printed").is_hidden()
     on_paper(page, "A4")
-    assert page.locator("img.printed").is_visible()
+    page.locator("img.printed").wait_for()  # it is loaded for printing only
     assert page.locator(".position").is_hidden()
     assert page.get_by_text("Find the best move").is_visible()
     assert pages(page, "A4") == 1
