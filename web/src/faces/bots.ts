@@ -96,7 +96,7 @@ const BOTS: Record<string, Carving> = {
 }
 
 /** What tells bots of the same level apart: the ground behind them, and something they wear. */
-const GROUNDS = ['#3f7472', '#b9674a', '#50618f', '#c79a3e', '#6f5480', '#5f8257', '#a34d5c']
+const GROUNDS = ['#7fb0a5', '#cf7d60', '#7385bb', '#d9b052', '#9376aa', '#8bae78', '#c46a78']
 const WORN: Shape[][] = [
   [],
   [['#a3343a', 'M62 90l-14-8v16zM62 90l14-8v16z'], ['#7d2229', dots('62,90'), 8]],
