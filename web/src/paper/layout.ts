@@ -34,6 +34,8 @@ export function layoutOf(sheet: EmptySheet): PaperLayout {
 /** Values that mean that a rule is not used. */
 const UNUSED = ['0', 'no', 'none', 'off', 'auto', 'same', 'any', 'usual', '']
 const MOST_RULES = 6
+/** Options that stand elsewhere on the sheet, or matter to programs only. */
+const ELSEWHERE = /^(target|max_hands)/
 
 /**
  * The options, with their values, that tell these rules from other rule sets of the game: those used
@@ -44,7 +46,7 @@ export function telling(form: GameForm, values: Record<string, string>): [string
     form.presets.filter((preset) => preset.values[name] === values[name]).length
   return form.options
     .map(({ name }): [string, string] => [name, values[name] ?? ''])
-    .filter(([name, value]) => !name.startsWith('target') && !UNUSED.includes(value))
+    .filter(([name, value]) => !ELSEWHERE.test(name) && !UNUSED.includes(value))
     .filter(([name]) => sharing(name) < form.presets.length)
     .toSorted(([one], [other]) => sharing(one) - sharing(other))
     .slice(0, MOST_RULES)
