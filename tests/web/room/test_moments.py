@@ -151,6 +151,7 @@ def test_nothing_of_the_final_standings_is_cut(visit, audit, address, finished, 
     keys, token = finished
     page = at_table(visit, address, keys, token, language=language)
     resize(page, *size)
+    page.emulate_media(color_scheme="dark" if language == "es" else "light")
     page.locator(".standings li").first.wait_for()
     page.locator(".turning h3, .turning.help").wait_for()
     assert page.locator(".standings li").count() == 4
