@@ -122,7 +122,7 @@ def test_a_replay_can_be_stepped_with_buttons_keys_and_slider(
         "button", name="One step forward" if language == "en" else "Un paso adelante"
     ).click()
     assert slider.input_value() == "1"
-    page.locator("h1").click()
+    page.locator(".head h1").click()
     page.keyboard.press("ArrowRight")
     assert slider.input_value() == "2"
     page.keyboard.press("End")
@@ -226,7 +226,7 @@ def test_t1_a_replay_with_many_trains_or_hands_covers_no_tile(visit, record, tra
     with page.expect_response("**/api/replay?seat=0"):
         page.select_option("#view", "0")
     page.wait_for_function("() => document.querySelector('#view').value === '0'")
-    page.locator("h1").click()
+    page.locator(".head h1").click()
     page.keyboard.press("End")
     page.wait_for_function(
         "count => document.querySelectorAll('.picture .train').length === count", arg=trains
