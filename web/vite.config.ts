@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { lobbyPage } from './scripts/lobby-page.mjs'
 import { precache } from './scripts/precache.mjs'
 import { tablePage } from './scripts/table-page.mjs'
 
@@ -11,7 +12,7 @@ const server = process.env.CAPICUA_SERVER ?? 'http://127.0.0.1:8000'
 const drawsTables = (id: string) => /\/src\/(table\/(?!Log|KeyboardHelp|zones\/Star|layout\/star|effects\/(?!motion|log-events))|tiles\/|room\/(Room|TableScreen|panels\/Menu|match\/Question)|socket)/.test(id)
 
 export default defineConfig({
-  plugins: [svelte(), precache(), tablePage()],
+  plugins: [svelte(), precache(), tablePage(), lobbyPage()],
   build: {
     outDir: '../src/capicua/server/static',
     emptyOutDir: true,
@@ -20,7 +21,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
-      input: ['index.html', 'src/room/join/join.ts'],
+      input: ['index.html', 'src/room/join/join.ts', 'src/early-settings.ts'],
       // The table's drawing code is one file: more files need more connections and compress worse.
       output: {
         codeSplitting: {

@@ -1,6 +1,6 @@
 // The settings of this device, stored in the browser.
 import { save } from './browser/storage'
-import { KEY, stored, type Settings } from './stored-settings'
+import { KEY, stored, wear, type Settings } from './stored-settings'
 
 export type { Settings }
 
@@ -10,14 +10,7 @@ export const settings: Settings = $state(stored())
 /** Stores changes and updates the style sheets. */
 export function watchSettings(): void {
   $effect(() => {
-    const root = document.documentElement
-    root.lang = settings.language
-    root.dataset.scheme = settings.scheme
-    root.dataset.contrast = settings.contrast ? 'high' : 'usual'
-    root.dataset.motion = settings.motion
-    root.dataset.tiles = settings.tileSize
-    root.dataset.table = settings.table
-    root.dataset.set = settings.set
+    wear(settings)
     save(KEY, settings)
   })
 }

@@ -68,3 +68,15 @@ export function stored(): Settings {
       Object.assign(found, { [name]: kept[name] })
   return found
 }
+
+/** Tells the style sheets. */
+export function wear(settings: Settings): void {
+  const root = document.documentElement
+  root.lang = settings.language
+  root.dataset.scheme = settings.scheme
+  root.dataset.contrast = settings.contrast ? 'high' : 'usual'
+  root.dataset.motion = settings.motion
+  root.dataset.tiles = settings.tileSize
+  root.dataset.table = settings.table
+  root.dataset.set = settings.set
+}

@@ -51,6 +51,15 @@ def test_table_paths_serve_the_table_page(sites, tmp_path):
         assert site.get(path).text == "the first page"
 
 
+def test_the_root_serves_the_lobby_page(sites, tmp_path):
+    (tmp_path / "index.html").write_text("the first page")
+    (tmp_path / "lobby.html").write_text("the page of the lobby")
+    site = sites(str(tmp_path / "t.db"), client=StaticFiles(tmp_path))
+    assert site.get("/").text == "the page of the lobby"
+    assert site.get("/").headers["cache-control"] == "no-cache"
+    assert site.get("/learn").text == "the first page"
+
+
 def test_the_page_of_a_table_embeds_its_public_summary(sites, tmp_path):
     (tmp_path / "table.html").write_text("<title>x</title><script></script>")
     site = sites(str(tmp_path / "t.db"), client=StaticFiles(tmp_path))

@@ -12,15 +12,12 @@ import pytest
 
 from capicua.learn.puzzle import deal_of_the_day
 from tests.web.conftest import PAINTED, at_both_sizes, both, everywhere, resize
+from tests.web.pages.test_page_sizes import CUT, EXTREMES
 
-EXTREMES = ((320, 568), (768, 1024), (1920, 1080))
-"""Small, middle and large screens; the smallest is also a laptop at a zoom of 400 %."""
-CUT = """(parts) => [...document.querySelectorAll(parts)]
-  .filter((one) => one.offsetParent && !one.closest('.unseen'))
-  .filter((one) => getComputedStyle(one).display !== 'inline')
-  .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 3)
-  .map((one) => one.outerHTML.slice(0, 120))"""
-"""The parts whose content is larger than they are."""
+WAYS = {
+    "en": {"play": "Play now", "friends": "With friends", "link": "Get the link"},
+    "es": {"play": "Jugar ya", "friends": "Con amigos", "link": "Crear el enlace"},
+}
 
 
 def cards(address):
@@ -193,12 +190,6 @@ def test_t28_the_shell_opens_offline(visit):
     page.wait_for_selector("article")
 
 
-WAYS = {
-    "en": {"play": "Play now", "friends": "With friends", "link": "Get the link"},
-    "es": {"play": "Jugar ya", "friends": "Con amigos", "link": "Crear el enlace"},
-}
-
-
 @both
 def test_t30_one_tap_opens_a_table_with_bots(visit, language):
     page = visit("/", "phone", language)
@@ -275,6 +266,28 @@ def test_the_top_of_the_lobby_stays_where_it_is_while_games_load(visit):
     held[0].continue_()
     page.wait_for_selector("article")
     assert page.evaluate(places) == before
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_first_paint_shows_the_lobby_in_the_right_language(visit, audit, language):
+    """The sentence, the picture and the ways to begin come with the page."""
+    page = visit("/verify", "phone", language)
+    page.wait_for_selector("main h1")
+    held: list[Any] = []
+    page.route("**/api/strings/**", lambda route: held.append(route))
+    page.goto("/")
+    heading = page.get_by_role("heading", name={"en": "Sit down", "es": "Siéntate"}[language])
+    heading.wait_for()
+    page.locator("#first-paint img >> visible=true").last.evaluate("one => one.decode()")
+    assert page.locator("#first-paint h1 >> visible=true").count() == 1
+    audit(page)
+    before = heading.bounding_box()
+    page.get_by_role("button", name=WAYS[language]["friends"]).click()
+    held[0].continue_()
+    page.wait_for_selector("#friends")
+    assert page.locator("#first-paint").count() == 0
+    page.evaluate("scrollTo(0, 0)")
+    assert heading.bounding_box() == before
 
 
 def test_an_unfinished_table_comes_first_and_playing_goes_on_there(visit):

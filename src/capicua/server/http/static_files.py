@@ -16,6 +16,8 @@ from capicua.server.http.strings import preferred, sentence
 
 FOLDER: Final = Path(__file__).parents[1] / "static"
 FIRST_PAGE: Final = "index.html"
+LOBBY_PAGE: Final = "lobby.html"
+"""The first page for the root; it shows the top of the lobby before any script has run."""
 TABLE_PAGE: Final = "table.html"
 """The first page for table paths; it preloads what tables are drawn with."""
 YEAR: Final = 31_536_000
@@ -52,7 +54,7 @@ class StaticFiles:
     def answer(self, request: Request[Any, Any, Any], path: str) -> Response[bytes]:
         """Return the file of a path, or the first page if the path is one of the client's own."""
         name = path.strip("/")
-        file = self._files.get(name)
+        file = self._files.get(name or LOBBY_PAGE)
         if file is None:
             if name.startswith(OURS) or "." in name.rpartition("/")[2]:
                 raise Refused(Message("no-such-page"))
