@@ -46,6 +46,7 @@ export function lobbyPage() {
         bundle[name].imports.forEach(follow)
       }
       follow(find('lobby/Lobby.svelte'))
+      scripts.add(find('lobby/Games.svelte'))
       const html = await rendered()
       for (const [, file] of html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g))
         if (!bundle[file]) throw new Error(`the first paint shows ${file}, which was not built`)
