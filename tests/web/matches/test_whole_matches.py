@@ -97,7 +97,7 @@ def look_back(person, tmp_path, is_numbered=False):
     page.locator(".between a[href^='/replay/']").click()
     slider = page.get_by_role("slider")
     slider.wait_for()
-    page.locator("h1").click()
+    page.locator(".head h1").click()
     for step in ("1", "2", "3"):
         page.keyboard.press("ArrowRight")
         page.wait_for_function(STANDS_AT, arg=step)

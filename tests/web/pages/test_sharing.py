@@ -53,7 +53,7 @@ def test_a_shared_replay_opens_at_its_move(visit, address, finished, size, langu
     keys, _ = finished
     page = visit(f"/replay/{keys['table']}?round=1&step=3", size, language)
     page.get_by_role("slider").wait_for()
-    page.locator("h1").click()
+    page.locator(".head h1").click()
     page.keyboard.press("ArrowRight")
     link = shared(page, WORDS[language]["moment"])
     query = parse_qs(urlsplit(link).query)
