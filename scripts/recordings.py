@@ -152,6 +152,7 @@ def filmed(page: Any, seconds: float) -> list[tuple[float, bytes]]:
     session.send("Page.startScreencast", {"format": "jpeg", "quality": 92, **size})
     page.wait_for_timeout(1000 * seconds)
     session.send("Page.stopScreencast")
+    session.remove_listener("Page.screencastFrame", keep)
     return frames
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from capicua.testing.demo_tables import new_table
 from tests.web.matches.keyboard_player import Keys, enter
+from tests.web.matches.seated_player import at_table, play
 
 WATCH = """(() => {
   const animate = Element.prototype.animate
@@ -86,3 +87,68 @@ def test_a_state_that_arrives_while_tiles_move_waits_for_them(visit, address):
     times = page.evaluate("window.changed")
     assert [time for time in times if time < NEARLY_MS] == []
     assert page.evaluate("window.most") > 2, "states arrived in bursts"
+
+
+LATE = """document.getAnimations().filter((one) =>
+  one.playState === 'running' && one.effect.getTiming().delay > 0).length"""
+"""Tiles that wait for their turn to be dealt."""
+
+
+def between_rounds(visit: Any, address: str, motion: str) -> Any:
+    """Return a page with the score sheet of a first round."""
+    keys = new_table(address, "block", {"target": "500"}, bots=3)
+    token = play(address, keys, "between")
+    page = at_table(visit, address, keys, token)
+    page.emulate_media(reduced_motion=motion)
+    page.wait_for_selector(".between")
+    return page
+
+
+def test_a_round_begins_with_a_shuffle_and_a_deal_that_a_key_skips(visit, address):
+    page = between_rounds(visit, address, "no-preference")
+    page.evaluate(
+        f"""() => {{
+          window.dealt = {{ ghosts: 0, late: 0 }}
+          new MutationObserver(() => {{
+            const ghosts = document.querySelectorAll('.ghost').length
+            window.dealt.ghosts = Math.max(window.dealt.ghosts, ghosts)
+            window.dealt.late = Math.max(window.dealt.late, {LATE})
+          }}).observe(document.querySelector('.game-table'), {{ childList: true, subtree: true }})
+        }}"""
+    )
+    page.get_by_role("button", name="Next round").click()
+    page.wait_for_function("() => window.dealt.ghosts > 10")
+    page.wait_for_function("() => window.dealt.late > 7")
+    page.keyboard.press("Shift")
+    assert page.evaluate(LATE) == 0
+    page.wait_for_function("() => document.querySelectorAll('.ghost').length === 0")
+
+
+def test_without_motion_a_round_begins_at_once(visit, address):
+    page = between_rounds(visit, address, "reduce")
+    page.evaluate(WATCH)
+    page.get_by_role("button", name="Next round").click()
+    page.wait_for_selector(".game-table.playing .hand button")
+    assert page.locator(".ghost").count() == 0
+    assert page.evaluate("window.moved") == []
+
+
+def test_the_tiles_of_a_trick_slide_to_whoever_won_it(visit, address):
+    page = enter(visit, new_table(address, "double_takes", bots=3), "Ana")
+    page.emulate_media(reduced_motion="no-preference")
+    page.evaluate(
+        """() => {
+          window.collected = 0
+          new MutationObserver(() => {
+            const ghosts = document.querySelectorAll('.ghost').length
+            window.collected = Math.max(window.collected, ghosts)
+          }).observe(document.querySelector('.game-table'), { childList: true })
+        }"""
+    )
+    person = Keys(page)
+    for _ in range(12):
+        person.wait()
+        person.click()
+        if page.evaluate("window.collected"):
+            break
+    assert page.evaluate("window.collected") == 4

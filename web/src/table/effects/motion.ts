@@ -10,8 +10,8 @@ export const LENGTH_MS = 280
 const SHUFFLE_MS = 520
 const DEAL_MS = 28
 const SHUFFLED = 14
-/** More tiles than this that leave the board at once, for example all of them, just go. */
-const MOST_LEAVING = 8
+/** How long a complete trick can be seen before it goes to its winner. */
+const TRICK_MS = 520
 
 const LIFT = [{ scale: 1 }, { scale: 1.06, offset: 0.35 }, { scale: 1.06, offset: 0.7 }, { scale: 1 }]
 
@@ -28,13 +28,17 @@ export interface Change {
   played: ReadonlySet<string>
   seat: number | null
   isDealt: boolean
+  /** Whose turn it is now: whoever has won a trick leads the next one. */
+  turn: number | null
+  /** Draws a tile, for one that has left the table before it was seen. */
+  draw: (tile: string, lying: boolean, at: HTMLElement) => void
 }
 
 const before = {
   tiles: new Map<string, Place>(),
   /** The number of backs in each rack. */
   racks: new Map<string, number>(),
-  trick: null as { winner: string | undefined; tiles: Element[] } | null,
+  trick: null as { seats: number; reader: number; box: Place; tiles: SVGElement[] } | null,
   stock: null as Place | null,
 }
 const moving = new Set<Animation>()
@@ -76,8 +80,12 @@ export function remember(root: HTMLElement): void {
     before.tiles.set(tile.dataset.tile ?? '', tile.getBoundingClientRect())
   for (const seat of root.querySelectorAll<HTMLElement>('.seat:has(.backs)'))
     before.racks.set(seat.dataset.seat ?? '', seat.querySelectorAll('.backs span').length)
-  const trick = root.querySelector<HTMLElement>('.trick')
-  if (trick) before.trick = { winner: trick.dataset.winner, tiles: [...trick.querySelectorAll('[data-tile]')] }
+  const trick = root.querySelector<HTMLElement>('.trick:has([data-tile])')
+  if (trick) {
+    const tiles = [...trick.querySelectorAll<SVGElement>('[data-tile]')]
+    const { seats, reader } = trick.dataset
+    before.trick = { seats: Number(seats), reader: Number(reader), box: trick.getBoundingClientRect(), tiles }
+  }
   before.stock = root.querySelector('[data-zone="stock"]')?.getBoundingClientRect() ?? null
 }
 
@@ -85,7 +93,7 @@ export function remember(root: HTMLElement): void {
 export function travel(root: HTMLElement, change: Change): void {
   if (!root.isConnected || isStill()) return
   if (change.isDealt) return deal(root)
-  collect(root)
+  collect(root, change)
   const home = change.seat === null ? null : plateOf(root, String(change.seat))
   /* All are measured before any starts, or the browser would calculate the page for each. */
   const starts: (() => void)[] = []
@@ -115,12 +123,16 @@ function start(element: Element, steps: Keyframe[], how: KeyframeAnimationOption
   return animation
 }
 
+/** How far the middle of a place is from that of another. */
+const apart = (one: Place, other: Place) => ({
+  x: one.x + one.width / 2 - other.x - other.width / 2,
+  y: one.y + one.height / 2 - other.y - other.height / 2,
+})
+
 /** How far a place is from that of an element, in units of its drawing; null if it is there. */
 function wayOf(element: Element, from: Place | null | undefined): { x: number; y: number } | null {
   if (!from) return null
-  const now = element.getBoundingClientRect()
-  const x = from.x + from.width / 2 - now.x - now.width / 2
-  const y = from.y + from.height / 2 - now.y - now.height / 2
+  const { x, y } = apart(from, element.getBoundingClientRect())
   return Math.hypot(x, y) < 3 ? null : within(element, x, y)
 }
 
@@ -143,23 +155,49 @@ function within(element: Element, x: number, y: number): { x: number; y: number 
   return new DOMPoint(x, y, 0, 0).matrixTransform(its.inverse())
 }
 
-/** Tiles of a trick slide to the side that wins them. */
-function collect(root: HTMLElement): void {
+/** A complete trick is seen for a moment, with its last tile, and slides to whoever has won it. */
+function collect(root: HTMLElement, { played, seat, turn, draw }: Change): void {
   const { trick } = before
-  const goal = trick?.winner === undefined ? null : plateOf(root, trick.winner)
-  if (!trick || !goal || trick.tiles.length > MOST_LEAVING) return
-  if (trick.tiles.some((tile) => tile.isConnected)) return
-  for (const tile of trick.tiles) {
-    const from = before.tiles.get((tile as SVGElement).dataset.tile ?? '')
-    if (!from) continue
-    const ghost = ghostOf(root, tile.cloneNode(true) as SVGElement, from)
-    const [x, y] = [goal.x + goal.width / 2 - from.x - from.width / 2, goal.y + goal.height / 2 - from.y - from.height / 2]
+  if (!trick || turn === null || trick.tiles.some((tile) => tile.isConnected)) return
+  const goal = plateOf(root, String(turn))
+  if (!goal) return
+  const ghosts = trick.tiles.flatMap((tile) => {
+    const from = before.tiles.get(tile.dataset.tile ?? '')
+    return from ? [{ from, ghost: ghostOf(root, tile.cloneNode(true) as SVGElement, from) }] : []
+  })
+  const [last] = played
+  const first = ghosts[0]?.from
+  if (last && seat !== null && first && !root.querySelector(`.great [data-tile="${last}"]`)) {
+    const place = placeIn(trick, seat, Math.min(first.width, first.height))
+    const ghost = ghostOf(root, document.createElement('div'), place)
+    draw(last, place.width > place.height, ghost as HTMLElement)
+    const home = plateOf(root, String(seat))
+    if (home) move(ghost, apart(home, place))
+    ghosts.push({ from: place, ghost })
+  }
+  for (const { from, ghost } of ghosts) {
+    const { x, y } = apart(goal, from)
     const steps = [
       { translate: '0 0', scale: 1, opacity: 1 },
       { opacity: 1, offset: 0.7 },
       { translate: `${x}px ${y}px`, scale: 0.35, opacity: 0 },
     ]
-    start(ghost, steps, { duration: 1.4 * LENGTH_MS, easing: 'ease-in-out' }).onfinish = () => ghost.remove()
+    const how = { delay: LENGTH_MS + TRICK_MS, duration: 1.4 * LENGTH_MS, easing: 'ease-in-out' }
+    start(ghost, steps, how).onfinish = () => ghost.remove()
+  }
+}
+
+/** The place of a seat's tile in a trick: with four seats on its side, where it lies; else beside the others. */
+function placeIn({ seats, reader, box, tiles }: NonNullable<typeof before.trick>, seat: number, wide: number): Place {
+  const side = seats === 4 ? (seat - reader + 4) % 4 : 3
+  const lies = seats === 4 && side % 2 === 1
+  const [width, height] = lies ? [2 * wide, wide] : [wide, 2 * wide]
+  const [across, down] = seats === 4 ? [[0, 1.25], [-1.75, 0], [0, -1.25], [1.75, 0]][side]! : [0.7 * tiles.length, 0]
+  return {
+    x: box.x + box.width / 2 + across! * wide - width / 2,
+    y: box.y + box.height / 2 + down! * wide - height / 2,
+    width,
+    height,
   }
 }
 
