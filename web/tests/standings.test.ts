@@ -40,10 +40,11 @@ test('several winners share the first place, without a winner the most points le
   expect(order({ sides: [0, 1], totals: [3, 8], winners: [] })[0]).toEqual([1, [1], 0])
 })
 
-test('the round that moved winner and runner-up furthest apart is decisive', () => {
-  const rounds = [[0, 10, 30], [0, 60, 5], null, [20, 30, 10]].map((points) => ({ points, said: [] }))
-  const table = { sides: [0, 1, 2], totals: [20, 100, 45], winners: [1], rounds }
-  expect(decisiveRound(table as unknown as StateFrame)).toBe(2)
+test('the round in which the winner gained most on the runner-up is decisive', () => {
+  const played = (totals: number[], winner: number, ...rounds: (number[] | null)[]) =>
+    ({ sides: [0, 1, 2], totals, winners: [winner], rounds: rounds.map((points) => ({ points })) }) as unknown as StateFrame
+  expect(decisiveRound(played([20, 100, 95], 1, [0, 0, 70], [0, 60, 5], null, [20, 40, 20]))).toBe(2)
+  expect(decisiveRound(played([60, 30, 40], 1, [20, 20, 0], [20, 0, 40], [20, 10, 0]))).toBe(2)
 })
 
 const decision = (move: number, before: number, after: number, grade = 'mistake') =>

@@ -183,6 +183,7 @@ def test_the_turning_point_leads_to_its_step_of_the_replay(visit, address, finis
     turning.locator("a").wait_for()
     assert "80% of the time instead of 25%" in turning.inner_text()
     assert len(asked) == 1
+    page.wait_for_function("() => document.querySelector('.turning img').naturalWidth === 1200")
     turning.locator("a").click()
     page.get_by_role("slider").wait_for()
     assert page.get_by_role("slider").input_value() == "2"

@@ -5,17 +5,20 @@ import type { ReviewedDecision, ReviewedRound, StateFrame } from '../../types'
 import { standings } from './standings'
 
 /**
- * The number of the round, from 1, that moved the winners furthest from the side next to them; the
+ * The number of the round, from 1, in which the winners gained most on the side next to them; the
  * last of several. Reviewing one round costs no more than one look at its analysis.
  */
 export function decisiveRound(
   table: Pick<StateFrame, 'sides' | 'totals' | 'winners' | 'rounds'>,
 ): number {
   const [first, second] = standings(table)
-  const apart = table.rounds.map(({ points }) =>
-    Math.abs((points?.[first?.seats[0] ?? 0] ?? 0) - (points?.[second?.seats[0] ?? 0] ?? 0)),
-  )
-  return apart.lastIndexOf(Math.max(...apart)) + 1
+  if (!first || !second) return table.rounds.length
+  const isLowGood = first.total < second.total
+  const gained = table.rounds.map(({ points }) => {
+    const more = (points?.[first.seats[0] ?? 0] ?? 0) - (points?.[second.seats[0] ?? 0] ?? 0)
+    return isLowGood ? -more : more
+  })
+  return gained.lastIndexOf(Math.max(...gained)) + 1
 }
 
 /** What a mistake must have cost, of the chance to win the round, to have turned it. */
