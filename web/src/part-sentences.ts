@@ -1,9 +1,9 @@
 // Sentences of single parts of the site, loaded on demand.
 import { loadLanguage, type Code, type Language } from './language'
 
-type Part = 'faces' | 'learn' | 'score' | 'solitaire'
+type Part = 'faces' | 'learn' | 'match' | 'score' | 'solitaire'
 
-const FILES = import.meta.glob<string>('../strings/{faces,learn,score,solitaire}.*.ftl', {
+const FILES = import.meta.glob<string>('../strings/{faces,learn,match,score,solitaire}.*.ftl', {
   query: '?raw',
   import: 'default',
 })

@@ -176,7 +176,6 @@ web-preset-value = Value in the rule set: { $value }.
 web-put-back = Reset
 web-show-rule = Show rule { $rule }
 web-share-rules = Share these rules
-web-share-deal = Share deal { $number }
 web-save-rules = Save as a file
 web-load-rules = Open a file
 web-bad-rules-file = That is not a house rules file.
@@ -310,39 +309,11 @@ web-undo-asked = { $player } asks to undo the last move.
 web-undo-waits = Waiting for { $names } to agree.
 web-undo-yes = Agree
 web-undo-no = Decline
-web-round-over = Round { $number } is over
-web-deal-over = The deal is over
-web-match-over = The match is over
-web-match-won = { $mine ->
-    [yes] { $count ->
-        [one] You win the match!
-       *[other] { $names } win the match!
-    }
-   *[no] { $count ->
-        [one] { $names } wins the match
-       *[other] { $names } win the match
-    }
-}
-web-share-result = Share the result
 web-share-moment = Share this position
 web-score-sheet = Score sheet
 web-round-heading = Round
 web-total = Total
 web-leads = leads
-web-points-ahead = { $points } ahead
-web-points-behind = { $points } behind
-web-sheet-down = Show the table
-web-sheet-up = Show the score sheet
-web-turning = Turning point
-web-turning-search = Looking for the decision that turned the match …
-web-turning-none = No decision stands out: nobody gave the match away.
-web-turning-mistake = Round { $round }, { $player }: { $played }. Better was { $best }, which wins the round { $before }% of the time instead of { $after }%.
-web-turning-link = See it in the replay
-web-next-round = Next round
-web-awaited = Waiting for { $names }.
-web-rematch = Rematch
-web-another-deal = Next deal
-web-same-deal = Same deal again
 web-watch = Watch
 web-save-record = Save the record
 web-print-deal = Print the deal

@@ -176,7 +176,6 @@ web-preset-value = En el reglamento: { $value }.
 web-put-back = Restablecer
 web-show-rule = Ver la regla { $rule }
 web-share-rules = Compartir estas reglas
-web-share-deal = Compartir el reparto { $number }
 web-save-rules = Guardar en un archivo
 web-load-rules = Abrir un archivo
 web-bad-rules-file = Ese archivo no contiene reglas de la casa.
@@ -310,39 +309,11 @@ web-undo-asked = { $player } pide deshacer la última jugada.
 web-undo-waits = Falta el acuerdo de { $names }.
 web-undo-yes = De acuerdo
 web-undo-no = Ficha puesta, ficha jugada
-web-round-over = Acabó la mano { $number }
-web-deal-over = Acabó el reparto
-web-match-over = Acabó la partida
-web-match-won = { $mine ->
-    [yes] { $count ->
-        [one] ¡Ganas la partida!
-       *[other] ¡Ganan la partida { $names }!
-    }
-   *[no] { $count ->
-        [one] { $names } gana la partida
-       *[other] { $names } ganan la partida
-    }
-}
-web-share-result = Compartir el resultado
 web-share-moment = Compartir esta posición
 web-score-sheet = Hoja de puntos
 web-round-heading = Mano
 web-total = Total
 web-leads = va ganando
-web-points-ahead = { $points } de ventaja
-web-points-behind = a { $points }
-web-sheet-down = Ver la mesa
-web-sheet-up = Ver la hoja de puntos
-web-turning = La jugada decisiva
-web-turning-search = Buscando la jugada que decidió la partida…
-web-turning-none = Ninguna jugada destaca: nadie regaló la partida.
-web-turning-mistake = Mano { $round }, { $player }: { $played }. Mejor: { $best }, que gana la mano el { $before } % de las veces en vez del { $after } %.
-web-turning-link = Verla en la repetición
-web-next-round = Siguiente mano
-web-awaited = Esperando a { $names }.
-web-rematch = Revancha
-web-another-deal = Otro reparto
-web-same-deal = El mismo reparto otra vez
 web-watch = Ver jugar
 web-save-record = Guardar la partida
 web-print-deal = Imprimir el reparto

@@ -35,3 +35,6 @@ deals-loaded = { $count ->
    *[other] { $count } results added.
 }
 deals-not-a-file = That file contains no solitaire results.
+web-share-deal = Share deal { $number }
+web-another-deal = Next deal
+web-same-deal = Same deal again

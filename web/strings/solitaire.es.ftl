@@ -35,3 +35,6 @@ deals-loaded = { $count ->
    *[other] Se añadieron { $count } resultados.
 }
 deals-not-a-file = Ese archivo no contiene resultados de solitarios.
+web-share-deal = Compartir el reparto { $number }
+web-another-deal = Otro reparto
+web-same-deal = El mismo reparto otra vez

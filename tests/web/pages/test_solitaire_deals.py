@@ -114,7 +114,7 @@ def test_after_a_loss_the_mistake_and_a_solution_are_shown(visit, language):
     slider.wait_for()
     assert int(slider.input_value()) == step
     slider.press("End")
-    page.get_by_text(
+    page.locator(".said").get_by_text(
         {"en": "All 6 doubles are home", "es": "dobles están en casa"}[language]
     ).first.wait_for()
 
