@@ -46,6 +46,7 @@ export function lobbyPage() {
         bundle[name].imports.forEach(follow)
       }
       follow(find('lobby/Lobby.svelte'))
+      follow(find('components/SiteHeader.svelte'))
       scripts.add(find('lobby/Games.svelte'))
       const html = await rendered()
       for (const [, file] of html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g))
