@@ -56,6 +56,7 @@ INTERPRETED = {
     "bots/evaluation.py": "nearly all time is in playouts",
     "core/statistics.py": "statistics of dataclasses; nothing performance-critical",
     "core/runtime/build.py": "tells which build is running",
+    "presenters.py": "read before the compiled modules are loaded",
     "generics.py": "its stub is for type checkers only",
     "position_fields.py": WORDS,
     "words.py": WORDS,

@@ -2,7 +2,7 @@
 
 Every package in ``capicua.games`` is a game, and so is every entry point in the
 ``capicua.games`` group of other distributions. An entry point refers to the ``GAME`` that its
-package declares.
+package declares. Core is imported when it is first needed.
 """
 
 from __future__ import annotations
@@ -12,13 +12,12 @@ import pkgutil
 import threading
 from collections.abc import Container, Mapping
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import capicua.games
-from capicua.core.game import Game
-from capicua.core.game import preset_of as preset_of
-from capicua.core.messages import BadOption, Message, closest_name, name_game
-from capicua.core.options import option_text
+
+if TYPE_CHECKING:
+    from capicua.core.game import Game
 
 _IMPORTING = threading.RLock()
 """Serializes imports. Two threads importing games of one family at once would each see half of
@@ -67,6 +66,8 @@ def kind(game: str, version: int | None = None) -> type[Game]:
     else:
         id = current_id(game, _others())
         if id not in _others():
+            from capicua.core.messages import BadOption, Message, closest_name
+
             allowed = catalogue()
             names = {"allowed": ", ".join(allowed), **closest_name(game, allowed)}
             raise BadOption(Message("unknown-game", {"game": game, **names}))
@@ -75,6 +76,8 @@ def kind(game: str, version: int | None = None) -> type[Game]:
         return current
     earlier: type[Game] | None = current.earlier.get(version)
     if earlier is None:
+        from capicua.core.messages import BadOption, Message
+
         raise BadOption(
             Message(
                 "unknown-version",
@@ -93,11 +96,20 @@ def preset_id(game: type[Game], preset: str) -> str:
     presets = game.presets()
     id = current_id(preset, presets)
     if id not in presets:
+        from capicua.core.messages import BadOption, Message, closest_name, name_game
+
         allowed = {"allowed": ", ".join(presets), **closest_name(preset, presets)}
         error = BadOption(Message("unknown-preset", {"preset": preset, **allowed}))
         name_game(error, game.id)
         raise error
     return id
+
+
+def preset_of(game: Game) -> tuple[str, dict[str, str]]:
+    """Return the preset closest to a game's options, and the options that differ, as text."""
+    from capicua.core.game import preset_of as closest
+
+    return closest(game)
 
 
 def current_id(name: str, ids: Container[str]) -> str:
@@ -135,6 +147,9 @@ def load_with(
 
     ``version`` selects an earlier version of the rules.
     """
+    from capicua.core.messages import BadOption, name_game
+    from capicua.core.options import option_text
+
     found = kind(game, version)
     presets = found.presets()
     base = presets[next(iter(presets)) if preset is None else preset_id(found, preset)]

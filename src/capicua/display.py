@@ -1,18 +1,19 @@
 """Text and pictures of rounds and refusals, for ``str`` and notebooks.
 
 Core contains neither sentences nor drawing code. It calls the ``Artist`` installed here, which
-imports the rendering modules on first use.
+imports core and the rendering modules on first use.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from capicua.core.messages import Refused
-from capicua.core.state import State
-from capicua.core.view import View
+from capicua.core.runtime import presenters
 
 if TYPE_CHECKING:
+    from capicua.core.messages import Refused
+    from capicua.core.state import State
+    from capicua.core.view import View
     from capicua.render.svg import Picture
 
 
@@ -21,6 +22,7 @@ class Artist:
 
     def text(self, state: State) -> str:
         """Return the table as lines of text."""
+        from capicua.core.view import View
         from capicua.render.language import Language
         from capicua.render.text import draw
 
@@ -51,6 +53,8 @@ def picture(
     >>> drawn[:4]
     '<svg'
     """
+    from capicua.core.state import State
+    from capicua.core.view import View
     from capicua.render.language import Language
     from capicua.render.svg import picture as drawn
 
@@ -68,6 +72,6 @@ def _sentence(refused: Refused, language: str) -> str:
 
 
 def install() -> None:
-    """Install the functions that draw rounds and word refusals in core."""
-    State.artist = Artist()
-    Refused.speaker = staticmethod(_sentence)
+    """Install the functions that draw rounds and word refusals in core, before it is imported."""
+    presenters.artist = Artist()
+    presenters.speaker = staticmethod(_sentence)

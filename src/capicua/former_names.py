@@ -1,7 +1,8 @@
 """Former names of modules and classes: they still work in 0.3, with a ``DeprecationWarning``.
 
 Pickles and scripts written with 0.2 name modules that have moved since. Importing one of them
-imports the module that has its contents now. This file and the names in it are removed in 0.4.
+imports the module that has its contents now; ``capicua.former_modules`` finds it. This file and
+the names in it are removed in 0.4.
 """
 
 from __future__ import annotations
@@ -9,8 +10,7 @@ from __future__ import annotations
 import importlib
 import sys
 import warnings
-from collections.abc import Sequence
-from importlib.abc import Loader, MetaPathFinder
+from importlib.abc import Loader
 from importlib.machinery import ModuleSpec
 from types import ModuleType
 from typing import Any, Final
@@ -253,18 +253,8 @@ class FormerModule(ModuleType):
         )
 
 
-class FormerModules(MetaPathFinder, Loader):
-    """Finds and loads modules by their former names."""
-
-    def find_spec(
-        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
-        """Return how to load a module whose name is a former one, else ``None``."""
-        name = fullname.removeprefix(PACKAGE)
-        if name == fullname or name not in MODULES:
-            return None
-        is_package = any(other.startswith(f"{name}.") for other in MODULES)
-        return ModuleSpec(fullname, self, is_package=is_package)
+class FormerLoader(Loader):
+    """Loads modules by their former names."""
 
     def create_module(self, spec: ModuleSpec) -> ModuleType:
         """Return the module, with a warning that says its name of today."""
@@ -274,6 +264,15 @@ class FormerModules(MetaPathFinder, Loader):
 
     def exec_module(self, module: ModuleType) -> None:
         """Do nothing: attributes are looked up when they are used."""
+
+
+def spec_of(fullname: str) -> ModuleSpec | None:
+    """Return how to load a module whose name is a former one, else ``None``."""
+    name = fullname.removeprefix(PACKAGE)
+    if name == fullname or name not in MODULES:
+        return None
+    is_package = any(other.startswith(f"{name}.") for other in MODULES)
+    return ModuleSpec(fullname, FormerLoader(), is_package=is_package)
 
 
 def attribute(module: str, name: str) -> Any:
@@ -286,11 +285,6 @@ def attribute(module: str, name: str) -> Any:
         raise AttributeError(f"module {module!r} has no attribute {name!r}")
     _warn(f"{module}.{name} is now {module}.{today}; the former name is removed in 0.4", 3)
     return getattr(sys.modules[module], today)
-
-
-def install() -> None:
-    """Make former names importable."""
-    sys.meta_path.append(FormerModules())
 
 
 def _warn(text: str, level: int) -> None:

@@ -12,6 +12,8 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from capicua.core.runtime import presenters
+
 Argument = str | int | float | list[str]
 
 SEAT_ARGUMENTS: Final = ("player", "owner", "other", "partner")
@@ -95,7 +97,7 @@ class Refused(ValueError):
     Did you mean “garrafina”? [unknown-game]
     """
 
-    speaker: ClassVar[Any] = None
+    speaker: ClassVar[Any] = presenters.speaker
     """Formats a refusal as a sentence in a language; set by the package ``capicua``."""
 
     def __init__(self, message: Message, rule: str = "") -> None:

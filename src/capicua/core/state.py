@@ -39,6 +39,7 @@ from capicua.core.inference.sampling import Assignments, Unknowns
 from capicua.core.match import winners_of
 from capicua.core.messages import BadOption, IllegalAction, Message, Refusal, Refused, name_game
 from capicua.core.outcome import Outcome
+from capicua.core.runtime import presenters
 from capicua.core.runtime.generics import TypeVar
 from capicua.core.runtime.pickling import contents_of, restore_contents
 from capicua.core.seats import EVERYTHING, NOBODY, SPECTATOR
@@ -64,7 +65,7 @@ class State(Generic[G]):
     many times, so ``__init__`` creates all fields, and ``deal`` resets every one of them.
     """
 
-    artist: ClassVar[Any] = None
+    artist: ClassVar[Any] = presenters.artist
     """Draws rounds as text and as SVG; set by the package ``capicua``."""
 
     def __init__(self, game: G, setup: Setup) -> None:

@@ -6,7 +6,6 @@ the other players' tiles.
 
 from typing import Any
 
-from capicua import former_names
 from capicua.bots.paired_comparison import Effort
 from capicua.review.hints import Hint, hint_for
 from capicua.review.json_data import review_data
@@ -16,4 +15,6 @@ __all__ = ["Effort", "Hint", "Review", "hint_for", "review", "review_data"]
 
 
 def __getattr__(name: str) -> Any:
-    return former_names.attribute(__name__, name)
+    from capicua.former_names import attribute
+
+    return attribute(__name__, name)

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from capicua import former_names
 from capicua.core.presentation import Presentation, present
 from capicua.families.cross.belief import CrossBelief
 from capicua.families.cross.game import CrossGame
@@ -32,4 +31,6 @@ present(CrossGame, CROSS_PRESENTATION, CrossRound)
 
 
 def __getattr__(name: str) -> Any:
-    return former_names.attribute(__name__, name)
+    from capicua.former_names import attribute
+
+    return attribute(__name__, name)

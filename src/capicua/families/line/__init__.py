@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from capicua import former_names
 from capicua.core.presentation import Presentation, present
 from capicua.families.line.belief import LineBelief
 from capicua.families.line.game import LineGame
@@ -35,4 +34,6 @@ present(LineGame, LINE_PRESENTATION, LineRound)
 
 
 def __getattr__(name: str) -> Any:
-    return former_names.attribute(__name__, name)
+    from capicua.former_names import attribute
+
+    return attribute(__name__, name)

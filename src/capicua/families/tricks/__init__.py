@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from capicua import former_names
 from capicua.core.presentation import Presentation, present
 from capicua.families.tricks.belief import TrickBelief
 from capicua.families.tricks.game import TrickGame
@@ -29,4 +28,6 @@ present(TrickGame, TRICK_PRESENTATION, TrickRound)
 
 
 def __getattr__(name: str) -> Any:
-    return former_names.attribute(__name__, name)
+    from capicua.former_names import attribute
+
+    return attribute(__name__, name)
