@@ -17,7 +17,7 @@ import json
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from importlib import resources
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from capicua.catalogue import kind
@@ -32,7 +32,7 @@ from capicua.core.messages import (
 from capicua.core.seats import seat_letter
 from capicua.optional_dependencies import needed
 from capicua.render.numbers import written
-from capicua.render.templates import Templates
+from capicua.render.templates import Entry, Templates
 
 if TYPE_CHECKING:
     from capicua.core.game import Game
@@ -222,12 +222,22 @@ def packages_of(kind: type[Game] | None) -> tuple[str, ...]:
 
 
 def file_text(package: str, name: str) -> str | None:
-    """Return the contents of a file in a package, or ``None`` if it does not exist."""
+    """Return the contents of a file in a package, or ``None`` if it does not exist.
+
+    The package is not imported: most people who read its strings need nothing else of it.
+    """
     try:
-        file = resources.files(package).joinpath(name)
-    except (ModuleNotFoundError, TypeError):
+        spec = find_spec(package)
+    except ModuleNotFoundError:
         return None
-    return file.read_text(encoding="utf-8") if file.is_file() else None
+    read = None if spec is None else getattr(spec.loader, "get_data", None)
+    if spec is None or read is None or not spec.submodule_search_locations:
+        return None
+    try:
+        found: bytes = read(os.path.join(spec.submodule_search_locations[0], name))
+    except OSError:
+        return None
+    return found.decode().replace("\r\n", "\n")
 
 
 @cache
@@ -236,21 +246,30 @@ def sentences(code: str, packages: tuple[str, ...], name: str = "strings") -> Se
 
     ``name`` is the base name of the files.
     """
-    sources = {
-        (package, each): file_text(package, f"{name}.{each}.ftl")
-        for package in packages
-        for each in fallbacks(code)
-    }
-    made = [
-        file_text(package, f"{name}.{each}.json")
-        for (package, each), source in sources.items()
-        if source is not None
-    ]
-    if all(file is not None for file in made):
-        return Templates(json.loads(file) for file in made if file is not None)
+    files = [(package, f"{name}.{each}") for package in packages for each in fallbacks(code)]
+    templates = [_templates(*file) for file in files]
+    if all(
+        made is not None or _fluent(*file) is None
+        for file, made in zip(files, templates, strict=True)
+    ):
+        return Templates(made for made in templates if made is not None)
     with needed("words", "Languages other than English, and custom games,"):
         from capicua.render.fluent import Bundle
-    return Bundle(code, [source for source in sources.values() if source is not None])
+    return Bundle(code, [source for file in files if (source := _fluent(*file)) is not None])
+
+
+@cache
+def _templates(package: str, file: str) -> Mapping[str, Entry] | None:
+    """Return the templates made from a Fluent file, read once for all games that share it."""
+    text = file_text(package, f"{file}.json")
+    found: Mapping[str, Entry] | None = None if text is None else json.loads(text)
+    return found
+
+
+@cache
+def _fluent(package: str, file: str) -> str | None:
+    """Return a Fluent file, read once for all games that share it."""
+    return file_text(package, f"{file}.ftl")
 
 
 def fallbacks(code: str) -> list[str]:

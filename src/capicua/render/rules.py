@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from capicua.catalogue import preset_of
 from capicua.core.game import Game
@@ -18,14 +18,8 @@ from capicua.core.options import OptionSpec, option_text, specs
 from capicua.optional_dependencies import needed
 from capicua.render.language import Language, file_text, packages_of
 
-with needed("words", "Rule sheets"):
-    from jinja2 import (
-        Environment,
-        FunctionLoader,
-        StrictUndefined,
-        TemplateError,
-        TemplateSyntaxError,
-    )
+if TYPE_CHECKING:
+    from jinja2 import Environment
 
 _LONE_TAGS = re.compile(r"(?m)^[ \t]*((?:\{%(?!\s*include)[^-\n](?:(?!%\}).)*(?<!-)%\}[ \t]*)+)\n")
 """Matches lines that contain only tags, unless the tags trim white space themselves."""
@@ -42,6 +36,8 @@ def rules_page(game: Game, language: Language) -> str:
 
 def rule_sheet(game: Game, language: Language) -> str:
     """Return the rules of a game under its options, as Markdown."""
+    with needed("words", "Rule sheets"):
+        from jinja2 import TemplateError, TemplateSyntaxError
     package = packages_of(type(game))[0]
     file = f"rules.{language.base}.md"
     low, high = game.seats(game.options)
@@ -131,6 +127,8 @@ def table_row(cells: list[str]) -> str:
 
 @cache
 def _templates(package: str) -> Environment:
+    from jinja2 import Environment, FunctionLoader, StrictUndefined
+
     def source(name: str) -> str | None:
         folder, _, file = name.rpartition("/")
         text = file_text(folder if folder == package else f"capicua.families.{folder}", file)

@@ -12,22 +12,23 @@ from typing import Annotated
 import typer
 
 from capicua.render.language import CODES, detect
+from capicua.terminal.command_group import CommandGroup
 from capicua.terminal.completion import (
     complete_games,
     complete_levels,
     complete_presets,
     complete_settings,
 )
-from capicua.terminal.usage_errors import Group
 
 app = typer.Typer(
-    cls=Group,
+    cls=CommandGroup,
     help="help-capicua",
     no_args_is_help=True,
     add_completion=True,
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+CommandGroup.declared = app
 
 
 def _languages(incomplete: str) -> list[str]:

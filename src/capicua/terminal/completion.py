@@ -8,12 +8,9 @@ from collections.abc import Iterable, Sequence
 
 import typer
 
-from capicua.bots.levels import LEVELS
 from capicua.catalogue import catalogue, kind
 from capicua.core.game import Game
 from capicua.core.messages import Refused
-from capicua.core.options import option_text, specs
-from capicua.learn import games_with_lessons
 
 # -- the shell -----------------------------------------------------------------------------------
 
@@ -25,6 +22,8 @@ def complete_games(incomplete: str) -> list[str]:
 
 def complete_lessons(incomplete: str) -> list[str]:
     """Return the games with lessons whose id starts with the text."""
+    from capicua.learn import games_with_lessons
+
     return _beginning(games_with_lessons(), incomplete)
 
 
@@ -36,6 +35,8 @@ def complete_presets(context: typer.Context, incomplete: str) -> list[str]:
 
 def complete_settings(context: typer.Context, incomplete: str) -> list[str]:
     """Return matching options of the game or, after ``option=``, matching values."""
+    from capicua.core.options import option_text, specs
+
     game = _game(context)
     if game is None:
         return []
@@ -49,6 +50,8 @@ def complete_settings(context: typer.Context, incomplete: str) -> list[str]:
 
 def complete_levels(incomplete: str) -> list[str]:
     """Return matching bot levels; after a comma, completions for the next level."""
+    from capicua.bots.levels import LEVELS
+
     before, comma, last = incomplete.rpartition(",")
     return [before + comma + level for level in _beginning(LEVELS, last)]
 
@@ -63,6 +66,8 @@ def _game(context: typer.Context) -> type[Game] | None:
 def game_among(words: Iterable[str]) -> type[Game] | None:
     """Return the first game that one of the words names; ``None`` if there is none."""
     for word in words:
+        if word.startswith("-"):
+            continue
         try:
             return kind(word)
         except Refused:

@@ -31,7 +31,7 @@ def help_page(command: Any, context: Any, language: Language) -> str:
     lines += ["", *textwrap.wrap(command.help or "", width)]
     for heading, rows in (
         ("help-word-arguments", [(_metavar(p, language), p.help or "") for p in arguments]),
-        *((heading, _listed(commands, names)) for heading, names in _sections(commands)),
+        *((heading, _listed(command, names, language)) for heading, names in _sections(commands)),
         ("help-word-options", [_option(p, language) for p in options]),
     ):
         if rows:
@@ -63,8 +63,8 @@ def _sections(commands: Iterable[str]) -> list[tuple[str, list[str]]]:
     return [(head, names) for head, names in [*found, ("manual-others", others)] if names]
 
 
-def _listed(commands: Any, names: Sequence[str]) -> list[tuple[str, str]]:
-    return [(name, commands[name].help or "") for name in names if not commands[name].hidden]
+def _listed(group: Any, names: Sequence[str], language: Language) -> list[tuple[str, str]]:
+    return [(name, group.summary(name, language)) for name in names]
 
 
 def _option(param: Any, language: Language) -> tuple[str, str]:

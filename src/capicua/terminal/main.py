@@ -10,28 +10,14 @@ import signal
 import sys
 from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-import capicua
-from capicua.core import game as compiled_if_any
 from capicua.core.messages import Message, Refused
+from capicua.core.runtime.build import version_and_build
 from capicua.render.language import CODES, Language, detect
 from capicua.terminal.application import LangBefore, app
-from capicua.terminal.commands import (  # noqa: F401 (declare commands)
-    data,
-    deal,
-    learn,
-    matches,
-    measure,
-    puzzles,
-    review,
-    score,
-    serve,
-    tables,
-)
 from capicua.terminal.completion import game_among
 from capicua.terminal.encoding import tolerate
 from capicua.terminal.usage_errors import UsageProblem, complaint, translate
@@ -89,7 +75,7 @@ def _sentence(language: Language, message: Message) -> str:
 
 def _version(wanted: bool) -> None:
     if wanted:
-        print(f"capicua {capicua.__version__} ({build()})")
+        print(version_and_build())
         raise typer.Exit
 
 
@@ -106,12 +92,6 @@ def capicua_command(
     if lang:
         names = getattr(context.command, "commands", {})
         context.default_map = {name: {"lang": lang} for name in names}
-
-
-def build() -> str:
-    """Return whether the engine is ``compiled`` or ``pure`` Python."""
-    suffix = Path(str(compiled_if_any.__file__)).suffix
-    return "pure" if suffix in (".py", ".pyc") else "compiled"
 
 
 def _language_of(arguments: Sequence[str]) -> str:

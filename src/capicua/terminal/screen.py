@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from rich.console import Console, RenderableType
-from rich.markdown import Markdown
 from rich.text import Text
 
 from capicua.core.game import Game
@@ -149,6 +148,8 @@ class Screen:
         if self.plain:
             self.page(bare(text).splitlines())
         else:
+            from rich.markdown import Markdown
+
             self._put_page(Markdown(text))
 
     def _put_page(self, page: RenderableType) -> None:

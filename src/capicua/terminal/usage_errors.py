@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final
 
 import typer
@@ -15,10 +17,47 @@ from capicua.terminal.help_pages import help_page, ordered
 
 UsageProblem: Final[type[Exception]] = typer.BadParameter.__mro__[2]
 """The base class of the parser's usage errors, which depends on the Typer version."""
+_PLAIN_NUMBER: Final = re.compile(r"[0-9]{1,18}")
+
+
+class PlainValues:
+    """Reads a parameter whose values are texts, whole numbers or missing, as nearly all are.
+
+    For anything else, and for errors, Typer imports a library that takes longer than most commands.
+    """
+
+    def __init__(self, param: Any, usual: Callable[[], Any]) -> None:
+        self.usual = usual
+        self.kind = param.type_descriptor.annotation
+
+    def coerce(self, value: Any, param: Any, ctx: Any) -> Any:
+        """Return the value of the parameter."""
+        is_list = param.multiple or param.nargs == -1
+        if value is None:
+            return () if is_list else None
+        if is_list and self.kind == list[str] and all(isinstance(one, str) for one in value):
+            return list(value)
+        if not is_list and self.kind in (str, int) and type(value) is self.kind:
+            return value
+        if self.kind is int and isinstance(value, str) and _PLAIN_NUMBER.fullmatch(value):
+            low, high = _bounds(param)
+            if (low is None or low <= int(value)) and (high is None or int(value) <= high):
+                return int(value)
+        return self.usual().coerce(value, param=param, ctx=ctx)
 
 
 class _Explained:
     """A command or a group with a help page in the user's language."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        """Return the parameters, those for help and for completion included."""
+        above: Any = super()
+        found: list[Any] = above.get_params(ctx)
+        for param in found:
+            usual = getattr(param, "get_runtime_param", None)  # earlier versions of Typer lack it
+            if usual is not None and not isinstance(usual, partial):
+                param.get_runtime_param = partial(PlainValues, param, usual)
+        return found
 
     def get_help(self, ctx: Any) -> str:
         """Return the help page."""
@@ -37,6 +76,15 @@ class Group(_Explained, TyperGroup):
         """Return the names of the commands, in the order of the help page."""
         return ordered(self.commands)
 
+    def summary(self, name: str, language: Language) -> str:
+        """Return what a command does, in one sentence."""
+        return self.commands[name].help or ""
+
+    def translate_commands(self, language: Language) -> None:
+        """Replace the help message ids of the commands with texts."""
+        for command in self.commands.values():
+            translate(command, language)
+
 
 def translate(command: Any, language: Language) -> None:
     """Replace help message ids with texts, in a command and its subcommands.
@@ -52,8 +100,8 @@ def translate(command: Any, language: Language) -> None:
         else:
             usual = f"help-{holder.name}"
             holder.help = language.choose(f"help-{command.name}-{holder.name}", usual)
-    for child in getattr(command, "commands", {}).values():
-        translate(child, language)
+    if isinstance(command, Group):
+        command.translate_commands(language)
 
 
 def complaint(

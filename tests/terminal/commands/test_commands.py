@@ -6,10 +6,10 @@ import pytest
 
 import capicua
 from capicua.core.match import Match
+from capicua.core.runtime.build import build
 from capicua.core.tiles.random import Dealer
 from capicua.notation import record_of, write
 from capicua.table.fairness import commitment
-from capicua.terminal.main import build
 from capicua.terminal.reports.plots import running
 
 COMMANDS = ["games", "rules", "play", "stats", "simulate", "compare", "replay", "check", "verify"]

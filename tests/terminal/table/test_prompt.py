@@ -82,7 +82,7 @@ def test_l30_auto_pass_plays_forced_passes(command):
 
 
 def test_the_default_bots_are_level_3(command):
-    from capicua.terminal.arguments import USUAL_LEVEL
+    from capicua.terminal.match_arguments import USUAL_LEVEL
 
     assert USUAL_LEVEL == "level3"
     assert "(default: level3)" in command("play", "-h").out.replace("\n", " ")

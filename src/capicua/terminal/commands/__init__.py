@@ -1,4 +1,5 @@
 """The commands of ``capicua``, one module for each group; help texts are message ids.
 
-Start with ``matches`` (``play``, ``rules``, ``replay`` …). Imports every other room.
+``command_group`` names them and imports each when it is used. Start with ``matches`` (``play``).
+Imports every other room.
 """

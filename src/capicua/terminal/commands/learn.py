@@ -15,7 +15,7 @@ from capicua.render.text import draw
 from capicua.terminal.application import Lang, Plain, app
 from capicua.terminal.completion import complete_lessons
 from capicua.terminal.input_parser import read_action, read_command
-from capicua.terminal.reports.measurements import print_grid
+from capicua.terminal.reports.output import print_grid
 from capicua.terminal.screen import Screen
 from capicua.terminal.table.session import Quit
 from capicua.terminal.usage_errors import Command

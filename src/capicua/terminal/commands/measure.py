@@ -31,13 +31,10 @@ from capicua.terminal.application import (
     Setting,
     app,
 )
-from capicua.terminal.arguments import chosen_game, chosen_pair, chosen_players
-from capicua.terminal.reports.measurements import (
-    print_comparison,
-    print_json,
-    print_results,
-    print_tournament,
-)
+from capicua.terminal.arguments import chosen_game, chosen_pair
+from capicua.terminal.match_arguments import chosen_players
+from capicua.terminal.reports.measurements import print_comparison, print_results, print_tournament
+from capicua.terminal.reports.output import print_json
 from capicua.terminal.reports.plots import (
     check_picture,
     plot_comparison,

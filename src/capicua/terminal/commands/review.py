@@ -11,7 +11,7 @@ from capicua.notation import read
 from capicua.review import Effort, review, review_data
 from capicua.terminal.application import AsJson, Dark, Lang, Plain, Plot, RecordFile, app
 from capicua.terminal.arguments import record_language, source_of
-from capicua.terminal.reports.measurements import print_json
+from capicua.terminal.reports.output import print_json
 from capicua.terminal.reports.plots import check_picture, plot_review
 from capicua.terminal.reports.progress import progress_bar
 from capicua.terminal.reports.review import print_review

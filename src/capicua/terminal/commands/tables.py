@@ -16,7 +16,7 @@ from capicua.core.messages import Message, Refused
 from capicua.render.language import Language, detect
 from capicua.terminal.application import AsJson, Lang, LangBefore, Plain, app
 from capicua.terminal.commands.serve import require_server
-from capicua.terminal.reports.measurements import print_grid, print_json
+from capicua.terminal.reports.output import print_grid, print_json
 from capicua.terminal.screen import Screen
 from capicua.terminal.usage_errors import Command, Group
 

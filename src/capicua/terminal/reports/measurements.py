@@ -1,11 +1,6 @@
-"""Simulations, comparisons of rules and tournaments as text tables, and output as JSON."""
+"""Simulations, comparisons of rules and tournaments as text tables."""
 
 from __future__ import annotations
-
-import json
-
-from rich import box
-from rich.table import Table as Grid
 
 from capicua.arena.ratings import ratings
 from capicua.arena.tournament import Pairing, Tournament
@@ -13,30 +8,12 @@ from capicua.core.statistics import Estimate, Sample, wilson
 from capicua.render.language import Language
 from capicua.simulation.comparison import Comparison, MeasureComparison
 from capicua.simulation.simulation import Results
+from capicua.terminal.reports.output import print_grid
 from capicua.terminal.reports.statistics import rules_text
 from capicua.terminal.screen import Screen
 
 WIDE = 110
 """Minimum screen width at which a number and its interval share a line."""
-
-
-def print_json(data: object) -> None:
-    """Print data as JSON."""
-    print(json.dumps(data, ensure_ascii=False, indent=2))
-
-
-def print_grid(heads: list[str], rows: list[list[str]], screen: Screen) -> None:
-    """Print a table; in plain mode, a line for each row."""
-    if screen.plain:
-        screen.lines(
-            ", ".join(f"{head}: {cell}" for head, cell in zip(heads, row, strict=True))
-            for row in rows
-        )
-        return
-    grid = Grid(*heads, box=box.SIMPLE_HEAD)
-    for row in rows:
-        grid.add_row(*row)
-    screen.console.print(grid)
 
 
 def with_interval(

@@ -9,7 +9,7 @@ from capicua.core.statistics import Estimate
 from capicua.render.language import Language
 from capicua.review.decisions import Decision
 from capicua.review.review import MISTAKES, Review, RoundReview
-from capicua.terminal.reports.measurements import print_grid
+from capicua.terminal.reports.output import print_grid
 from capicua.terminal.reports.plots import side_name
 from capicua.terminal.screen import Screen
 

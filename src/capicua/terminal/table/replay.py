@@ -18,9 +18,9 @@ from capicua.review.tile_chances import chances_of
 from capicua.table.play.play import Play
 from capicua.table.play.seats import USUAL_LEVEL
 from capicua.table.room.resume import play_at, position
-from capicua.terminal.arguments import chosen_players
 from capicua.terminal.files import MatchFile
 from capicua.terminal.input_parser import read_command
+from capicua.terminal.match_arguments import chosen_players
 from capicua.terminal.reports.tile_chances import chances_listed
 from capicua.terminal.screen import Screen
 from capicua.terminal.table import prompt_commands

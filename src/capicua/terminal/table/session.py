@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from capicua.core.messages import Refused
 from capicua.render.language import Language
 from capicua.table.play.play import Play
-from capicua.terminal.arguments import rematch_of
 from capicua.terminal.clock import now_ms
 from capicua.terminal.files import MatchFile
 from capicua.terminal.input_parser import read_action, read_command, words_of
+from capicua.terminal.match_arguments import rematch_of
 from capicua.terminal.screen import Screen
 from capicua.terminal.table.narration import Narrator
 from capicua.terminal.table.score_sheet import score_sheet
