@@ -2,7 +2,8 @@
 
 Frames need it for the zones and the touch targets, and the undo rules compare what every
 person sees. Only actions change a round, and an undo makes a new round object, so the object
-and its number of actions identify a view.
+and its number of actions identify a view. Of the last views of a round, the zones that an action
+left as they were are used again.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from capicua.core.zones import Hand, Zone
 from capicua.render.touch_targets import texts_of, tiles_of
 
 KEPT: Final = 512
-"""The number of moments cached for all tables together (least recently used are dropped)."""
+"""The number of rounds cached for all tables together (least recently used are dropped)."""
 
 
 class EncodedZone(NamedTuple):
@@ -37,62 +38,76 @@ class EncodedZone(NamedTuple):
 class CachedView:
     """A round as a seat or a spectator sees it."""
 
-    __slots__ = ("_shown", "encoded", "tiles", "view")
+    __slots__ = ("_shown", "encoded", "notes", "tiles", "view")
 
-    def __init__(self, view: View, moment: ViewCache) -> None:
+    def __init__(self, view: View, shown: list[EncodedZone]) -> None:
         self.view = view
-        self._shown = moment.all_shown(view.zones)
-        self.encoded = Raw(b"[" + b",".join([one.encoded for one in self._shown]) + b"]")
-        self.tiles: int = reduce(or_, [one.tiles for one in self._shown], 0)
+        self._shown = shown
+        self.encoded = Raw(b"[" + b",".join([one.encoded for one in shown]) + b"]")
+        self.tiles: int = reduce(or_, [one.tiles for one in shown], 0)
         """One bit per visible tile."""
+        noted = [one.noted for one in shown if one.noted is not None]
+        self.notes = hash(tuple([notes for notes in noted if notes[0] != view.seat]))
+        """A hash of the notes that the seat reads about the other hands."""
 
     @property
     def data(self) -> list[dict[str, Any]]:
         """The zones as plain data."""
         return [one.data for one in self._shown]
 
-    @property
-    def notes(self) -> int:
-        """A hash of the notes that the seat reads about the other hands."""
-        noted = [one.noted for one in self._shown if one.noted is not None]
-        return hash(tuple([notes for notes in noted if notes[0] != self.view.seat]))
-
 
 class ViewCache:
-    """The views of a round after some action; different seats share most zones."""
+    """The views of a round after its last action; seats share most zones, and so do actions."""
 
-    __slots__ = ("_places", "looks")
+    __slots__ = ("_actions", "_former", "_places", "_views")
 
     def __init__(self) -> None:
-        self.looks: dict[int | None, CachedView] = {}
+        self._actions = -1
+        self._views: dict[int | None, CachedView] = {}
         self._places: list[list[EncodedZone]] = []
+        """The different zones that seats see at each place of their views."""
+        self._former: list[list[EncodedZone]] = []
+        """Those before the last action."""
 
-    def all_shown(self, zones: list[Zone]) -> list[EncodedZone]:
-        """Return each zone with its derived data, reused if another seat sees an equal zone."""
-        places = self._places
+    def view(self, round: State, seat: int | None) -> CachedView:
+        """Return the round as a seat sees it now; ``None`` for a spectator."""
+        actions = len(round.log)
+        if actions != self._actions:
+            self._actions, self._views = actions, {}
+            self._former, self._places = self._places, []
+        found = self._views.get(seat)
+        if found is None:
+            view = round.view(seat)
+            found = self._views[seat] = CachedView(view, self._all_shown(view.zones))
+        return found
+
+    def _all_shown(self, zones: list[Zone]) -> list[EncodedZone]:
+        places, former = self._places, self._former
         while len(places) < len(zones):
             places.append([])
-        return [_shown(zone, known) for zone, known in zip(zones, places, strict=False)]
+        former += [[] for _ in range(len(zones) - len(former))]
+        return [_shown(*place) for place in zip(zones, places, former, strict=False)]
 
 
-def _shown(zone: Zone, known: list[EncodedZone]) -> EncodedZone:
+def _shown(zone: Zone, known: list[EncodedZone], former: list[EncodedZone]) -> EncodedZone:
+    """Return the zone with its derived data, reused if it equals a known or a former one."""
     for other in known:
         if other.zone == zone:
             return other
-    data = zone.as_data()
-    noted = (zone.seat, json.encode(data["notes"])) if type(zone) is Hand and zone.notes else None
-    found = EncodedZone(zone, data, json.encode(data), _bits(data), noted)
+    found = next((other for other in former if other.zone == zone), None) or _encoded(zone)
     known.append(found)
     return found
 
 
+def _encoded(zone: Zone) -> EncodedZone:
+    data = zone.as_data()
+    noted = (zone.seat, json.encode(data["notes"])) if type(zone) is Hand and zone.notes else None
+    return EncodedZone(zone, data, json.encode(data), _bits(data), noted)
+
+
 def look(round: State, seat: int | None) -> CachedView:
     """Return the round as a seat sees it now; ``None`` for a spectator."""
-    moment = _moment(_Same(round), len(round.log))
-    found = moment.looks.get(seat)
-    if found is None:
-        found = moment.looks[seat] = CachedView(round.view(seat), moment)
-    return found
+    return _cache_of(_Same(round)).view(round, seat)
 
 
 class _Same:
@@ -109,7 +124,7 @@ class _Same:
 
 
 @lru_cache(KEPT)
-def _moment(round: _Same, actions: int) -> ViewCache:
+def _cache_of(round: _Same) -> ViewCache:
     return ViewCache()
 
 
