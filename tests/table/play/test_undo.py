@@ -1,18 +1,30 @@
 """Undo: with the consent of other people, and never past revealed tiles."""
 
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
 import pytest
 
 import capicua
+from capicua.catalogue import catalogue, kind
 from capicua.core.messages import Refused
-from capicua.core.tiles.random import Dealer
+from capicua.core.tiles.random import Dealer, Rng
+from capicua.core.view import View
+from capicua.core.zones import Hand
 from capicua.table.frames.protocol import Act, Auto, Consent, Replace, Undo
 from capicua.table.play import undo
 from capicua.table.play.play import Play
 from capicua.table.play.seats import SeatOccupant
+from capicua.table.play.view_cache import tiles_shown
 from capicua.table.room import events, state_frame
 from capicua.table.room.reducer import room_of
+from capicua.table.room.resume import play_at, position
 from capicua.table.room.room import WISH_MS
+from capicua.testing import sample
 from tests.table.hosted_table import Hosted, alone, plan, two
+from tests.table.random_records import record
 from tests.table.undo_examples import EXAMPLES
 
 
@@ -273,3 +285,100 @@ def test_an_action_after_an_undo_is_judged_independently():
     drawer = table.at_turn([ana, beto])
     table.act(drawer)
     assert "undo" not in table.state(drawer).may
+
+
+@pytest.mark.parametrize("game", catalogue())
+def test_what_frames_offer_is_what_a_comparison_of_fresh_views_allows(game):
+    """Random play and undos at tables with people, bots and stand-ins, and from set-up positions.
+
+    Readers fetch only some of the states, so that the cache is filled in no particular order.
+    """
+    rng = Rng(7)
+    answers = set()
+    for play in (*tables(game), continued(game)):
+        for _ in range(40):
+            if play.phase != "playing":
+                break
+            act_or_undo(play, rng)
+            answers |= compared(play, rng)
+            if len(play.sittings) > 1 and not rng.below(2):
+                stand_in(play.sittings[rng.below(len(play.sittings))])
+                answers |= compared(play, rng)
+    assert True in answers
+
+
+def compared(play: Play, rng: Rng) -> set[bool]:
+    """The answers of some seats, which are those of fresh views."""
+    seats = [seat for seat in range(len(play.sittings)) if rng.below(3)]
+    found = {seat: may_undo(play, seat) for seat in seats}
+    assert found == {seat: may_undo_by_fresh_views(play, seat) for seat in seats}
+    return set(found.values())
+
+
+def tables(id: str) -> Iterator[Play]:
+    for number, (_, game) in enumerate(islice(sample(kind(id)), 6)):
+        sittings = [
+            SeatOccupant("bot", level="greedy")
+            if seat and (seat + number) % 3 == 0
+            else SeatOccupant("person", f"P{seat}")
+            for seat in range(int(game.players))
+        ]
+        play = Play(game, sittings, Dealer.from_seed(number))
+        play.deal()
+        yield play
+
+
+def continued(game: str) -> Play:
+    """A match continued from a record, whose given moves cannot be undone."""
+    whole = record(game)
+    at = position(whole, 1, len(whole.rounds[0].moves) // 2)
+    return play_at(at, [SeatOccupant("person", f"P{seat}") for seat in range(at.rules.seats)])
+
+
+def act_or_undo(play: Play, rng: Rng) -> None:
+    turn = play.turn
+    assert turn is not None
+    if not rng.below(5) and may_undo(play, turn):
+        play.take_back(turn, undo.back_to(play, turn))
+        return
+    legal = play.round.legal_actions()
+    play.act(turn, legal[rng.below(len(legal))])
+
+
+def stand_in(sitting: SeatOccupant) -> None:
+    """Let a bot play for a person, then have the seat, and then a person sit down there."""
+    if sitting.kind == "bot":
+        sitting.kind, sitting.level = "person", ""
+    elif sitting.level:
+        sitting.kind = "bot"
+    else:
+        sitting.level = "greedy"
+
+
+def may_undo(play: Play, seat: int) -> bool:
+    try:
+        undo.back_to(play, seat)
+    except Refused:
+        return False
+    return True
+
+
+def may_undo_by_fresh_views(play: Play, seat: int) -> bool:
+    """The rule in its plain form: nobody has learned anything that the seat did not know."""
+    count = play.actors.rfind(seat)
+    if not play.actors or play.is_settled or count < play.given or count < 0:
+        return False
+    people = {*play.people, seat}
+    past = play.after(count)
+    known = tiles_shown(past.view(seat))
+    for person in people:
+        shown = tiles_shown(play.view(person)) - tiles_shown(past.view(person))
+        if shown - known if person != seat else shown:
+            return False
+    return play.is_free or notes(past.view(seat)) == notes(play.view(seat))
+
+
+def notes(view: View) -> list[object]:
+    """What a seat reads beside the other hands; hands without notes do not count."""
+    hands = [zone for zone in view.zones if isinstance(zone, Hand) and zone.seat != view.seat]
+    return [(hand.seat, hand.notes) for hand in hands if hand.notes]

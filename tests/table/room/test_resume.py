@@ -7,28 +7,14 @@ import pytest
 import capicua
 from capicua.catalogue import catalogue
 from capicua.core.messages import Refused
-from capicua.core.tiles.random import Rng
-from capicua.notation import Record, read, record_of, write
+from capicua.notation import read, write
 from capicua.table.fairness.verification import check
 from capicua.table.frames.protocol import Next, Restart, Seal, Undo
 from capicua.table.play.seats import SeatOccupant
 from capicua.table.room import events, reducer, snapshots
 from capicua.table.room.resume import Position, opening, plan_at, play_at, position
 from tests.table.hosted_table import KEYS, SECRET, Hosted, alone
-
-
-def record(game: str = "block", rounds: int = 1, **options) -> Record:
-    """Random rounds, written as a record and read back."""
-    match = capicua.load(game, **options).new_match(seed=2)
-    rng = Rng(4)
-    while True:
-        while not match.round.is_over:
-            legal = match.round.legal_actions()
-            match.round.apply(legal[rng.below(len(legal))])
-        match.settle()
-        if match.is_over or len(match.rounds) == rounds:
-            return read(write(record_of(match)))
-        match.start()
+from tests.table.random_records import record
 
 
 def going_on(at: Position, seat: int | None = None) -> tuple[Hosted, str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import NamedTuple
 
 from capicua.core.state import State
@@ -25,37 +24,66 @@ class SeenTilesCache:
     these moments used to take most of the time of a frame.
     """
 
-    __slots__ = ("_round", "_shown")
+    __slots__ = ("_answers", "_moment", "_people", "_round", "_shown")
 
     def __init__(self) -> None:
         self._round: State | None = None
+        self._moment: tuple[int, list[int]] = (-1, [])
+        """The number of actions, and the people, that the answers are for."""
+        self._people: set[int] = set()
+        self._answers: dict[int, bool] = {}
         self._shown: dict[int, dict[int, SeenTiles]] = {}
 
-    def at(
-        self, round: State, actors: bytearray, count: int, people: Collection[int]
-    ) -> dict[int, SeenTiles]:
-        """Return what these people could see after the first ``count`` actions of a round.
+    def has_revealed(
+        self, round: State, actors: bytearray, people: list[int], seat: int, notes_count: bool
+    ) -> bool:
+        """Return whether anybody has learned something new to the seat since its last action.
 
-        ``actors`` has the seat of each of its actions.
+        ``actors`` has the seat of each action of the round, ``people`` the seats of people.
+        ``notes_count`` says whether notes that the seat reads about other hands count, too.
         """
-        # A deal or an undo replaces the round object.
-        if self._round is not round:
-            self._round, self._shown = round, {}
-        is_now = count == len(actors)
-        if is_now and count not in self._shown:
-            self._forget(actors, people)
-        shown = self._shown.setdefault(count, {})
-        missing = [seat for seat in people if seat not in shown]
-        if missing:
-            state = round if is_now else round.at(count)
-            shown.update((seat, _glimpse(state, seat)) for seat in missing)
-        return shown
+        if self._round is not round or self._moment != (len(actors), people):
+            self._begin(round, actors, people)
+        found = self._answers.get(seat)
+        if found is None:
+            found = self._compare(actors, seat, notes_count)
+            self._answers[seat] = found
+        return found
 
-    def _forget(self, actors: bytearray, people: Collection[int]) -> None:
-        """Drop moments before the earliest of the seats' last actions, which are stale."""
-        last = [actors.rfind(seat) for seat in people]
-        oldest = min((count for count in last if count >= 0), default=0)
-        self._shown = {count: shown for count, shown in self._shown.items() if count >= oldest}
+    def _begin(self, round: State, actors: bytearray, people: list[int]) -> None:
+        """Drop what is about another round, and moments that precede nobody's last action."""
+        now = len(actors)
+        # A deal or an undo replaces the round object.
+        known = self._shown if self._round is round else {}
+        wanted = [now, *[actors.rfind(seat) for seat in people]]
+        self._shown = {count: known[count] for count in wanted if count in known}
+        self._round, self._moment = round, (now, people)
+        self._people, self._answers = set(people), {}
+        self._at(now, self._people)
+
+    def _compare(self, actors: bytearray, seat: int, notes_count: bool) -> bool:
+        people = self._people if seat in self._people else {*self._people, seat}
+        now, before = self._at(len(actors), people), self._at(actors.rfind(seat), people)
+        own = before[seat]
+        if now[seat].tiles & ~own.tiles:  # mostly another player's tile, which all see
+            return True
+        for person in people:
+            if now[person].tiles & ~(before[person].tiles | own.tiles):
+                return True
+        return notes_count and own.notes != now[seat].notes
+
+    def _at(self, count: int, people: set[int]) -> dict[int, SeenTiles]:
+        """Return what these people could see after the first ``count`` actions."""
+        shown = self._shown.get(count)
+        if shown is None:
+            shown = self._shown[count] = {}
+        missing = people.difference(shown)
+        if missing and self._round is not None:
+            is_now = count == self._moment[0]
+            state = self._round if is_now else self._round.at(count)
+            for seat in missing:
+                shown[seat] = _glimpse(state, seat)
+        return shown
 
 
 def _glimpse(state: State, seat: int) -> SeenTiles:

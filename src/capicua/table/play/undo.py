@@ -29,20 +29,9 @@ def back_to(play: Play, seat: int) -> int:
     count = play.actors.rfind(seat)
     if count < play.given:
         raise IllegalAction(Message("undo-nothing"))
-    if not play.is_practice and _came_to_light(play, count, seat):
+    if not play.is_practice and play.seen_tiles.has_revealed(
+        play.round, play.actors, play.people, seat, notes_count=not play.is_free
+    ):
         is_last = count == len(play.actors) - 1
         raise IllegalAction(Message("undo-revealed" if is_last else "undo-others"))
     return count
-
-
-def _came_to_light(play: Play, count: int, seat: int) -> bool:
-    """Return whether anybody has since learned something that the seat did not already know."""
-    people = {*play.people, seat}
-    now = play.seen_tiles.at(play.round, play.actors, len(play.actors), people)
-    before = play.seen_tiles.at(play.round, play.actors, count, people)
-    known = before[seat].tiles
-    for person in people:
-        shown = now[person].tiles & ~before[person].tiles
-        if shown & ~known if person != seat else shown:
-            return True
-    return not play.is_free and before[seat].notes != now[seat].notes
