@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import islice
 from typing import Final, Literal
 
@@ -21,6 +22,8 @@ BLOCK: Final = 16
 """The number of lines in a block."""
 KEPT: Final = 600
 """The approximate number of lines kept; older ones are in the record of the match."""
+UNPACKED: Final = 1024
+"""The number of endings of rounds kept unpacked: every frame repeats those of its match."""
 
 
 _Sentence = tuple[str, dict[str, str | int | float | list[str]], int | None]
@@ -139,8 +142,9 @@ def packed(messages: Sequence[Message]) -> bytes:
     return _encoder.encode(_sentences(messages))
 
 
+@lru_cache(UNPACKED)
 def unpacked(data: bytes, reader: int | None) -> list[Text]:
-    """Return the packed messages that the reader may read."""
+    """Return the packed messages that the reader may read; they must not be modified."""
     return _read(_said.decode(data), reader)
 
 
