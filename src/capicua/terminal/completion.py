@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 import typer
 
 from capicua.catalogue import catalogue, kind
-from capicua.core.game import Game
 from capicua.core.messages import Refused
+
+if TYPE_CHECKING:
+    from capicua.core.game import Game
 
 # -- the shell -----------------------------------------------------------------------------------
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from capicua.core.game import Game
 from capicua.core.messages import Argument, Message, closest_name
 from capicua.render.language import Language
 from capicua.terminal.help_pages import help_page, ordered
+
+if TYPE_CHECKING:
+    from capicua.core.game import Game
 
 UsageProblem: Final[type[Exception]] = typer.BadParameter.__mro__[2]
 """The base class of the parser's usage errors, which depends on the Typer version."""
