@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 from functools import cache, lru_cache
 from threading import Lock
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from litestar import Response, get, post
 from litestar.params import JSONBody
-from markdown_it import MarkdownIt
 
 from capicua.bots.levels import LEVELS
 from capicua.catalogue import catalogue, kind, load, load_with, preset_id
@@ -18,7 +17,6 @@ from capicua.core.match import Match
 from capicua.core.messages import BadOption, Message
 from capicua.core.options import Options, OptionSpec, option_text, specs
 from capicua.core.tiles.random import Dealer
-from capicua.render.fluent import entries
 from capicua.render.game_page import page_html
 from capicua.render.language import CODES, Language, fallbacks, file_text, packages_of
 from capicua.render.rules import rules_page
@@ -37,6 +35,9 @@ from capicua.server.models import (
 )
 from capicua.table.frames.protocol import HouseRules
 
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+
 SECONDS_EACH: Final = 8
 SECONDS_FORCED: Final = 1
 """Estimated seconds per turn with and without a choice, for the minutes on a game's card."""
@@ -45,7 +46,6 @@ SERVER: Final = "capicua.server"
 LEARN: Final = "capicua.learn"
 
 _WORKING_OUT: Final = Lock()
-_MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 # -- the list of games -------------------------------------------------------------------------
@@ -196,7 +196,7 @@ def rules_of(
         changed=game.options.differences(base),
         seats=span(id, game.options),
         sides=[int(side) for side in game.sides],
-        html=_MARKDOWN.render(rules_page(game, language)),
+        html=_markdown().render(rules_page(game, language)),
     )
 
 
@@ -214,8 +214,17 @@ def strings(request: ServerRequest, lang: PathId, game: PathId) -> Response[byte
 
 
 @cache
+def _markdown() -> MarkdownIt:
+    from markdown_it import MarkdownIt
+
+    return MarkdownIt("commonmark", {"html": False}).enable("table")
+
+
+@cache
 def sentences(lang: str, game: str) -> str:
     """Return the strings of a game and those it shares; the most specific of each id wins."""
+    from capicua.render.fluent import entries
+
     packages = packages_of(None if game == COMMON else kind(game))
     found: dict[str, str] = {}
     for package in (*packages, LEARN, SERVER):
