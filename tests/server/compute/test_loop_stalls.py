@@ -76,6 +76,7 @@ class Largest:
             "GET /api/games/{game}/page": ("GET", "/api/games/mexican_train/page?lang=es", None),
             "GET /api/strings/{lang}/{game}": ("GET", "/api/strings/es/garrafina", None),
             "POST /api/rules": ("POST", "/api/rules?lang=es", train),
+            "POST /api/sheets/empty": ("POST", "/api/sheets/empty", train),
             "POST /api/compare": ("POST", "/api/compare", comparing),
             "POST /api/tables": ("POST", "/api/tables", plan() | {"rules": train, "seats": seats}),
             "GET /api/tables/{table}": ("GET", tables, None),
@@ -94,6 +95,11 @@ class Largest:
                 None,
             ),
             "POST /api/replay": ("POST", "/api/replay", text.encode()),
+            "POST /api/replay/paper": (
+                "POST",
+                f"/api/replay/paper?round={rounds}&step=100000&lang=es",
+                text.encode(),
+            ),
             "POST /api/verify": ("POST", "/api/verify", text.encode()),
             "POST /api/review": ("POST", "/api/review", text.encode()),
             "GET /api/puzzles": ("GET", "/api/puzzles", None),
@@ -118,6 +124,11 @@ class Largest:
             "GET /api/games/{game}/deals/{number}/picture.png": (
                 "GET",
                 "/api/games/big_clock/deals/7/picture.png?lang=es",
+                None,
+            ),
+            "GET /api/puzzles/{puzzle}/paper.svg": (
+                "GET",
+                "/api/puzzles/mexican_train-1/paper.svg?lang=es",
                 None,
             ),
             "GET /api/puzzles/{puzzle}/picture.png": (
