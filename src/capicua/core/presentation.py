@@ -16,6 +16,7 @@ Parts return messages (``capicua.core.messages``). The sentence of a message id 
 from __future__ import annotations
 
 import warnings
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
@@ -132,6 +133,15 @@ class Picture(Generic[S]):
         down if unknown.
         """
         raise NotImplementedError
+
+    def seat_zones(self, state: S, watched: Callable[[], list[Zone]]) -> list[Zone]:
+        """Return what ``zones`` returns, for a seat; ``watched`` returns a spectator's zones.
+
+        A picture in which a seat sees little else may take the other zones from those, so that
+        they are made once for all readers. A picture derived from such a one overrides this, too,
+        if its seats see more.
+        """
+        return self.zones(state)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -26,6 +26,7 @@ starts empty and is filled with the first two; views, bots and ``resample`` star
 from __future__ import annotations
 
 import warnings
+from collections.abc import Callable
 from typing import Any, ClassVar, Final, Generic
 
 from librt.vecs import append, vec
@@ -368,6 +369,11 @@ class State(Generic[G]):
     def zones(self) -> list[Zone]:
         """Return the table as zones, as far as this state knows it."""
         found: list[Zone] = self.game.presentation.picture.zones(self)
+        return found
+
+    def seat_zones(self, watched: Callable[[], list[Zone]]) -> list[Zone]:
+        """Return the table as zones; ``watched`` returns those of a spectator, to be used again."""
+        found: list[Zone] = self.game.presentation.picture.seat_zones(self, watched)
         return found
 
     def fields(self) -> dict[str, str]:

@@ -273,6 +273,11 @@ def _plain(value: Any) -> Any:
 _PARTS: Final = frozenset((Arm, Pile, Placed, Played))
 
 
+def with_hand(zones: list[Zone], hand: Hand) -> list[Zone]:
+    """Return the zones with the hand of a seat in place of what others see of it."""
+    return [hand if type(zone) is Hand and zone.seat == hand.seat else zone for zone in zones]
+
+
 # -- what can be seen ------------------------------------------------------------------------
 
 _TILE: Final = re.compile(r"([0-9]+)-([0-9]+)")

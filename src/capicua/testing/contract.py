@@ -223,6 +223,8 @@ def check_tiles(state: State) -> None:
     for seat in range(state.players):
         known = state.seen_by(seat)
         check_distinct(known.zones())
+        shared = known.seat_zones(lambda: state.seen_by(None).zones())
+        assert shared == known.zones(), f"seat_zones and zones differ for seat {seat}"
         seen = set(visible_tiles(known.zones()))
         unknown = {tile_text(tile) for tile in known.unknowns().tiles}
         missing = {tile_text(tile) for tile in whole} - seen - unknown

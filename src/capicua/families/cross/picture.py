@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mypy_extensions import i64
 
 from capicua.core.messages import Message
 from capicua.core.presentation import Picture
 from capicua.core.seats import seat_letter
 from capicua.core.tiles.tile import BIT, tile_text, tiles_in
-from capicua.core.zones import Arm, Facts, Layout, Score, Stock, Zone
+from capicua.core.zones import Arm, Facts, Layout, Score, Stock, Zone, with_hand
 from capicua.families.cross.actions import DRAW, START
 from capicua.families.cross.rules import CrossRound
 from capicua.families.cross.scoring import multiplier
@@ -32,6 +34,13 @@ class CrossPicture(Picture[CrossRound]):
             Facts(name="facts", facts=self.facts(state)),
             Score(totals=state.setup.totals or [0] * int(state.players), round=state.scores()),
         ]
+
+    def seat_zones(self, state: CrossRound, watched: Callable[[], list[Zone]]) -> list[Zone]:
+        """Return the table as a seat sees it: only its hand and the spare tiles differ."""
+        seat = int(state.viewer)
+        zones = with_hand(watched(), state.hands.zone(seat, self.notes(state, seat)))
+        stocks: dict[str, Zone] = {stock.name: stock for stock in _stocks(state)}
+        return [stocks.get(zone.name, zone) if type(zone) is Stock else zone for zone in zones]
 
     def notes(self, state: CrossRound, seat: int) -> list[Message]:
         """Return the public facts about a hand: exchanges, and draws of this turn."""

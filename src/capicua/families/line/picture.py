@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Generic
 
 from mypy_extensions import i64, mypyc_attr
@@ -9,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from capicua.core.messages import Message
 from capicua.core.presentation import Picture
 from capicua.core.tiles.tile import HIGH, LOW, NO_TILE, tile_text
-from capicua.core.zones import Arm, Facts, Layout, Score, Zone
+from capicua.core.zones import Arm, Facts, Layout, Score, Zone, with_hand
 from capicua.families.line.layout import ARM_NAMES, numbers_in
 from capicua.families.line.phases import SEEK
 from capicua.families.line.rules import L, LineRound
@@ -34,6 +35,13 @@ class LinePicture(Picture[L], Generic[L]):
         totals = [chips + int(points) for points in state.before]
         found.append(Score(totals=totals, round=state.scores()))
         return found
+
+    def seat_zones(self, state: L, watched: Callable[[], list[Zone]]) -> list[Zone]:
+        """Return the table as a seat sees it: only its hand differs, unless a game adds to it."""
+        if type(self) is not LinePicture:
+            return self.zones(state)
+        hand = state.hands.zone(state.viewer, _hand_notes(state, state.viewer))
+        return with_hand(watched(), hand)
 
     def layout(self, state: L) -> Layout:
         """Return the line: root, pivot and arms."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 from capicua.core.messages import Argument, Message
 from capicua.core.tiles.tile import BIT, HIGH, LOW, NO_TILE, double_of, tile_text
-from capicua.core.zones import Arm
+from capicua.core.zones import Arm, Facts, Zone, with_hand
 from capicua.families.trains.picture import TrainsPicture
 from capicua.games.mexican_train.actions import DRAWN, FOLLOW, OPTIONAL, SERIES
 from capicua.games.mexican_train.rules import MexicanRound
@@ -40,6 +41,16 @@ class MexicanPicture(TrainsPicture[MexicanRound]):
             state=_who_may_play(state, arm, dead),
             notes=_played_by(state, arm),
         )
+
+    def seat_zones(self, state: MexicanRound, watched: Callable[[], list[Zone]]) -> list[Zone]:
+        """Return the table as a seat sees it: only its hand and the facts differ."""
+        seat = int(state.viewer)
+        hand = state.hands.zone(seat, self.notes(state, seat))
+        zones = with_hand(watched(), hand)
+        return [
+            Facts(name="facts", facts=self.facts(state)) if type(zone) is Facts else zone
+            for zone in zones
+        ]
 
     def facts(self, state: MexicanRound) -> list[Message]:
         """Return the facts shown beside the table, including the drawn tile for its drawer."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mypy_extensions import i64
 
 from capicua.core.messages import Argument, Message
 from capicua.core.tiles.tile import BIT, tile_text, tiles_in
-from capicua.core.zones import Calls, Facts, Zone
+from capicua.core.zones import Calls, Facts, Zone, with_hand
 from capicua.families.tricks.picture import TrickPicture, past_tricks
 from capicua.games.texas_42.auction import (
     ALL_POINTS,
@@ -38,6 +40,12 @@ class TexasPicture(TrickPicture[TexasRound]):
             found += [self.trick(state), *self.taken(state, past_tricks(state))]
         found.append(self.score(state))
         return found
+
+    def seat_zones(self, state: TexasRound, watched: Callable[[], list[Zone]]) -> list[Zone]:
+        """Return the table as a seat sees it: only its hand differs."""
+        seat = int(state.viewer)
+        hand = state.hands.zone(seat, self.notes(state, seat))
+        return with_hand(watched(), hand)
 
     def facts(self, state: TexasRound) -> list[Message]:
         """Return dealer, standing bid, trump, suit led, and the points still needed."""

@@ -51,6 +51,11 @@ class CachedView:
         """A hash of the notes that the seat reads about the other hands."""
 
     @property
+    def zones(self) -> list[Zone]:
+        """The zones, which must not be modified."""
+        return [one.zone for one in self._shown]
+
+    @property
     def data(self) -> list[dict[str, Any]]:
         """The zones as plain data."""
         return [one.data for one in self._shown]
@@ -77,9 +82,15 @@ class ViewCache:
             self._former, self._places = self._places, []
         found = self._views.get(seat)
         if found is None:
-            view = round.view(seat)
-            found = self._views[seat] = CachedView(view, self._all_shown(view.zones))
+            found = self._views[seat] = self._made(round, round.view(seat))
         return found
+
+    def _made(self, round: State, view: View) -> CachedView:
+        """Return a new view; a seat's has the zones of a spectator's, apart from what it adds."""
+        if view.seat is None:
+            return CachedView(view, self._all_shown(view.zones))
+        zones = view.known.seat_zones(lambda: self.view(round, None).zones)
+        return CachedView(view, self._all_shown(zones))
 
     def _all_shown(self, zones: list[Zone]) -> list[EncodedZone]:
         places, former = self._places, self._former
@@ -92,7 +103,7 @@ class ViewCache:
 def _shown(zone: Zone, known: list[EncodedZone], former: list[EncodedZone]) -> EncodedZone:
     """Return the zone with its derived data, reused if it equals a known or a former one."""
     for other in known:
-        if other.zone == zone:
+        if other.zone is zone or other.zone == zone:
             return other
     found = next((other for other in former if other.zone == zone), None) or _encoded(zone)
     known.append(found)
