@@ -103,27 +103,29 @@ def sit_at(page: Any, url: str, company: Company) -> None:
 
 def take_stills(browser: Any, url: str, folder: Path) -> None:
     """Write the pictures of the lobby and of a table."""
-    from PIL import Image
-
     with Company(url, FAMILIES["cross"]) as company:
         time.sleep(12 * THOUGHT_SECONDS)
     for language in LANGUAGES:
         for size in SHOWN:
             for scheme in SCHEMES:
-                page = visit(
-                    browser, url, size, language, color_scheme=scheme, reduced_motion="reduce"
-                )
-                for name in ("lobby", "table"):
-                    if name == "table":
-                        sit_at(page, url, company)
-                    else:
-                        page.goto("/")
-                    page.wait_for_timeout(SETTLE_MS)
-                    picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
-                    file = f"{name}-{language}-{size}-{scheme}.webp"
-                    picture.save(folder / file, quality=QUALITY, method=6)
-                    print(file, flush=True)
+                how = {"color_scheme": scheme, "reduced_motion": "reduce"}
+                page = visit(browser, url, size, language, **how)
+                page.goto("/")
+                save_still(page, folder / f"lobby-{language}-{size}-{scheme}.webp")
+                if scheme == "light":  # a table has the same colours on dark pages
+                    sit_at(page, url, company)
+                    save_still(page, folder / f"table-{language}-{size}.webp")
                 page.context.close()
+
+
+def save_still(page: Any, file: Path) -> None:
+    """Write a picture of a page at rest."""
+    from PIL import Image
+
+    page.wait_for_timeout(SETTLE_MS)
+    picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+    picture.save(file, quality=QUALITY, method=6)
+    print(file.name, flush=True)
 
 
 def record(browser: Any, url: str, folder: Path, family: str, seconds: float) -> None:
