@@ -36,10 +36,21 @@ export class Focus {
     const left = (event: FocusEvent) => {
       if (event.relatedTarget && !root.contains(event.relatedTarget as Node)) this.last = null
     }
-    const changed = () => {
+    const check = () => {
       const here = document.activeElement
       const isLost = !here || here === document.body || here === this.last
       if (isLost && this.last && !this.isThere(this.last)) this.settle()
+    }
+    /* Whether it can still be seen is asked once a frame, when the page is laid out anyway: asked at
+       every change, it made the browser lay out the page twice after each touch. */
+    let asked = 0
+    const changed = () => {
+      if (this.last && !this.last.isConnected) check()
+      else
+        asked ||= requestAnimationFrame(() => {
+          asked = 0
+          check()
+        })
     }
     const observer = new MutationObserver(changed)
     observer.observe(root, { childList: true, subtree: true, attributeFilter: ['open', 'class'] })
@@ -47,6 +58,7 @@ export class Focus {
     root.addEventListener('focusout', left)
     return () => {
       observer.disconnect()
+      cancelAnimationFrame(asked)
       root.removeEventListener('focusin', came)
       root.removeEventListener('focusout', left)
     }
