@@ -149,7 +149,7 @@ def test_the_tiles_of_a_trick_slide_to_whoever_won_it(visit, address):
     for _ in range(12):
         person.wait()
         person.click()
-        if page.evaluate("window.collected"):
-            break
-    # A state that comes while tiles move is skipped if another one follows, and with it its tile.
-    assert page.evaluate("window.collected") in (2, 3, 4)
+        # A state that comes while tiles move is skipped, and its tile, if another one follows.
+        if page.evaluate("window.collected") >= 2:
+            return
+    raise AssertionError("no trick was collected")

@@ -158,8 +158,10 @@ function within(element: Element, x: number, y: number): { x: number; y: number 
 /** A complete trick is seen for a moment, with its last tile, and slides to whoever has won it. */
 function collect(root: HTMLElement, { played, seat, turn, draw }: Change): void {
   const { trick } = before
-  if (!trick || turn === null || trick.tiles.some((tile) => tile.isConnected)) return
-  const goal = plateOf(root, String(turn))
+  if (!trick || trick.tiles.some((tile) => tile.isConnected)) return
+  /* Whoever has won leads, and has perhaps done so already. */
+  const winner = root.querySelector<HTMLElement>('.trick')?.dataset.leader ?? turn?.toString()
+  const goal = winner && plateOf(root, winner)
   if (!goal) return
   const ghosts = trick.tiles.flatMap((tile) => {
     const from = before.tiles.get(tile.dataset.tile ?? '')

@@ -18,7 +18,8 @@ export interface Ray {
   before: number
   /** Tiles in pixels from the centre; the angle, in degrees, is that of a lying tile. */
   tiles: (Point & { tile: string; angle: number; crosswise: boolean })[]
-  /** Centre of the label at the place of the next tile. */
+  /** Where the next tile will lie, and the centre of the label for that place. */
+  tip: Point
   end: Point
 }
 
@@ -44,9 +45,9 @@ const BENDS = [0, 15, -15, 30, -30, 45, -45, 60, -60, 90, -90]
 /** Tiles shrink in visible but rare steps. */
 const SHRINK = 0.94
 /** How far an arm looks ahead, in widths of a tile. */
-const SIGHT = 7
+const SIGHT = 5
 /** How far beyond its last tile a label may be, in pixels: short trains stand close together. */
-const FAR = 120
+const FAR = 240
 /** Side of a square, and space between tiles of different arms, in widths of a tile. */
 const SQUARE = 0.25
 const CLEAR = 0.14
@@ -179,7 +180,7 @@ function grown(
   const all = arms.map((_, arm): Growth => {
     const start = 90 + (360 * arm) / arms.length
     const from = onward({ x: 0, y: 0 }, start, hub)
-    return { ray: { arm, before: 0, tiles: [], end: from }, start, heading: start, from, last: null }
+    return { ray: { arm, before: 0, tiles: [], tip: from, end: from }, start, heading: start, from, last: null }
   })
   for (const one of all)
     if (arms[one.ray.arm]?.length)
@@ -213,12 +214,13 @@ function grow(one: Growth, tile: string, ground: Ground, unit: number, hand: num
     const end = onward(start, heading, long)
     const sideways = Math.abs(turnFrom(one.start, (Math.atan2(end.y, end.x) * 180) / Math.PI)) / (sector / 2)
     const inward = Math.abs(turnFrom((Math.atan2(end.y, end.x) * 180) / Math.PI, heading)) > 110 ? 0.6 : 0
-    const cost = Math.abs(bend) / 60 - 0.3 * roomAhead(ground, one.ray.arm, end, heading, unit) + 1.2 * Math.max(0, sideways - 0.8) + inward
+    const cost = Math.abs(bend) / 60 - 0.6 * roomAhead(ground, one.ray.arm, end, heading, unit) + 1.2 * Math.max(0, sideways - 0.8) + inward
     if (!best || cost < best.cost - 1e-9) best = { cost, heading, box, end }
   }
   if (!best) return false
   if (one.last) ground.take(one.last)
   ground.take(best.box, RESERVED + one.ray.arm)
+  one.ray.tip = best.end
   one.ray.tiles.push({ tile, crosswise, angle: best.heading, x: best.box.x, y: best.box.y })
   Object.assign(one, { heading: best.heading, from: best.end, last: best.box })
   return true
@@ -246,7 +248,7 @@ const turnFrom = (one: number, other: number) => ((((other - one) % 360) + 540) 
 /** Puts the label beyond the last tile of an arm, or beside its end. */
 function name(one: Growth, ground: Ground, label: Size): boolean {
   for (let far = 0; far <= FAR; far += 10) {
-    for (const bend of [0, 30, -30, 60, -60, 90, -90, 120, -120]) {
+    for (const bend of [0, 30, -30, 60, -60, 90, -90, 120, -120, 150, -150, 180]) {
       const heading = one.heading + bend
       const [across, down] = [Math.abs(Math.cos(radians(heading))), Math.abs(Math.sin(radians(heading)))]
       const half = Math.min(label.width / 2 / (across || 1e-9), label.height / 2 / (down || 1e-9)) + 3 + far
