@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { build } from 'vite'
+import { chunkOf, neededBy } from './chunks.mjs'
 
 /** Returns the HTML of the first paint. */
 async function rendered() {
@@ -35,18 +36,8 @@ export function lobbyPage() {
     name: 'lobby-page',
     apply: 'build',
     async writeBundle({ dir }, bundle) {
-      const find = (part) =>
-        Object.keys(bundle).find((file) => bundle[file].facadeModuleId?.endsWith(part))
-      const scripts = new Set()
-      const styles = new Set()
-      const follow = (name) => {
-        if (scripts.has(name)) return
-        scripts.add(name)
-        for (const style of bundle[name].viteMetadata?.importedCss ?? []) styles.add(style)
-        bundle[name].imports.forEach(follow)
-      }
-      follow(find('lobby/Lobby.svelte'))
-      follow(find('components/SiteHeader.svelte'))
+      const find = (part) => chunkOf(bundle, part)
+      const { scripts, styles } = neededBy(bundle, ['lobby/Lobby.svelte', 'components/SiteHeader.svelte'].map(find))
       scripts.add(find('lobby/Games.svelte'))
       const html = await rendered()
       for (const [, file] of html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g))

@@ -3,6 +3,7 @@
 // browsers fetch them with the first script instead of after it has run.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { chunkOf, neededBy } from './chunks.mjs'
 
 const AHEAD = 'room/join/join.ts'
 /** The chunk that vite.config.ts assembles, and the drawings that seats need at once. */
@@ -14,20 +15,8 @@ export function tablePage() {
     name: 'table-page',
     apply: 'build',
     writeBundle({ dir }, bundle) {
-      const scripts = new Set()
-      const styles = new Set()
-      const follow = (name) => {
-        if (scripts.has(name)) return
-        scripts.add(name)
-        for (const style of bundle[name].viteMetadata?.importedCss ?? []) styles.add(style)
-        bundle[name].imports.forEach(follow)
-      }
-      const find = (part) =>
-        Object.keys(bundle).find((file) => {
-          const { type, name, facadeModuleId } = bundle[file]
-          return type === 'chunk' && (name === part || facadeModuleId?.endsWith(part))
-        })
-      for (const part of DRAWS) follow(find(part))
+      const find = (part) => chunkOf(bundle, part)
+      const { scripts, styles } = neededBy(bundle, DRAWS.map(find))
       const page = readFileSync(join(dir, 'index.html'), 'utf8')
       const isNew = (name) => !page.includes(name)
       const links = [

@@ -26,8 +26,8 @@ export function cheers(said: readonly Text[], language: Language, reader: number
 }
 
 /**
- * The calls of some lines: of each line only the last, which says the most, as whoever has a
- * capicúa does not call “domino” as well.
+ * The calls of some lines: of each line only the last, which says the most, since a player with a
+ * capicúa does not also call “domino”.
  */
 export function callsOf(lines: readonly Line[], language: Language, reader: number | null): Call[] {
   return lines.flatMap((line) => {

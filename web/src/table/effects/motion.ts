@@ -28,10 +28,10 @@ export interface Change {
   played: ReadonlySet<string>
   seat: number | null
   isDealt: boolean
-  /** Whose turn it is now: whoever has won a trick leads the next one. */
+  /** Whose turn it is now: the winner of a trick leads the next one. */
   turn: number | null
-  /** Draws a tile, for one that has left the table before it was seen. */
-  draw: (tile: string, lying: boolean, at: HTMLElement) => void
+  /** Draws a tile that has left the table before it was seen; the returned function removes it. */
+  draw: (tile: string, lying: boolean, at: HTMLElement) => () => void
 }
 
 const before = {
@@ -165,19 +165,21 @@ function collect(root: HTMLElement, { played, seat, turn, draw }: Change): void 
   if (!goal) return
   const ghosts = trick.tiles.flatMap((tile) => {
     const from = before.tiles.get(tile.dataset.tile ?? '')
-    return from ? [{ from, ghost: ghostOf(root, tile.cloneNode(true) as SVGElement, from) }] : []
+    if (!from) return []
+    const ghost = ghostOf(root, tile.cloneNode(true) as SVGElement, from)
+    return [{ from, ghost, clear: () => {} }]
   })
   const [last] = played
   const first = ghosts[0]?.from
   if (last && seat !== null && first && !root.querySelector(`.great [data-tile="${last}"]`)) {
     const place = placeIn(trick, seat, Math.min(first.width, first.height))
     const ghost = ghostOf(root, document.createElement('div'), place)
-    draw(last, place.width > place.height, ghost as HTMLElement)
+    const clear = draw(last, place.width > place.height, ghost as HTMLElement)
     const home = plateOf(root, String(seat))
     if (home) move(ghost, apart(home, place))
-    ghosts.push({ from: place, ghost })
+    ghosts.push({ from: place, ghost, clear })
   }
-  for (const { from, ghost } of ghosts) {
+  for (const { from, ghost, clear } of ghosts) {
     const { x, y } = apart(goal, from)
     const steps = [
       { translate: '0 0', scale: 1, opacity: 1 },
@@ -185,7 +187,10 @@ function collect(root: HTMLElement, { played, seat, turn, draw }: Change): void 
       { translate: `${x}px ${y}px`, scale: 0.35, opacity: 0 },
     ]
     const how = { delay: LENGTH_MS + TRICK_MS, duration: 1.4 * LENGTH_MS, easing: 'ease-in-out' }
-    start(ghost, steps, how).onfinish = () => ghost.remove()
+    start(ghost, steps, how).onfinish = () => {
+      clear()
+      ghost.remove()
+    }
   }
 }
 
