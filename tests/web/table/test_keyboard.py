@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.web.conftest import PAINTED, resize
 from tests.web.table.test_gallery import asked, tab_to
 
 NAMED = """() => {
@@ -44,6 +45,19 @@ def test_t5_the_focus_stays_at_the_table_when_its_element_disappears(show):
     page.keyboard.press("Enter")
     page.wait_for_function("!document.querySelector('.hand .touched')")
     page.wait_for_function(FOCUS)
+
+
+def test_t5_a_tile_keeps_the_focus_when_another_screen_size_reorders_the_hand(show):
+    page = show("mexican_train", 0, "phone", "en")
+    tiles = page.locator(".hand button").evaluate_all("all => all.map((one) => one.dataset.thing)")
+    strip = "document.querySelector('.hand .tiles').classList.contains('strip')"
+    for tile in tiles:
+        page.locator(f"[data-thing='{tile}']").focus()
+        for width, height in ((1280, 800), (390, 844)):
+            resize(page, width, height)
+            page.wait_for_function(f"{strip} === {str(width < 1280).lower()}")
+            page.evaluate(PAINTED)
+            assert page.evaluate("document.activeElement.dataset.thing") == tile
 
 
 def test_t6_an_error_and_the_next_step_are_announced_once(show):

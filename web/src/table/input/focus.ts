@@ -32,14 +32,17 @@ export class Focus {
    */
   watch(): () => void {
     const root = this.root()
+    if (root.contains(document.activeElement)) this.last = document.activeElement
     const came = (event: FocusEvent) => (this.last = event.target as Element)
     const left = (event: FocusEvent) => {
       if (event.relatedTarget && !root.contains(event.relatedTarget as Node)) this.last = null
     }
     const check = () => {
       const here = document.activeElement
-      const isLost = !here || here === document.body || here === this.last
-      if (isLost && this.last && !this.isThere(this.last)) this.settle()
+      if (!this.last || (here && here !== document.body && here !== this.last)) return
+      if (!this.isThere(this.last)) this.settle()
+      // A tile loses the focus when the hand is put in another order.
+      else if (here !== this.last) (this.last as HTMLElement).focus({ preventScroll: true })
     }
     /* Whether it can still be seen is asked once a frame, when the page is laid out anyway: asked at
        every change, it made the browser lay out the page twice after each touch. */
