@@ -9,7 +9,15 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 BLOCK = "block, 4 seats, double-6"
-C_LOOP = "C loop"
+LOOPS = {
+    BLOCK: ("C, Block", "block"),
+    "garrafina, 4 seats, double-6": ("C, Garrafina", "garrafina"),
+    "mexican_train, 4 seats, double-12": ("C, Mexican Train", "mexican_train"),
+    "texas_42, 4 seats, double-6": ("C, Texas 42", "texas_42"),
+}
+"""Cases that also exist as a loop in C: the name of the loop in tables, and its file."""
+SLOW = {"big_clock": 1 / 4, "traffic": 0.15}
+"""Games whose turn is a search: the share of Block's moves per second that is wanted."""
 
 
 @dataclass
@@ -48,14 +56,22 @@ def least(text, wanted, ratios):
 
 def promises(compiled, pure, peers):
     """Return all guarantees with the measured ratios."""
-    block, loop = compiled.get(BLOCK), peers.get(C_LOOP)
+    block, loop = compiled.get(BLOCK), peers.get(LOOPS[BLOCK][0])
     others, trains, builds = {}, {}, {}
+    slow = {}
     for name, series in compiled.items():
         builds[name] = ratio(series, pure.get(name))
         if series.case.get("high") == 6 and name != BLOCK:
             others[name] = ratio(series, loop)
         if series.case.get("game") == "mexican_train" and series.case.get("high") == 12:
             trains[name] = ratio(series, loop)
+        if series.case.get("game") in SLOW:
+            slow[name] = (SLOW[series.case["game"]], ratio(series, block))
+    own = {
+        name: (1 / 2 if name == BLOCK else 0.4, ratio(compiled.get(name), peers.get(loop_name)))
+        for name, (loop_name, _) in LOOPS.items()
+        if name in compiled
+    }
     return [
         Promise("Block ≥ 100 × dominoes", 100, ratio(block, peers.get("dominoes"))),
         Promise("Block ≥ 600 × OpenSpiel", 600, ratio(block, peers.get("open_spiel"))),
@@ -63,6 +79,14 @@ def promises(compiled, pure, peers):
         least("every other double-6 game ≥ 1/12 of the C loop", 1 / 12, others),
         least("Mexican Train, double-12, ≥ 1/30 of the C loop", 1 / 30, trains),
         least("every game compiled ≥ 12 × interpreted", 12, builds),
+        *[
+            Promise(f"{name}: share of its C loop", wanted, found)
+            for name, (wanted, found) in own.items()
+        ],
+        *[
+            Promise(f"{name}: share of Block's moves/s", wanted, found)
+            for name, (wanted, found) in slow.items()
+        ],
     ]
 
 
@@ -102,23 +126,25 @@ def times(value):
 
 
 def agreement(row):
-    """Return whether a mean of our Block agrees with the C loop."""
+    """Return whether a mean of our game agrees with its C loop."""
     if "error" in row:
-        return f"- {row['error']}"
+        return f"- {row['game']}: {row['error']}"
     verdict = "the same game" if row["agrees"] else "NOT THE SAME GAME"
     ours = f"{row['ours']:.3f} ± {row['standard_error']:.3f}"
-    return f"- {row['what']}: {ours} here, {row['theirs']:.3f} in C: {verdict}"
+    return f"- {row['game']}, {row['what']}: {ours} here, {row['theirs']:.3f} in C: {verdict}"
 
 
 def as_text(compiled, pure, peers, kept, same, settings):
     """Return everything as Markdown."""
-    loop, block = peers.get(C_LOOP), compiled.get(BLOCK)
+    loop, block = peers.get(LOOPS[BLOCK][0]), compiled.get(BLOCK)
     games = []
     for name in {**compiled, **pure}:
         fast, slow = compiled.get(name), pure.get(name)
+        own = times(ratio(fast, peers.get(LOOPS[name][0]))) if name in LOOPS else "–"
         share, gain = times(ratio(fast, loop)), times(ratio(fast, slow))
         moves = f"{(fast or slow).moves_per_round:.1f}"
-        games.append([name, millions(fast), share, millions(slow), gain, moves])
+        of_block = times(ratio(fast, block))
+        games.append([name, millions(fast), of_block, share, own, millions(slow), gain, moves])
     beside = [
         [name, millions(series), times(ratio(block, series)), f"{series.moves_per_round:.1f}"]
         for name, series in peers.items()
@@ -127,7 +153,16 @@ def as_text(compiled, pure, peers, kept, same, settings):
     parts = [
         f"{machine()}; {settings}",
         table(
-            ["game", "compiled, M moves/s", "of C", "interpreted", "times", "moves per round"],
+            [
+                "game",
+                "compiled, M moves/s",
+                "of Block",
+                "of C, Block",
+                "of C, same game",
+                "interpreted",
+                "times",
+                "moves per round",
+            ],
             games,
         ),
         table(["peer", "M moves/s", "Block is faster, times", "moves per round"], beside),
@@ -141,7 +176,7 @@ def as_text(compiled, pure, peers, kept, same, settings):
     if errors:
         parts.append("Missing:\n\n" + "\n".join(errors))
     if same:
-        parts.append("Block and the C loop, per round:\n\n" + "\n".join(map(agreement, same)))
+        parts.append("Games and their C loops, per round:\n\n" + "\n".join(map(agreement, same)))
     return "\n\n".join(parts)
 
 

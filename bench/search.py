@@ -4,7 +4,7 @@
 
 Ours: four-player Block in pairs, from the first action of a round, on one core, with deals sampled
 beforehand. OpenSpiel's C++ ISMCTS on euchre runs in the ``--peers`` interpreter, in rotation with
-ours. ``block_loop.c`` plays random rounds of the same Block and measures the speed of the machine:
+ours. ``loops/block.c`` plays random rounds of the same Block and measures the speed of the machine:
 the guarantee is 100,000 ISMCTS playouts per second for every 15 million moves per second of the
 loop. Times are processor time.
 """
@@ -71,11 +71,11 @@ def ours(search, sense, seconds):
 def c_loop(seconds):
     """Return the moves per second of the C loop, or nothing without a compiler."""
     compiler = shutil.which("cc") or shutil.which("gcc")
-    source = Path(__file__).with_name("block_loop.c")
+    source = Path(__file__).parent / "loops" / "block.c"
     if compiler is None:
         return lambda: None
     folder = tempfile.mkdtemp()
-    program = str(Path(folder) / "block_loop")
+    program = str(Path(folder) / "block")
     subprocess.run(
         [compiler, "-O3", "-march=native", "-o", program, str(source), "-lm"], check=True
     )

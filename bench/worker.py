@@ -12,8 +12,7 @@ import json
 import random
 import sys
 import time
-from math import sqrt
-from statistics import mean, stdev
+from statistics import mean
 
 VARIANTS = [
     ("block", 2, {}),
@@ -64,18 +63,18 @@ class Capicua:
         return moves, time.process_time() - start
 
     def tally(self, case, rounds, seed):
-        """Return mean and standard error of results of random rounds."""
+        """Return means of results of random rounds."""
         rng = self.library.Rng(seed)
         state = self.states[case]
         seats = "ABCDEFGHIJKL"[: state.players]
-        found = {"moves": [], "points": [], "pips_left": []}
+        found = {"moves": [], "points_won": [], "pips_left": []}
         for _ in range(rounds):
             found["moves"].append(self.play_rounds(state, 1, rng))
-            found["points"].append(sum(state.scores()))
+            found["points_won"].append(sum(max(0, points) for points in state.scores()))
             hands = " ".join(state.fields().get(seat, "") for seat in seats)
             halves = hands.replace("-", " ").split()
             found["pips_left"].append(sum(int(half) for half in halves if half.isdecimal()))
-        return {key: (mean(values), stdev(values) / sqrt(rounds)) for key, values in found.items()}
+        return {key: mean(values) for key, values in found.items()}
 
 
 class Dominoes:

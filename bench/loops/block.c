@@ -1,20 +1,13 @@
 /* Random four-player Block in C: how fast the same game goes without Python.
 
    Double-6, seven tiles each, a leader by lot who leads any tile, two ends, no drawing,
-   forced passes; blocked rounds pay by the ladder. Shuffle, deal and scores are part of it,
-   as they are in capicua.core.playout.play_rounds.
-
-   cc -O2 -o block_loop block_loop.c
-   ./block_loop ROUNDS SEED      prints one line of JSON */
-
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <time.h>
+   forced passes; blocked rounds pay by the ladder. */
 
 enum { SEATS = 4, HAND = 7, TILES = 28, NUMBERS = 7, PASS = 2 * TILES, LONGEST = 4 * TILES };
+enum { MOST_ACTIONS = 2 * HAND };
 
-static int big[TILES], small[TILES];
+#include "tiles.h"
+
 static uint32_t with_number[NUMBERS]; /* the tiles that have the number on a half */
 
 struct round {
@@ -27,42 +20,16 @@ struct round {
     int log[LONGEST], moves;
 };
 
-static uint32_t rng_state[4] = {0, 0, 0x9E3779B9u, 1};
-
-static uint32_t random_bits(void) /* sfc32 */
-{
-    uint32_t *s = rng_state;
-    uint32_t result = s[0] + s[1] + s[3]++;
-    s[0] = s[1] ^ (s[1] >> 9);
-    s[1] = s[2] + (s[2] << 3);
-    s[2] = ((s[2] << 21) | (s[2] >> 11)) + result;
-    return result;
-}
-
-static int below(int limit)
-{
-    return (int)(((uint64_t)random_bits() * (uint64_t)limit) >> 32);
-}
-
 static void make_tables(void)
 {
-    int tile = 0;
-    for (int a = 0; a < NUMBERS; a++)
-        for (int b = 0; b <= a; b++, tile++) {
-            big[tile] = a;
-            small[tile] = b;
-            with_number[a] |= 1u << tile;
-            with_number[b] |= 1u << tile;
-        }
+    for (int tile = 0; tile < TILES; tile++) {
+        with_number[big[tile]] |= 1u << tile;
+        with_number[small[tile]] |= 1u << tile;
+    }
 }
 
-static void deal(struct round *r, int order[TILES], int leader)
+static void deal(struct round *r, const int order[TILES], int leader)
 {
-    for (int last = TILES - 1; last > 0; last--) {
-        int other = below(last + 1), tile = order[last];
-        order[last] = order[other];
-        order[other] = tile;
-    }
     for (int seat = 0; seat < SEATS; seat++) {
         r->hand[seat] = 0;
         r->points[seat] = 0;
@@ -76,7 +43,7 @@ static void deal(struct round *r, int order[TILES], int leader)
 }
 
 /* An action is a tile on end 0 or 1 (tile, TILES + tile), or PASS. A lead is on end 0. */
-static int legal_actions(const struct round *r, int actions[LONGEST])
+static int legal_actions(const struct round *r, int actions[MOST_ACTIONS])
 {
     uint32_t hand = r->hand[r->turn];
     int count = 0, ends = r->moves == 0 || r->lone_double ? 1 : 2;
@@ -141,38 +108,9 @@ static void play(struct round *r, int action)
         score(r, -1);
 }
 
-int main(int argc, char **argv)
+static int pips_left(const struct round *r, int seat)
 {
-    long rounds = argc > 1 ? atol(argv[1]) : 1000000;
-    long moves = 0, points = 0, left = 0;
-    int order[TILES], actions[LONGEST];
-    struct round r;
-    struct timespec start, stop;
-
-    rng_state[0] = argc > 2 ? (uint32_t)atol(argv[2]) : 1;
-    for (int i = 0; i < 15; i++)
-        random_bits();
-    make_tables();
-    for (int tile = 0; tile < TILES; tile++)
-        order[tile] = tile;
-
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &start);
-    for (long played = 0; played < rounds; played++) {
-        deal(&r, order, below(SEATS));
-        while (!r.over) {
-            int count = legal_actions(&r, actions);
-            play(&r, actions[count == 1 ? 0 : below(count)]);
-        }
-        moves += r.moves;
-        for (int seat = 0; seat < SEATS; seat++) {
-            points += r.points[seat];
-            left += pips(r.hand[seat]);
-        }
-    }
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &stop);
-
-    double seconds = (double)(stop.tv_sec - start.tv_sec) + 1e-9 * (double)(stop.tv_nsec - start.tv_nsec);
-    printf("{\"rounds\": %ld, \"moves\": %ld, \"points\": %ld, \"pips_left\": %ld, \"seconds\": %.6f}\n",
-           rounds, moves, points, left, seconds);
-    return 0;
+    return pips(r->hand[seat]);
 }
+
+#include "main.h"
