@@ -19,6 +19,7 @@ PACKAGE = "capicua"
 LEFT_OUT = {"testing", "server.store.migrations", "server.http.routes", "research.native"}
 """Checks for tests, and rooms inside rooms."""
 ABOUT = {
+    "api": "what HTTP answers, without HTTP",
     "arena": "bots against bots",
     "bots": "players that get a view",
     "catalogue": "finds the games",
@@ -27,6 +28,7 @@ ABOUT = {
     "families": "rules several games share",
     "games": "one folder for each game",
     "learn": "lessons and puzzles",
+    "local": "tables in a browser alone",
     "notation": "records and positions as text",
     "render": "text, pictures, rules pages",
     "research": "learning environments",

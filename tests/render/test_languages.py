@@ -10,11 +10,11 @@ import pytest
 from scripts.check_folders import read_ids
 
 import capicua
+from capicua.api.games import sentences
 from capicua.core.messages import BadOption, Message
 from capicua.core.options import specs
 from capicua.render.language import CODES, LANGUAGES, Language, detect, matching
 from capicua.render.rules import rules_page
-from capicua.server.http.routes.catalogue import sentences
 
 PACKAGE = Path(capicua.__file__).parent
 FOLDERS = sorted({path.parent for path in PACKAGE.rglob("strings.en.ftl")})

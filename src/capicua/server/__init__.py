@@ -2,6 +2,6 @@
 
 Start with ``run``, which puts the rooms together. Arrows point down only: ``cluster`` (several
 processes), ``http`` (routes, sockets, limits), ``tables`` (the hosted tables in memory),
-``analysis`` (replays, reviews, puzzles), ``compute`` (workers), ``operations`` (health, metrics,
-logs) and ``store`` (the log of all tables).
+``compute`` (workers), ``operations`` (health, metrics, logs) and ``store`` (the log of all tables).
+What needs no web framework is in ``capicua.api``.
 """

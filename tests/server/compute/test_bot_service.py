@@ -3,9 +3,9 @@
 import pytest
 
 import capicua
+from capicua.api.bot_jobs import advised, bot_job, view_of
 from capicua.core.tiles.random import Rng
 from capicua.render.language import Language
-from capicua.server.compute.bot_service import advised, bot_job, view_of
 from capicua.table.play.seats import STAND_IN
 
 

@@ -256,7 +256,7 @@ def test_s2_a_full_backroom_refuses_requests(site, monkeypatch):
 
 
 def test_s16_a_record_with_too_many_steps_is_refused(site, monkeypatch):
-    from capicua.server.analysis import replays
+    from capicua.api import replays
 
     room, _ = long_match(2, "draw", 2)
     monkeypatch.setattr(replays, "MOST_STEPS", 10)

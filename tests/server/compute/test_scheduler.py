@@ -12,10 +12,11 @@ from typing import Any
 
 import pytest
 
+from capicua.api.queries import JobKind
 from capicua.core.messages import Refused
 from capicua.server.compute import scheduler as scheduler_module
 from capicua.server.compute.bot_service import BotService
-from capicua.server.compute.scheduler import JobKind, Scheduler, WaitedError
+from capicua.server.compute.scheduler import Scheduler, WaitedError
 from capicua.server.compute.workers import Worker, WorkerLostError
 from capicua.server.tables import table_bots
 from tests.server.local_server import PATIENCE, Site, until

@@ -12,10 +12,11 @@ from types import SimpleNamespace
 import pytest
 from litestar.datastructures import Headers
 
+from capicua.api.bot_jobs import bot_job, chosen, view_of
 from capicua.bots.levels import bot
 from capicua.catalogue import catalogue, kind, load
 from capicua.core.tiles.random import Rng
-from capicua.server.compute.bot_service import BotService, bot_job, chosen, view_of
+from capicua.server.compute.bot_service import BotService
 from capicua.server.http.access import Access
 from capicua.server.timers import Timers, now_ms
 

@@ -3,7 +3,7 @@
 import pytest
 from fluent.runtime import FluentResource
 
-from capicua.server.http.routes.catalogue import sentences
+from capicua.api.games import sentences
 from capicua.server.http.strings import preferred
 
 

@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from capicua.api import pictures
+from capicua.api.queries import answered
 from capicua.catalogue import load
 from capicua.core.match import Match
 from capicua.core.tiles.random import Dealer
@@ -16,8 +18,6 @@ from capicua.core.view import View
 from capicua.notation import write
 from capicua.render.language import Language
 from capicua.render.svg import preview
-from capicua.server.compute.queries import answered
-from capicua.server.http import link_previews
 from capicua.server.http.static_files import StaticFiles
 from capicua.table.room.snapshots import record
 from capicua.testing.server_process import UNLIMITED
@@ -200,14 +200,14 @@ def test_every_kind_of_table_fits_the_picture(game):
     drawing = str(preview(View(state), Language("es", game)))
     width, height = map(float, re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', drawing).groups())
     assert width / height == pytest.approx(1200 / 630)
-    assert size_of(link_previews.rasterized(View(state), Language("es", game))) == (1200, 630)
+    assert size_of(pictures.rasterized(View(state), Language("es", game))) == (1200, 630)
 
 
 def test_pictures_of_different_steps_differ():
     room, _ = long_match(1, "draw", 2)
     text = write(record(room))
-    first = answered(link_previews.ReplayPreview(text, 1, 0, -1, "en"))
-    last = answered(link_previews.ReplayPreview(text, 1, 100_000, -1, "en"))
+    first = answered(pictures.ReplayPreview(text, 1, 0, -1, "en"))
+    last = answered(pictures.ReplayPreview(text, 1, 100_000, -1, "en"))
     assert isinstance(first, bytes)
     assert isinstance(last, bytes)
     assert first != last

@@ -14,10 +14,10 @@ from fluent.runtime import FluentBundle, FluentResource
 from litestar.testing import TestClient
 
 import capicua
+from capicua.api import models
 from capicua.catalogue import catalogue, load
 from capicua.notation import read, replay
 from capicua.render.language import CODES, LANGUAGES
-from capicua.server import models
 from capicua.server.run import application_of, server_of
 from capicua.server.settings import Settings
 from tests.server.local_server import PATIENCE, Site

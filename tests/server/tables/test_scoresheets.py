@@ -197,7 +197,7 @@ def test_a_match_starts_once_and_only_after_the_previous_one_is_over(writer):
 
 
 def test_the_limit_on_rounds_applies_to_the_whole_series(writer, monkeypatch):
-    monkeypatch.setattr("capicua.server.tables.scoresheets.MOST_ROUNDS", 1)
+    monkeypatch.setattr("capicua.api.scoresheets.MOST_ROUNDS", 1)
     _, where, sheet = shut_out(writer)
     sheet = writer.post(f"{where}/matches", json={"version": sheet["version"]}).json()
     left = {"leader": [0], "left": [0, 6, 0, 4]}

@@ -7,11 +7,11 @@ import json
 import pytest
 
 import capicua
+from capicua.api.chances import chances_at
 from capicua.core.tiles.random import Rng
 from capicua.notation import read, record_of, write
 from capicua.render.language import Language
 from capicua.render.text_style import TextStyle
-from capicua.server.analysis.chances import chances_at
 from capicua.terminal.reports.tile_chances import chances_listed
 
 

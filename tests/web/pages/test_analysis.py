@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import capicua
+from capicua.api.chances import chances_at
 from capicua.core.tiles.random import Rng
 from capicua.notation import read, record_of, steps, write
-from capicua.server.analysis.chances import chances_at
 from tests.web.conftest import diagonally
 
 NAMES = ["Ana", "Luis", "Eva", "Raúl"]

@@ -8,32 +8,11 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections import OrderedDict, defaultdict
-from typing import Any, ClassVar, NamedTuple
 
-from msgspec import json, msgpack
+from msgspec import msgpack
 
+from capicua.api.queries import Query, answered
 from capicua.server.compute.bot_service import BotService
-from capicua.server.compute.scheduler import JobKind
-
-
-class AnswerCache(NamedTuple):
-    """The cache of the answers to some questions."""
-
-    name: str
-    kind: JobKind
-    """The kind of job that computes an answer."""
-    kept: int
-    """Number of answers to cache."""
-
-
-class Query:
-    """A question that takes a while to answer; each subclass is a dataclass."""
-
-    shelf: ClassVar[AnswerCache]
-
-    def answer(self) -> Any:
-        """Return the answer: bytes, or anything that JSON can hold. Raise ``Refused``."""
-        raise NotImplementedError
 
 
 class QueryService:
@@ -57,9 +36,3 @@ class QueryService:
         while len(kept) > most:
             kept.popitem(last=False)
         return await asyncio.shield(task)
-
-
-def answered(question: Query) -> bytes:
-    """Return the answer to a question: its own bytes, or JSON. Raise ``Refused``."""
-    found = question.answer()
-    return found if isinstance(found, bytes) else json.encode(found)

@@ -15,10 +15,10 @@ import time
 from collections import Counter, deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from enum import IntEnum
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from capicua.api.queries import JobKind
 from capicua.core.messages import Message, Refused
 from capicua.server.compute.workers import Worker
 
@@ -33,17 +33,6 @@ HALF_LIFE: Final = 30.0
 FORGOTTEN: Final = 0.001
 LONGEST_QUEUE: Final = 100
 """Maximum number of queued jobs of each limited kind, over all owners."""
-
-
-class JobKind(IntEnum):
-    """The kind of a job; lower numbers go first."""
-
-    BOT = 0
-    HINT = 1
-    REPLAY = 2
-    REVIEW = 3
-    COMPARISON = 4
-    ARCHIVE = 5
 
 
 WAITING: Final = {JobKind.HINT: 4, JobKind.REPLAY: 8, JobKind.REVIEW: 8, JobKind.COMPARISON: 2}

@@ -10,12 +10,19 @@ from typing import Any, Final
 import msgspec
 
 from capicua import __version__
+from capicua.api import (
+    comparison,
+    lessons,
+    models,
+    positions,
+    puzzles,
+    reviews,
+    scoresheet_models,
+    solitaire_deals,
+)
+from capicua.api.tables import Summary
 from capicua.review import tile_chances
-from capicua.server import models, scoresheet_models
-from capicua.server.analysis import lessons, positions, puzzles, reviews, solitaire_deals
 from capicua.server.http import table_socket
-from capicua.server.http.routes import comparison
-from capicua.server.http.routes.tables import Summary
 from capicua.server.tables.table_actor import NO_DATABASE, RESYNC
 from capicua.server.tables.table_registry import COME_BACK
 from capicua.table import empty_sheet

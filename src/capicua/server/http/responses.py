@@ -7,56 +7,22 @@ import logging
 from collections.abc import Sequence
 from typing import Any, Final
 
-import msgspec
 from litestar import Request, Response
 from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import ResponseSpec
 from msgspec import Struct
 
+from capicua.api.problems import problem_body, status_of
 from capicua.core.messages import Message, Refused
 from capicua.render.language import NoSentenceError
 from capicua.server.store.writer import StoreClosedError
-from capicua.table.frames.protocol import Problem, Text
 
 CONTENT_POLICY: Final = (
     "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
     "form-action 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'"
 )
 """Pictures contain styles, and the table sets some as it moves; scripts are always files."""
-STATUSES: Final = {
-    "banned": 403,
-    "enter-key": 403,
-    "visit-no-watching": 403,
-    "visit-declined": 403,
-    "rounds-private": 403,
-    "foreign-origin": 403,
-    "not-at-table": 403,
-    "chances-practice": 403,
-    "no-such-table": 404,
-    "no-such-page": 404,
-    "no-such-sheet": 404,
-    "not-on-sheet": 403,
-    "sheet-watching": 403,
-    "sheet-changed": 409,
-    "unknown-game": 404,
-    "unknown-puzzle": 404,
-    "no-lesson": 404,
-    "unknown-step": 404,
-    "too-long": 413,
-    "too-many": 429,
-    "server-busy": 503,
-    "work-waits": 429,
-    "work-slow": 503,
-    "replay-other-version": 410,
-    "too-much": 429,
-    "table-long": 413,
-    "server-full": 503,
-    "server-closing": 503,
-    "server-database-down": 503,
-    "broker-down": 503,
-}
-
 RETRY_SECONDS: Final = 5
 """Value of ``Retry-After`` for requests that cannot be answered at the moment, in seconds."""
 
@@ -79,8 +45,8 @@ ONLY_HTTPS: Final = {"Strict-Transport-Security": "max-age=31536000"}
 
 def problem(message: Message, rule: str = "", status: int = 0) -> Response[bytes]:
     """Return the response to a request that is refused."""
-    body = msgspec.json.encode(Problem(Text.of(message), rule))
-    code = status or STATUSES.get(message.id, 400)
+    body = problem_body(message, rule)
+    code = status or status_of(message)
     headers = {"Cache-Control": "no-store"}
     if code == 503:
         headers["Retry-After"] = str(RETRY_SECONDS)

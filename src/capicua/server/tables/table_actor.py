@@ -15,9 +15,10 @@ from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
+from capicua.api.bot_jobs import bot_job
+from capicua.api.replays import packed, text_of
 from capicua.core.messages import Message, Refused
-from capicua.server.analysis.replays import packed, text_of
-from capicua.server.compute.bot_service import BotService, bot_job
+from capicua.server.compute.bot_service import BotService
 from capicua.server.compute.scheduler import WaitedError
 from capicua.server.compute.workers import WorkerLostError
 from capicua.server.store.append import ConflictError, Stored

@@ -9,8 +9,9 @@ from collections.abc import Coroutine
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
+from capicua.api.bot_jobs import BotJob
 from capicua.core.messages import Message
-from capicua.server.compute.bot_service import BotJob, BotService
+from capicua.server.compute.bot_service import BotService
 from capicua.server.timers import now_ms
 from capicua.table.room.room import Room
 

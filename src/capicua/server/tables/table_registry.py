@@ -9,12 +9,12 @@ import secrets
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, Final
 
+from capicua.api.models import Entry, Visit
+from capicua.api.queries import JobKind
+from capicua.api.resume import RecordPosition, position_in
 from capicua.core.messages import Message, Refused
 from capicua.core.tiles.random import SECRET_BYTES
-from capicua.server.analysis.resume import RecordPosition, position_in
 from capicua.server.compute.bot_service import BotService
-from capicua.server.compute.scheduler import JobKind
-from capicua.server.models import Entry, Visit
 from capicua.server.store.append import Stored
 from capicua.server.store.event_log import ONLY_EPOCH, Loaded, Store
 from capicua.server.store.limits import EVENT_BYTES, StorageLimits

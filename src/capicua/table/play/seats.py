@@ -111,7 +111,7 @@ class Requester(Struct, frozen=True):
 
 
 class JoinRequest(Protocol):
-    """A request to join with a key, as in ``server.forms.Entry``."""
+    """A request to join with a key, as in ``api.models.Entry``."""
 
     key: str
     name: str

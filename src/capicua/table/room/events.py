@@ -302,7 +302,7 @@ class Snapshot(Base):
     chronicle: Chronicle | None = None
     """``None`` in snapshots of 0.1."""
     replay: bytes = b""
-    """The finished match step by step, as returned by ``server.replaying.packed``."""
+    """The finished match step by step, as returned by ``api.replays.packed``."""
     came: int = 0
     bans: list[Ban] = []
     chat: Literal["", "off", "phrases", "free"] = ""

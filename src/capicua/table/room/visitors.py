@@ -33,7 +33,7 @@ Standing = Literal["outside", "asking", "declined", "watching", "seated"]
 
 
 class VisitRequest(Protocol):
-    """A request to visit without a key, as in ``server.forms.Visit``."""
+    """A request to visit without a key, as in ``api.models.Visit``."""
 
     wants: Literal["watch", "seat"]
     name: str

@@ -3,50 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from functools import cache, lru_cache
-from threading import Lock
-from typing import TYPE_CHECKING, Final
 
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
-from capicua.bots.levels import LEVELS
-from capicua.catalogue import catalogue, kind, load, load_with, preset_id
-from capicua.core.game import Game
-from capicua.core.match import Match
-from capicua.core.messages import BadOption, Message
-from capicua.core.options import Options, OptionSpec, option_text, specs
-from capicua.core.tiles.random import Dealer
+from capicua.api.games import card, form, rules_of, sentences
+from capicua.api.models import GameCard, GameForm, RulesPage
+from capicua.catalogue import catalogue, kind
 from capicua.render.game_page import page_html
-from capicua.render.language import CODES, Language, fallbacks, file_text, packages_of
-from capicua.render.rules import rules_page
+from capicua.render.language import Language
 from capicua.render.svg import miniature
-from capicua.review.solitaire_deals import is_offered
 from capicua.server.http.responses import unchanging
 from capicua.server.http.routes.parameters import Lang, PathId, ServerRequest
-from capicua.server.models import (
-    GameCard,
-    GameForm,
-    KnownAs,
-    OptionForm,
-    PresetForm,
-    RulesPage,
-    Span,
-)
 from capicua.table.frames.protocol import HouseRules
-
-if TYPE_CHECKING:
-    from markdown_it import MarkdownIt
-
-SECONDS_EACH: Final = 8
-SECONDS_FORCED: Final = 1
-"""Estimated seconds per turn with and without a choice, for the minutes on a game's card."""
-COMMON: Final = "common"
-SERVER: Final = "capicua.server"
-LEARN: Final = "capicua.learn"
-
-_WORKING_OUT: Final = Lock()
-
 
 # -- the list of games -------------------------------------------------------------------------
 
@@ -83,94 +52,6 @@ async def prepare() -> None:
         await asyncio.to_thread(card, id)
 
 
-def card(id: str) -> GameCard:
-    """Return a game as shown in the lobby, computed once for concurrent requests."""
-    with _WORKING_OUT:
-        return _card(id)
-
-
-@cache
-def _card(id: str) -> GameCard:
-    found = kind(id)
-    game = load(id)
-    spans = [found.seats(options) for options in found.presets().values()]
-    setup = game.next_setup(Match(game, Dealer.from_seed(0), begin=False))
-    words = {code: Language(code, found) for code in CODES}
-    return GameCard(
-        id=id,
-        version=found.version,
-        genre=found.genre,
-        seats=Span(min(low for low, _ in spans), max(high for _, high in spans), int(game.players)),
-        high=game.high,
-        is_solitaire=all(high == 1 for _, high in spans),
-        low_is_good=game.low_is_good,
-        has_sheet=game.score_sheet(setup) is not None,
-        rates_deals=is_offered(game),
-        minutes=minutes(game),
-        names={code: language.text("name") for code, language in words.items()},
-        summaries={code: language.text("summary") for code, language in words.items()},
-        known_as=[_known_as(preset, words) for preset in found.known_as],
-    )
-
-
-def _known_as(preset: str, words: dict[str, Language]) -> KnownAs:
-    names = {code: language.text(f"preset-{preset}") for code, language in words.items()}
-    return KnownAs(preset, names)
-
-
-def minutes(game: Game) -> int:
-    """Estimate the minutes that a round takes people, from a round played by heuristics."""
-    state = game.new_round(seed=7)
-    seconds = 0
-    while not state.is_over:
-        legal = state.legal_actions()
-        seconds += SECONDS_EACH if len(legal) > 1 else SECONDS_FORCED
-        state.advance(legal[0] if len(legal) == 1 else max(legal, key=state.heuristic_score))
-    return max(1, round(seconds / 60))
-
-
-@cache
-def form(id: str) -> GameForm:
-    """Return the options and presets of a game."""
-    presets = kind(id).presets()
-    usual = next(iter(presets.values()))
-    return GameForm(
-        id=id,
-        options=[option_form(spec) for spec in specs(type(usual))],
-        presets=[
-            PresetForm(name, values_of(options), span(id, options))
-            for name, options in presets.items()
-        ],
-        bots=list(LEVELS),
-    )
-
-
-def option_form(spec: OptionSpec) -> OptionForm:
-    """Return one option in the form that the client needs."""
-    between = spec.between
-    return OptionForm(
-        name=spec.name,
-        choices=[option_text(choice) for choice in spec.choices] + ["none"] * spec.by_round,
-        low=None if between is None else between.low,
-        high=None if between is None else between.high,
-        by_players=spec.by_players,
-        by_round=spec.by_round,
-        subset=spec.subset,
-        rules=list(spec.rules),
-    )
-
-
-def values_of(options: Options) -> dict[str, str]:
-    """Return every option as text."""
-    return {name: option_text(value) for name, value in options.values().items()}
-
-
-def span(id: str, options: Options) -> Span:
-    """Return the numbers of seats under some options."""
-    low, high = kind(id).seats(options)
-    return Span(low, high, kind(id).usual_seats(options))
-
-
 # -- rules -------------------------------------------------------------------------------------
 
 
@@ -178,26 +59,7 @@ def span(id: str, options: Options) -> Span:
 async def rules(request: ServerRequest, data: JSONBody[HouseRules], lang: Lang = "en") -> RulesPage:
     """Return the page of rules for these house rules; refused if they are inconsistent."""
     request.admit_work()
-    options = tuple(sorted(data.options.items()))
-    return await request.threads.do(rules_of, data.game, data.preset, options, data.seats, lang)
-
-
-@lru_cache(maxsize=200)
-def rules_of(
-    id: str, preset: str, options: tuple[tuple[str, str], ...], seats: int, lang: str
-) -> RulesPage:
-    """Return a valid set of house rules, and its page of rules."""
-    game = load_with(id, preset or None, seats or None, dict(options))
-    language = Language(lang, game)
-    presets = type(game).presets()
-    base = presets[preset_id(type(game), preset) if preset else next(iter(presets))]
-    return RulesPage(
-        values=values_of(game.options),
-        changed=game.options.differences(base),
-        seats=span(id, game.options),
-        sides=[int(side) for side in game.sides],
-        html=_markdown().render(rules_page(game, language)),
-    )
+    return await request.threads.do(rules_of, data, lang)
 
 
 # -- strings -----------------------------------------------------------------------------------
@@ -206,29 +68,4 @@ def rules_of(
 @get("/api/strings/{lang:str}/{game:str}", media_type="text/plain", sync_to_thread=True)
 def strings(request: ServerRequest, lang: PathId, game: PathId) -> Response[bytes]:
     """Return every string needed for a game, as Fluent; ``common`` holds those of all games."""
-    if lang not in CODES:
-        raise BadOption(
-            Message("unknown-language", {"language": lang, "allowed": ", ".join(CODES)})
-        )
     return unchanging(request, sentences(lang, game), "text/plain")
-
-
-@cache
-def _markdown() -> MarkdownIt:
-    from markdown_it import MarkdownIt
-
-    return MarkdownIt("commonmark", {"html": False}).enable("table")
-
-
-@cache
-def sentences(lang: str, game: str) -> str:
-    """Return the strings of a game and those it shares; the most specific of each id wins."""
-    from capicua.render.fluent import entries
-
-    packages = packages_of(None if game == COMMON else kind(game))
-    found: dict[str, str] = {}
-    for package in (*packages, LEARN, SERVER):
-        for code in fallbacks(lang):
-            for id, text in entries(file_text(package, f"strings.{code}.ftl") or "").items():
-                found.setdefault(id, text)
-    return "".join(found.values())

@@ -7,11 +7,10 @@ import datetime
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
-from capicua.render.language import matching
-from capicua.server.analysis import lessons
-from capicua.server.analysis.lessons import LessonList, LessonPage, LessonTried
-from capicua.server.analysis.positions import Tap, Try
-from capicua.server.analysis.puzzles import (
+from capicua.api import lessons
+from capicua.api.lessons import LessonList, LessonPage, LessonTried
+from capicua.api.positions import Tap, Try
+from capicua.api.puzzles import (
     DailyPuzzle,
     PuzzleList,
     PuzzlePage,
@@ -22,6 +21,7 @@ from capicua.server.analysis.puzzles import (
     page_of,
     touched,
 )
+from capicua.render.language import matching
 from capicua.server.http.responses import told, unchanging
 from capicua.server.http.routes.parameters import Day, Lang, PathId, PuzzleId, ServerRequest
 from capicua.table.frames.protocol import Problem

@@ -8,13 +8,19 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import PathParameter, QueryParameter, RawBody
 
+from capicua.api.models import WholeReplay
+from capicua.api.pictures import (
+    DealPreview,
+    LinkPreview,
+    PaperPicture,
+    PuzzlePreview,
+    ReplayPreview,
+)
+from capicua.api.replays import ALL_HANDS, finished_of
 from capicua.core.messages import Message, Refused
 from capicua.render.language import matching
-from capicua.server.analysis.replays import ALL_HANDS, finished_of
 from capicua.server.http.access import cookie_token
-from capicua.server.http.link_previews import DealPreview, LinkPreview, PuzzlePreview, ReplayPreview
 from capicua.server.http.open_graph import LAST_STEP
-from capicua.server.http.paper_pictures import PaperPicture
 from capicua.server.http.responses import unchanging
 from capicua.server.http.routes.parameters import (
     LONGEST_RECORD,
@@ -29,7 +35,6 @@ from capicua.server.http.routes.parameters import (
     record_text,
 )
 from capicua.server.http.routes.replays import finished
-from capicua.server.models import WholeReplay
 from capicua.table.frames.protocol import HouseRules
 from capicua.table.room.room import Room
 

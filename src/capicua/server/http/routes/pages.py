@@ -8,6 +8,7 @@ from functools import partial
 import msgspec
 from litestar import Response, get
 
+from capicua.api.tables import summary_of
 from capicua.core.messages import Refused
 from capicua.render.language import matching
 from capicua.server.http.open_graph import (
@@ -22,9 +23,9 @@ from capicua.server.http.open_graph import (
 )
 from capicua.server.http.routes.link_previews import HIGHEST_DEAL, asked_rules
 from capicua.server.http.routes.parameters import PathId, ServerRequest
-from capicua.server.http.routes.tables import summary_of
 from capicua.server.http.static_files import FIRST_PAGE, TABLE_PAGE
 from capicua.server.http.strings import preferred
+from capicua.server.timers import now_ms
 
 
 @get("/t/{table:str}", include_in_schema=False, is_packed=True)
@@ -34,7 +35,7 @@ async def table_page(request: ServerRequest, table: PathId) -> Response[bytes]:
         room = (await request.registry.get(table)).room
     except Refused:
         return _plain(request, TABLE_PAGE)
-    known = msgspec.json.encode(summary_of(room)).replace(b"<", b"\\u003c").decode()
+    known = msgspec.json.encode(summary_of(room, now_ms())).replace(b"<", b"\\u003c").decode()
     block = f'<script type="application/json" id="summary">{known}</script>'
     return await _page(request, partial(about_table, room.plan.rules.game), TABLE_PAGE, block)
 

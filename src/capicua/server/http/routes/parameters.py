@@ -7,8 +7,8 @@ from typing import Annotated, Any, Final
 from litestar import Request, Response
 from litestar.params import PathParameter, QueryParameter, RawBody
 
+from capicua.api.queries import Query
 from capicua.core.messages import Message, Refused
-from capicua.server.compute.queries import Query
 from capicua.server.compute.threads import Threads
 from capicua.server.http.access import Access
 from capicua.server.http.responses import Sent

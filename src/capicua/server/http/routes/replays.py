@@ -11,7 +11,9 @@ from typing import TypeVar
 from litestar import Response, get, post
 from litestar.params import RawBody
 
-from capicua.server.analysis.replays import (
+from capicua.api.models import Replay, ReplayRound, Verdict, WholeReplay
+from capicua.api.queries import JobKind, encoded
+from capicua.api.replays import (
     ALL_HANDS,
     ReplayQuery,
     answer,
@@ -19,8 +21,6 @@ from capicua.server.analysis.replays import (
     kept_round,
     text_of,
 )
-from capicua.server.compute.scheduler import JobKind
-from capicua.server.compute.threads import encoded
 from capicua.server.http.access import cookie_token
 from capicua.server.http.responses import Sent, told, unpacks
 from capicua.server.http.routes.parameters import (
@@ -31,7 +31,6 @@ from capicua.server.http.routes.parameters import (
     ServerRequest,
     record_text,
 )
-from capicua.server.models import Replay, ReplayRound, Verdict, WholeReplay
 from capicua.server.tables.table_actor import GoneError
 from capicua.table.play.seats import key_hash
 from capicua.table.room.room import Room

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from functools import lru_cache
 from typing import Final
 
 from litestar import Response, delete, get, post, put
@@ -12,13 +11,8 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 from msgspec import Struct
 
-from capicua.catalogue import load_with
-from capicua.core.messages import Refused
-from capicua.render.language import CODES, Language
-from capicua.server.compute.threads import encoded
-from capicua.server.http.responses import Sent, told, unpacks
-from capicua.server.http.routes.parameters import Lang, PathId, PathNumber, ServerRequest, Since
-from capicua.server.scoresheet_models import (
+from capicua.api.queries import encoded
+from capicua.api.scoresheet_models import (
     SheetAt,
     SheetChange,
     SheetKeys,
@@ -26,11 +20,14 @@ from capicua.server.scoresheet_models import (
     SheetState,
     report_of,
 )
+from capicua.api.scoresheets import StoredSheet, begun, csv_of, empty_of
+from capicua.core.messages import Refused
+from capicua.server.http.responses import Sent, told, unpacks
+from capicua.server.http.routes.parameters import Lang, PathId, PathNumber, ServerRequest, Since
 from capicua.server.tables import scoresheets
-from capicua.server.tables.scoresheets import StoredSheet
-from capicua.table.empty_sheet import EmptySheet, empty_sheet
+from capicua.table.empty_sheet import EmptySheet
 from capicua.table.frames.protocol import HouseRules, Key
-from capicua.table.scorekeeper import CSV_WORDS, Scorekeeper
+from capicua.table.scorekeeper import Scorekeeper
 
 _SHEET: Final = {**told(SheetState), "is_packed": True}
 """The arguments of the routes that return a sheet."""
@@ -48,7 +45,7 @@ async def begin_sheet(request: ServerRequest, data: JSONBody[SheetPlan]) -> Resp
     request.access.admit_table(request)
     request.access.admit_body(request)
     request.registry.storage.check()
-    text = await request.threads.do(scoresheets.begun, data)
+    text = await request.threads.do(begun, data)
     keys = await scoresheets.begin(request.server.store, text)
     cookie = _cookie(request, keys.sheet, keys.edit)
     return Response(keys, cookies=[cookie], headers={"Cache-Control": "no-store"})
@@ -58,14 +55,7 @@ async def begin_sheet(request: ServerRequest, data: JSONBody[SheetPlan]) -> Resp
 async def blank_sheet(request: ServerRequest, data: JSONBody[HouseRules]) -> EmptySheet:
     """Return the columns of an empty sheet under these house rules, for printing."""
     request.admit_work()
-    options = tuple(sorted(data.options.items()))
-    return await request.threads.do(empty_of, data.game, data.preset, options, data.seats)
-
-
-@lru_cache(maxsize=200)
-def empty_of(id: str, preset: str, options: tuple[tuple[str, str], ...], seats: int) -> EmptySheet:
-    """Return the columns of an empty sheet. Raise ``BadOption``."""
-    return empty_sheet(load_with(id, preset or None, seats or None, dict(options)))
+    return await request.threads.do(empty_of, data)
 
 
 @post("/api/sheets/{sheet:str}/enter", **_SHEET)
@@ -130,7 +120,7 @@ async def begin_match(
 async def sheet_csv(request: ServerRequest, sheet: PathId, lang: Lang = "en") -> Response[str]:
     """Return the sheet as CSV."""
     kept = await _own(request, sheet)
-    text = await request.threads.do(_csv, kept, lang if lang in CODES else "en")
+    text = await request.threads.do(csv_of, kept, lang)
     return _file(text, f"capicua-{sheet}.csv", "text/csv")
 
 
@@ -158,11 +148,6 @@ async def _changed(
     kept = await _own(request, sheet)
     text = await request.threads.do(kept.changed, change)
     return await _shown(request, await scoresheets.change(request.server.store, kept, seen, text))
-
-
-def _csv(kept: StoredSheet, lang: str) -> str:
-    language = Language(lang)
-    return kept.keeper.as_csv(*(language.text(f"sheet-{id}") for id in CSV_WORDS))
 
 
 async def _shown(request: ServerRequest, kept: StoredSheet, *cookies: Cookie) -> Response[bytes]:

@@ -8,7 +8,7 @@ from typing import Final
 from litestar import Response, get, post
 from litestar.params import JSONBody, RawBody
 
-from capicua.server.analysis.solitaire_deals import (
+from capicua.api.solitaire_deals import (
     DailyDeals,
     DealAsked,
     DealQuery,

@@ -6,14 +6,15 @@ from typing import Annotated, TypeVar
 
 from litestar import Response, get, post
 from litestar.params import JSONBody, QueryParameter, RawBody
-from msgspec import Struct
 
+from capicua.api.bot_jobs import bot_job
+from capicua.api.chances import LiveChances, chances_now
+from capicua.api.models import Entered, Entry, TableKeys, Visit, Visited
+from capicua.api.queries import JobKind
+from capicua.api.resume import RecordPosition
+from capicua.api.tables import Summary, summary_of, visited_of
 from capicua.core.messages import Message, Refused
 from capicua.review.tile_chances import Chances
-from capicua.server.analysis.chances import LiveChances, chances_now
-from capicua.server.analysis.resume import RecordPosition
-from capicua.server.compute.bot_service import bot_job
-from capicua.server.compute.scheduler import JobKind
 from capicua.server.http.access import cookie_token, fresh_token
 from capicua.server.http.responses import Sent, told
 from capicua.server.http.routes.parameters import (
@@ -24,11 +25,9 @@ from capicua.server.http.routes.parameters import (
     StepNumber,
     record_text,
 )
-from capicua.server.models import Entered, Entry, TableKeys, Visit, Visited
 from capicua.server.timers import now_ms
-from capicua.table.frames.protocol import WORD, HouseRules, SeatState, TablePlan
+from capicua.table.frames.protocol import WORD, TablePlan
 from capicua.table.play.seats import STAND_IN, USUAL_LEVEL, key_hash
-from capicua.table.room import state_frame, visitors
 from capicua.table.room.requests import check_chances
 from capicua.table.room.room import Room
 
@@ -38,19 +37,6 @@ OwnSeat = Annotated[int, QueryParameter(name="seat", ge=-1, le=11)]
 BotLevel = Annotated[str, QueryParameter(name="level", min_length=1, max_length=16, pattern=WORD)]
 PlayerFace = Annotated[str, QueryParameter(name="face", max_length=16, pattern=WORD)]
 PlayerName = Annotated[str, QueryParameter(name="name", max_length=24)]
-
-
-class Summary(Struct):
-    """The public description of a table, for anyone with its address."""
-
-    table: str
-    rules: HouseRules
-    seats: list[SeatState]
-    phase: str
-    watch: bool
-    """Whether anyone with the address may watch."""
-    ask: bool
-    """Whether there is a seat that a visitor could ask the host for."""
 
 
 @post("/api/tables", status_code=201)
@@ -149,7 +135,7 @@ async def follow_table(request: ServerRequest, table: PathId) -> Response[Entere
 @get("/api/tables/{table:str}")
 async def table_summary(request: ServerRequest, table: PathId) -> Summary:
     """Return the game played at a table, and its seats."""
-    return summary_of(await _room(request, table))
+    return summary_of(await _room(request, table), now_ms())
 
 
 @get("/api/tables/{table:str}/chances", **told(Chances))
@@ -162,19 +148,6 @@ async def practice_chances(request: ServerRequest, table: PathId) -> Response[by
     now = LiveChances(bot_job(STAND_IN, seat, rng, room.round), room.deals)
     bot_service = request.registry.bot_service
     return Sent(await bot_service.answer(chances_now, now, request.address, JobKind.HINT), False)
-
-
-def summary_of(room: Room) -> Summary:
-    """Return the game played at a table, and its seats."""
-    now = now_ms()
-    seats = state_frame.seat_states(room, now)
-    has_seat = visitors.seat_to_give(room) is not None
-    return Summary(room.id, room.plan.rules, seats, room.phase, room.watch_by_address, has_seat)
-
-
-def visited_of(room: Room, token: str) -> Visited:
-    """Return the standing of a person at a table."""
-    return Visited(visitors.visitor_status(room, token), visitors.has_host(room))
 
 
 async def _room(request: ServerRequest, table: str) -> Room:

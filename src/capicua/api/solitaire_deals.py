@@ -12,15 +12,14 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct, json
 
+from capicua.api.puzzles import day_of
+from capicua.api.queries import AnswerCache, JobKind, Query
 from capicua.catalogue import catalogue, kind
 from capicua.learn.puzzle import deal_of_the_day
 from capicua.notation import read
 from capicua.review import solitaire_deals
 from capicua.review.review import rounds_of
 from capicua.review.solitaire_mistakes import mistake_in, played_label, won_instead
-from capicua.server.analysis.puzzles import day_of
-from capicua.server.compute.queries import AnswerCache, Query
-from capicua.server.compute.scheduler import JobKind
 from capicua.table.frames.protocol import HouseRules, Text
 from capicua.table.room.rules_snapshot import game_of
 

@@ -6,10 +6,11 @@ import json
 
 import pytest
 
+from capicua.api.puzzles import PuzzleQuery, page_of
+from capicua.api.queries import answered
 from capicua.core.messages import Refused
 from capicua.learn import Attempt, games_with_puzzles, of_the_day, puzzle_of, puzzles_of
-from capicua.server.analysis.puzzles import PuzzleQuery, page_of
-from capicua.server.compute.queries import QueryService, answered
+from capicua.server.compute.queries import QueryService
 
 ID = "block-2"
 

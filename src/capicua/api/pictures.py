@@ -1,4 +1,4 @@
-"""PNG pictures of positions, which messengers show next to a link.
+"""Pictures of positions: PNG that messengers show next to a link, and SVG to print.
 
 Drawing and rasterizing take some tenths of a second of CPU time. They run in a worker process,
 once for all who ask for the same picture. A replay shows finished rounds only; a deal or a puzzle
@@ -12,8 +12,8 @@ import sys
 from dataclasses import dataclass
 from typing import Final
 
-import resvg_py
-
+from capicua.api.queries import AnswerCache, JobKind, Query
+from capicua.api.replays import ALL_HANDS, check_seat, moments_of
 from capicua.catalogue import load_with
 from capicua.core.match import Match
 from capicua.core.messages import Message, Refused
@@ -23,12 +23,12 @@ from capicua.core.view import View
 from capicua.learn import puzzle_of
 from capicua.notation import game_of, read
 from capicua.render.language import Language
+from capicua.render.svg import picture
 from capicua.render.svg.link_preview import HEIGHT, WIDTH, preview
 from capicua.render.svg.tiles import FELT
-from capicua.server.analysis.replays import ALL_HANDS, check_seat, moments_of
-from capicua.server.compute.queries import AnswerCache, Query
-from capicua.server.compute.scheduler import JobKind
 
+PAPER_WIDTH: Final = 520
+"""The width on paper in pixels; half a page of A4 shows it at two thirds of its size."""
 SANS: Final = "DejaVu Sans" if sys.platform == "linux" else "Arial"
 """The font; if it is missing, pictures have no text."""
 
@@ -108,6 +108,8 @@ class PuzzlePreview(LinkPreview):
 
 def rasterized(view: View, language: Language) -> bytes:
     """Return the picture of a view as PNG, 1200×630."""
+    import resvg_py  # the browser has none, and draws no links
+
     drawing = str(preview(view, language))
     return bytes(
         resvg_py.svg_to_bytes(
@@ -119,3 +121,17 @@ def rasterized(view: View, language: Language) -> bytes:
             sans_serif_family=SANS,
         )
     )
+
+
+@dataclass(frozen=True)
+class PaperPicture(Query):
+    """A question whose answer is a picture, as SVG in black on white."""
+
+    shelf = AnswerCache("paper", JobKind.REPLAY, kept=200)  # some 20 kB each
+
+    moment: LinkPreview
+
+    def answer(self) -> bytes:
+        """Draw the picture. Raise ``Refused``."""
+        view, language = self.moment.sight()
+        return picture(view, language, PAPER_WIDTH, "print").encode()

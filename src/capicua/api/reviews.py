@@ -10,6 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from capicua.api.queries import AnswerCache, JobKind, Query
 from capicua.core.messages import Message, Refused
 from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
@@ -17,8 +18,6 @@ from capicua.notation import read
 from capicua.review import Effort, Review, review
 from capicua.review.decisions import Decision
 from capicua.review.review import RoundReview
-from capicua.server.compute.queries import AnswerCache, Query
-from capicua.server.compute.scheduler import JobKind
 from capicua.table.frames.protocol import Text
 
 MOST_MOVES: Final = 600

@@ -7,13 +7,12 @@ from typing import NamedTuple
 
 from msgspec import json
 
+from capicua.api.bot_jobs import BotJob, view_of
+from capicua.api.queries import AnswerCache, JobKind, Query
+from capicua.api.replays import check_seat, moments_of
 from capicua.core.messages import Message, Refused
 from capicua.notation import game_of, read
 from capicua.review.tile_chances import Chances, chances_of
-from capicua.server.analysis.replays import check_seat, moments_of
-from capicua.server.compute.bot_service import BotJob, view_of
-from capicua.server.compute.queries import AnswerCache, Query
-from capicua.server.compute.scheduler import JobKind
 
 
 @dataclass(frozen=True)

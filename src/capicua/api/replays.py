@@ -13,6 +13,8 @@ from typing import Any, Final, Literal, NamedTuple
 import msgspec
 from msgspec import Raw
 
+from capicua.api.models import Replay, ReplayRound, ReplayStep, Verdict, WholeReplay
+from capicua.api.queries import encoded
 from capicua.catalogue import preset_of
 from capicua.core.game import Game
 from capicua.core.match import Match
@@ -20,8 +22,6 @@ from capicua.core.messages import Message, Refused
 from capicua.core.seats import seat_letter
 from capicua.core.state import State
 from capicua.notation import Record, Step, game_of, read, steps, write
-from capicua.server.compute.threads import encoded
-from capicua.server.models import Replay, ReplayRound, ReplayStep, Verdict, WholeReplay
 from capicua.table.fairness.verification import verify
 from capicua.table.frames.protocol import HouseRules, RoundLine, Text
 from capicua.table.play.public_log import texts

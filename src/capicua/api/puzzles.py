@@ -14,11 +14,10 @@ from typing import Final
 
 from msgspec import Struct, json
 
+from capicua.api.positions import MoveMade, Position, played, position_of, refusal_of
+from capicua.api.queries import AnswerCache, JobKind, Query
 from capicua.core.messages import Message, Refused
 from capicua.learn import Attempt, Puzzle, games_with_puzzles, of_the_day, puzzle_of, puzzles_of
-from capicua.server.analysis.positions import MoveMade, Position, played, position_of, refusal_of
-from capicua.server.compute.queries import AnswerCache, Query
-from capicua.server.compute.scheduler import JobKind
 from capicua.table.frames.protocol import Problem, Text
 
 FIRST_DAY: Final = datetime.date(2026, 1, 1)

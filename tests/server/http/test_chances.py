@@ -6,12 +6,12 @@ from dataclasses import replace
 import pytest
 
 import capicua
+from capicua.api.chances import ChancesQuery, chances_at
 from capicua.core.messages import Refused
 from capicua.core.tiles.random import Rng
 from capicua.core.zones import Hand
 from capicua.notation import read, record_of, steps, write
 from capicua.review.tile_chances import STOCK, lacking
-from capicua.server.analysis.chances import ChancesQuery, chances_at
 from capicua.server.compute.bot_service import BotService
 from capicua.server.compute.queries import QueryService
 

@@ -3,9 +3,9 @@
 import asyncio
 
 import capicua
+from capicua.api.reviews import ReviewQuery, round_of
 from capicua.core.tiles.random import Rng
 from capicua.notation import record_of, write
-from capicua.server.analysis.reviews import ReviewQuery, round_of
 from capicua.server.compute.bot_service import BotService
 from capicua.server.compute.queries import QueryService
 

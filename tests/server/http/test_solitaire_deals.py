@@ -5,14 +5,14 @@ import json
 
 import pytest
 
+from capicua.api.queries import answered
+from capicua.api.solitaire_deals import DealQuery
 from capicua.bots.levels import bot
 from capicua.catalogue import load_with
 from capicua.learn.puzzle import deal_of_the_day
 from capicua.notation import read, steps
 from capicua.review import solitaire_deals
 from capicua.review.solitaire_deals import HIGHEST, NODES, deal_of, settled, winnable_from
-from capicua.server.analysis.solitaire_deals import DealQuery
-from capicua.server.compute.queries import answered
 from tests.server.compute.test_loop_stalls import lost_squeeze
 
 SQUEEZE = {"game": "squeeze", "preset": "squeeze_6"}

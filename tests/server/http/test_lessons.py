@@ -4,8 +4,8 @@ import json
 
 import pytest
 
+from capicua.api.lessons import lesson, page_of, tried
 from capicua.learn import games_with_lessons, lesson_of
-from capicua.server.analysis.lessons import lesson, page_of, tried
 
 
 def test_the_list_has_every_lesson_with_its_number_of_steps(site):

@@ -1,0 +1,53 @@
+"""Refusals of requests: the status of each, and the body."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import json
+
+from capicua.core.messages import Message
+from capicua.table.frames.protocol import Problem, Text
+
+STATUSES: Final = {
+    "banned": 403,
+    "enter-key": 403,
+    "visit-no-watching": 403,
+    "visit-declined": 403,
+    "rounds-private": 403,
+    "foreign-origin": 403,
+    "not-at-table": 403,
+    "chances-practice": 403,
+    "no-such-table": 404,
+    "no-such-page": 404,
+    "no-such-sheet": 404,
+    "not-on-sheet": 403,
+    "sheet-watching": 403,
+    "sheet-changed": 409,
+    "unknown-game": 404,
+    "unknown-puzzle": 404,
+    "no-lesson": 404,
+    "unknown-step": 404,
+    "too-long": 413,
+    "too-many": 429,
+    "server-busy": 503,
+    "work-waits": 429,
+    "work-slow": 503,
+    "replay-other-version": 410,
+    "too-much": 429,
+    "table-long": 413,
+    "server-full": 503,
+    "server-closing": 503,
+    "server-database-down": 503,
+    "broker-down": 503,
+}
+
+
+def status_of(message: Message) -> int:
+    """Return the HTTP status of a refusal."""
+    return STATUSES.get(message.id, 400)
+
+
+def problem_body(message: Message, rule: str = "") -> bytes:
+    """Return the body of a refusal, as JSON."""
+    return json.encode(Problem(Text.of(message), rule))
