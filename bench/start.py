@@ -30,6 +30,8 @@ UNIT_MS = 25
 """Bare Python on the machine that the limits are for."""
 PROMPT = b"for help):"
 PATIENCE_SECONDS = 120
+IGNORED = ("PYTHONPATH", "PYTHONDONTWRITEBYTECODE")
+"""Not passed on; without cached bytecode, each start would compile what it imports."""
 
 
 def ended(process):
@@ -89,12 +91,18 @@ def cases(port):
     ]
 
 
+def chosen(found, words):
+    """Return bare Python, and the cases with one of some comma-separated words in their name."""
+    wanted = words.split(",")
+    return found[:1] + [case for case in found[1:] if any(word in case.name for word in wanted)]
+
+
 @contextmanager
 def environment(folder) -> Iterator[dict[str, str]]:
     """Yield an environment with a data folder of its own, in English."""
     with tempfile.TemporaryDirectory() as data:
         told = {"LC_ALL": "C.UTF-8", "XDG_DATA_HOME": data, "CAPICUA_DATA": data}
-        inherited = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+        inherited = {name: value for name, value in os.environ.items() if name not in IGNORED}
         yield {**inherited, **told, **({"PYTHONPATH": os.path.abspath(folder)} if folder else {})}
 
 
@@ -142,10 +150,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("folders", nargs="*", default=[""])
     parser.add_argument("-n", type=int, default=15, help="runs of each case")
+    parser.add_argument("--cases", default="", help="only cases with one of these words in them")
     parser.add_argument("--port", type=int, default=8567)
     parser.add_argument("--markdown", action="store_true")
     asked = parser.parse_args()
-    builds = {folder: cases(asked.port) for folder in asked.folders}
+    builds = {folder: chosen(cases(asked.port), asked.cases) for folder in asked.folders}
     for turn in range(asked.n + 1):
         for folder, measured in builds.items():
             for case in measured:

@@ -73,6 +73,30 @@ def test_a_command_loads_no_other_command(arguments: list[str], others: tuple[st
     assert len(modules) <= 1
 
 
+def test_the_server_loads_nothing_that_it_does_not_need() -> None:
+    """Libraries that others of its libraries would load, and those of what is not asked for."""
+    pytest.importorskip("litestar", reason="the server extra is not installed")
+    code = """
+import asyncio, tempfile
+from capicua.server.run import application_of, server_of
+from capicua.server.settings import Settings
+with tempfile.TemporaryDirectory() as data:
+    server = server_of(Settings(data=data))
+    application_of(server)
+    asyncio.run(server.store.close())
+"""
+    spare = (
+        "alembic",
+        "jinja2",
+        "markdown_it",
+        "prometheus_client",
+        "pydantic",
+        "pygments",
+        "rich",
+    )
+    assert loaded(code) & {*spare, "typer"} == set()
+
+
 def test_names_of_the_package_are_those_it_announces() -> None:
     """Names imported on first use are the objects themselves, and ``dir`` lists them before."""
     code = """

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import uvicorn
 
@@ -21,10 +21,12 @@ from capicua.server.http.app import Server, describe
 from capicua.server.http.connection_limits import prepare
 from capicua.server.http.routes import catalogue
 from capicua.server.operations import garbage_collection, logs
-from capicua.server.operations.metrics import Metrics, MetricsAddress
-from capicua.server.settings import Settings
+from capicua.server.settings import MetricsAddress, Settings
 from capicua.server.store.event_log import Store, open_store
 from capicua.server.tables.table_registry import TableRegistry
+
+if TYPE_CHECKING:
+    from capicua.server.operations.metrics import Metrics
 
 FRAME_BYTES = 8192
 """Maximum size of a client's frame in bytes."""
@@ -43,11 +45,17 @@ log = logging.getLogger("capicua.server")
 
 def server_of(settings: Settings) -> Server:
     """Return all parts of the server, from the settings. Raise ``Refused``."""
-    metrics = Metrics()
-    serving = metrics.serve(MetricsAddress.read(settings.metrics)) if settings.metrics else None
+    metrics = serving = None
+    if settings.metrics:
+        from capicua.server.operations.metrics import Metrics  # slow to import
+
+        metrics = Metrics()
+        serving = metrics.serve(*MetricsAddress.read(settings.metrics))
     try:
         store = open_store(
-            settings.database_url, durability=settings.durability, on_commit=metrics.committed
+            settings.database_url,
+            durability=settings.durability,
+            on_commit=metrics.committed if metrics else None,
         )
     except BaseException:
         if serving is not None:
@@ -72,7 +80,7 @@ def server_of(settings: Settings) -> Server:
     if settings.bots_python:
         successor = HotSwap(Path(settings.bots_python).expanduser(), registry.bot_service.move)
         server.background.append(successor.follow)
-    if serving is not None:
+    if metrics is not None and serving is not None:
         access.on_limited, access.on_refused = metrics.limited, metrics.refused
         metrics.watch(registry, server.sockets)
         server.on_stop.append(serving.close)
@@ -80,14 +88,14 @@ def server_of(settings: Settings) -> Server:
     return server
 
 
-def _registry(settings: Settings, store: Store, metrics: Metrics) -> TableRegistry:
+def _registry(settings: Settings, store: Store, metrics: Metrics | None) -> TableRegistry:
     """Return the desk of this process, alone or one of several."""
     more: dict[str, Any] = {
         "keep_days": settings.keep_days,
         "table_kilobytes": settings.table_kilobytes,
         "storage_megabytes": settings.storage_megabytes,
         "idle_minutes": settings.idle_minutes,
-        "on_events": metrics.happened,
+        "on_events": metrics.happened if metrics else None,
     }
     if not settings.broker:
         return TableRegistry(store, **more)

@@ -11,14 +11,13 @@ import os
 import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, NamedTuple
 from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta, Struct
 
 from capicua.core.messages import Message, Refused
-from capicua.server.operations.metrics import MetricsAddress
 
 PREFIX: Final = "CAPICUA_"
 """Environment variables are this prefix and a setting's name in capitals."""
@@ -26,6 +25,22 @@ PREFIX: Final = "CAPICUA_"
 Positive = Annotated[int, Meta(ge=1, le=1_000_000)]
 Words = Annotated[str, Meta(max_length=1000)]
 List = Annotated[tuple[Words, ...], Meta(max_length=100)]
+
+
+class MetricsAddress(NamedTuple):
+    """The address of the metrics."""
+
+    host: str
+    port: int
+
+    @staticmethod
+    def read(text: str) -> MetricsAddress:
+        """Parse ``host:port``, or a port of this machine. Raise ``ValueError``."""
+        host, _, port = text.rpartition(":")
+        host = host.strip("[]") or "127.0.0.1"
+        if not (port.isascii() and port.isdecimal() and int(port) <= 65535):
+            raise ValueError(text)
+        return MetricsAddress(host, int(port))
 
 
 class BadSettingError(Refused):

@@ -8,8 +8,8 @@ import time
 class TokenBucket:
     """A number of frames per period; the allowance refills steadily.
 
-    ``limits``, which the door uses, takes 9 µs per frame instead of 0.8, and does not report how
-    far the limit is exceeded.
+    Unlike ``FixedWindow`` it reports how far the limit is exceeded, and never admits twice the
+    number at once.
     """
 
     __slots__ = ("_at", "_left", "_most", "_rate")

@@ -16,9 +16,9 @@ from prometheus_client import generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
 from capicua.core.messages import Refused
-from capicua.server.operations.metrics import Metrics, MetricsAddress
+from capicua.server.operations.metrics import Metrics
 from capicua.server.run import server_of
-from capicua.server.settings import Settings
+from capicua.server.settings import MetricsAddress, Settings
 from capicua.server.store.event_log import open_store
 from capicua.testing.server_process import free_port
 from tests.server.local_server import NO_TLS, PATIENCE, until

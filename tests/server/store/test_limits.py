@@ -11,9 +11,10 @@ from types import SimpleNamespace
 import pytest
 import sqlalchemy as sa
 
+from capicua.server.fixed_window import FixedWindow
 from capicua.server.settings import Settings
 from capicua.server.store import admin
-from capicua.server.store.limits import DAY_MS, DailyAllowance
+from capicua.server.store.limits import DAY_MS
 from capicua.server.store.schema import events, scoresheets, snapshots, tables
 from capicua.table.play.seats import KeyHashes, key_hash
 from capicua.terminal.main import run
@@ -114,14 +115,17 @@ def test_s10_bytes_written_per_address_and_day_are_limited(sites, tmp_path):
 
 
 def test_s10_the_allowance_of_an_address_resets_each_day(monkeypatch):
-    now = [86_400.0 * 20_000]
-    monkeypatch.setattr("capicua.server.store.limits.time", SimpleNamespace(time=lambda: now[0]))
-    allowance = DailyAllowance(1000)
+    now = [5000.0]
+    clock = SimpleNamespace(monotonic=lambda: now[0])
+    monkeypatch.setattr("capicua.server.fixed_window.time", clock)
+    allowance = FixedWindow(1000, 86_400)
     assert allowance.spend("here", 600)
     assert not allowance.spend("here", 600)
     assert allowance.spend("here", 400), "refused writes do not count"
     assert allowance.spend("there", 1000)
-    now[0] += 86_400
+    now[0] += 86_399
+    assert not allowance.spend("here", 1)
+    now[0] += 1
     assert allowance.spend("here", 1000)
 
 

@@ -10,15 +10,15 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
-from limits import RateLimitItemPerMinute
-from limits.storage import MemoryStorage
-from limits.strategies import FixedWindowRateLimiter
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from capicua.core.messages import Message, Refused
-from capicua.server.store.limits import EVENT_BYTES, DailyAllowance
+from capicua.server.fixed_window import FixedWindow
+from capicua.server.store.limits import EVENT_BYTES
 
+MINUTE: Final = 60.0
+DAY: Final = 86_400.0
 COOKIE_SECONDS: Final = 180 * 86_400
 _TOKEN_BYTES: Final = 24
 
@@ -72,8 +72,12 @@ class Access:
 
     def __post_init__(self) -> None:
         self._names = {"localhost", network.gethostname().lower(), *self.hosts}
-        self._allowance = DailyAllowance(self.megabytes_each * 1_000_000)
-        self._limiter = FixedWindowRateLimiter(MemoryStorage())
+        self._bytes = FixedWindow(self.megabytes_each * 1_000_000, DAY)
+        self._requests = {
+            "table": FixedWindow(self.tables_each, MINUTE),
+            "enter": FixedWindow(self.entries_each, MINUTE),
+            "work": FixedWindow(self.work_each, MINUTE),
+        }
 
     @property
     def is_secure(self) -> bool:
@@ -155,7 +159,7 @@ class Access:
 
     def admit_bytes(self, address: str, count: int) -> None:
         """Raise ``Refused`` if an address has written too much today."""
-        if not self._allowance.spend(address, count + EVENT_BYTES):
+        if not self._bytes.spend(address, count + EVENT_BYTES):
             self.on_limited("bytes")
             raise Refused(Message("too-much", {"megabytes": self.megabytes_each}))
 
@@ -166,8 +170,7 @@ class Access:
         self.admit_bytes(self.address_of(connection), count)
 
     def _admit(self, what: str, count: int, connection: Connecting, cost: int = 1) -> None:
-        item = RateLimitItemPerMinute(count)
-        if not self._limiter.hit(item, what, self.address_of(connection), cost=cost):
+        if not self._requests[what].spend(self.address_of(connection), cost):
             self.on_limited(what)
             raise Refused(Message("too-many", {"count": count}))
 

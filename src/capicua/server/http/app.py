@@ -16,6 +16,8 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.plugins import PluginProtocol
+from litestar.plugins.core import MsgspecDIPlugin
 from litestar.types import Message, Scope
 
 from capicua import __version__
@@ -145,6 +147,14 @@ class _Application(Litestar):
     def __init__(self, server: Server, **more: Any) -> None:
         super().__init__(**more)
         self.server = server
+
+    @staticmethod
+    def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
+        """Leave out the plugins for models of Pydantic and attrs, of which we have none.
+
+        Importing Pydantic, which is installed with Typer, takes as long as importing Litestar.
+        """
+        return [*plugins, MsgspecDIPlugin()]
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve one request or socket."""

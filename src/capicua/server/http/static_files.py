@@ -5,8 +5,10 @@ from __future__ import annotations
 import gzip
 import html
 import mimetypes
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from litestar import Request, Response
 
@@ -33,12 +35,23 @@ _SMALL: Final = 1000
 """Minimum size in bytes for compression; anything smaller gains nothing."""
 
 
-class StaticFile(NamedTuple):
+@dataclass(frozen=True)
+class StaticFile:
     """A file of the client, held in memory."""
 
     data: bytes
-    packed: bytes | None
     media_type: str
+    level: int = 9
+    """How hard ``packed`` is compressed."""
+
+    @cached_property
+    def packed(self) -> bytes | None:
+        """The compressed file, made when somebody first asks; ``None`` if that gains nothing."""
+        kind = self.media_type
+        is_text = kind.startswith("text/") or kind.endswith(("javascript", "json", "xml"))
+        if not is_text or len(self.data) <= _SMALL:
+            return None
+        return gzip.compress(self.data, self.level, mtime=0)
 
 
 class StaticFiles:
@@ -73,7 +86,7 @@ class StaticFiles:
             return missing(request)
         if head:
             data = file.data.replace(b"</title>", b"</title>\n    " + head.encode(), 1)
-            file = file._replace(data=data, packed=gzip.compress(data, 6, mtime=0))
+            file = StaticFile(data, file.media_type, level=6)
         return self._whole(request, file, False)
 
     def _whole(
@@ -94,10 +107,7 @@ class StaticFiles:
 def _read(path: Path) -> StaticFile:
     data = path.read_bytes()
     media_type = _MEDIA_TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
-    media_type = media_type or "application/octet-stream"
-    is_text = media_type.startswith("text/") or media_type.endswith(("javascript", "json", "xml"))
-    packed = gzip.compress(data, 9, mtime=0) if is_text and len(data) > _SMALL else None
-    return StaticFile(data, packed, media_type)
+    return StaticFile(data, media_type or "application/octet-stream")
 
 
 def missing(request: Request[Any, Any, Any]) -> Response[bytes]:

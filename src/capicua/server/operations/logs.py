@@ -6,17 +6,16 @@ hides values that have the name of a secret, and text that looks like one.
 
 from __future__ import annotations
 
+import json
 import logging
 import re
 import secrets
 import sys
 import time
 from collections.abc import Iterable, Mapping
+from contextvars import ContextVar
+from datetime import UTC, datetime
 from typing import Any, Final, Literal
-
-import structlog
-from structlog.contextvars import bound_contextvars
-from structlog.typing import EventDict, Processor, WrappedLogger
 
 HIDDEN: Final = "[hidden]"
 """Replaces a secret."""
@@ -40,20 +39,19 @@ _NAME: Final = re.compile(r"[a-z_-]+|[A-Z_-]+|([A-Z][a-z]+)+")
 """Long words that are identifiers; any other looks like a token."""
 
 
-def redact(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
+def redact(values: Mapping[str, Any]) -> dict[str, Any]:
     """Hide the secrets of a log record, by the names of values and by what text looks like."""
     return {
         name: HIDDEN if _SECRET_NAME.search(name) else _redacted(value)
-        for name, value in event.items()
-        if not name.startswith("_")
-    } | {name: value for name, value in event.items() if name.startswith("_")}
+        for name, value in values.items()
+    }
 
 
 def _redacted(value: Any) -> Any:
     if isinstance(value, str):
         return redacted_text(value)
     if isinstance(value, Mapping):
-        return redact(None, "", dict(value))
+        return redact(value)
     if isinstance(value, bytes | bytearray | memoryview):
         return f"[{len(value)} bytes]"
     if isinstance(value, bool | int | float) or value is None:
@@ -73,29 +71,54 @@ def redacted_text(text: str) -> str:
     return _LONG_WORD.sub(lambda word: word[0] if _NAME.fullmatch(word[0]) else HIDDEN, text)
 
 
+_context: ContextVar[Mapping[str, Any] | None] = ContextVar("context", default=None)
+"""What the log lines of the current request name: the request, and its table."""
+_COLORS: Final = {"debug": 32, "info": 32, "warning": 33, "error": 31, "critical": 31}
+"""The colors of levels at a terminal, as ANSI codes."""
+
+
+class LineFormatter(logging.Formatter):
+    """Formats a log record as a line of JSON, or as text for people; redacted.
+
+    A record may carry named values, as ``extra={"values": {…}}``; text shows them at the end.
+    """
+
+    def __init__(self, form: Literal["text", "json"], has_colors: bool = False) -> None:
+        super().__init__()
+        self._form = form
+        self._has_colors = has_colors
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line; in text, a traceback follows on lines of its own."""
+        values = {"event": record.getMessage(), **getattr(record, "values", {})}
+        values |= _context.get() or {}
+        values |= {"level": record.levelname.lower(), "logger": record.name}
+        if record.stack_info:
+            values["stack"] = record.stack_info
+        if record.exc_info:
+            values["exception"] = self.formatException(record.exc_info)
+        values = redact(values)
+        moment = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="microseconds")
+        values["timestamp"] = moment.replace("+00:00", "Z")
+        if self._form == "json":
+            return json.dumps(values, ensure_ascii=False)
+        return self._text(values)
+
+    def _text(self, values: dict[str, Any]) -> str:
+        level = f"{values.pop('level'):<9}"
+        if self._has_colors:
+            level = f"\x1b[{_COLORS.get(level.strip(), 0)}m{level}\x1b[0m"
+        line = f"{values.pop('timestamp')} [{level}] {values.pop('event'):<30} "
+        line += f"[{values.pop('logger')}]"
+        below = [values.pop(name) for name in ("stack", "exception") if name in values]
+        line += "".join(f" {name}={value}" for name, value in values.items())
+        return "\n".join([line, *below])
+
+
 def configure(form: Literal["text", "json"] = "text", level: str = "info") -> None:
     """Send all log records to standard error, in one format."""
-    shared: list[Processor] = [
-        structlog.contextvars.merge_contextvars,
-        structlog.stdlib.add_log_level,
-        structlog.stdlib.add_logger_name,
-        structlog.stdlib.PositionalArgumentsFormatter(),
-        structlog.processors.StackInfoRenderer(),
-        structlog.processors.format_exc_info,
-    ]
-    last: list[Processor] = [
-        structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-        redact,
-        structlog.processors.TimeStamper(fmt="iso", utc=True),
-    ]
-    if form == "json":
-        last.append(structlog.processors.JSONRenderer(ensure_ascii=False))
-    else:
-        last.append(structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty()))
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(
-        structlog.stdlib.ProcessorFormatter(foreign_pre_chain=shared, processors=last)
-    )
+    handler.setFormatter(LineFormatter(form, sys.stderr.isatty()))
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level.upper())
@@ -103,16 +126,6 @@ def configure(form: Literal["text", "json"] = "text", level: str = "info") -> No
         logging.getLogger(noisy).setLevel(max(root.level, logging.WARNING))
     # It warns of every invalid request, and clients may send any number of them.
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
-    structlog.configure(
-        processors=[
-            structlog.stdlib.filter_by_level,
-            *shared,
-            structlog.stdlib.ProcessorFormatter.wrap_for_formatter,
-        ],
-        logger_factory=structlog.stdlib.LoggerFactory(),
-        wrapper_class=structlog.stdlib.BoundLogger,
-        cache_logger_on_first_use=True,
-    )
 
 
 _TABLE: Final = re.compile(r"^/(?:api|ws)/tables/([\w-]{1,64})")
@@ -126,7 +139,7 @@ class RequestLog:
 
     def __init__(self, application: Any) -> None:
         self._application = application
-        self._log = structlog.stdlib.get_logger("capicua.requests")
+        self._log = logging.getLogger("capicua.requests")
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve one request or socket."""
@@ -146,15 +159,16 @@ class RequestLog:
         context = {"request": secrets.token_hex(4)}
         if found := _TABLE.match(scope["path"]):
             context["at_table"] = found[1]
-        with bound_contextvars(**context):
-            begun = time.perf_counter()
-            try:
-                await self._application(scope, receive, sending)
-            finally:
-                self._log.debug(
-                    "request",
-                    method=scope.get("method", "SOCKET"),
-                    path=scope["path"],
-                    status=status,
-                    ms=round((time.perf_counter() - begun) * 1000, 1),
-                )
+        bound = _context.set(context)
+        begun = time.perf_counter()
+        try:
+            await self._application(scope, receive, sending)
+        finally:
+            values = {
+                "method": scope.get("method", "SOCKET"),
+                "path": scope["path"],
+                "status": status,
+                "ms": round((time.perf_counter() - begun) * 1000, 1),
+            }
+            self._log.debug("request", extra={"values": values})
+            _context.reset(bound)

@@ -14,7 +14,7 @@ from collections import deque
 from collections.abc import Mapping, Sequence, Sized
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 from wsgiref.simple_server import WSGIServer
 
 from prometheus_client import (
@@ -38,22 +38,6 @@ BEAT_SECONDS: Final = 0.1
 """Interval at which the event loop's delay is measured."""
 _COMMITS: Final = (0.001, 0.0025, 0.005, 0.01, 0.02, 0.035, 0.05, 0.1, 0.25, 1.0, 5.0)
 _STALLS: Final = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0)
-
-
-class MetricsAddress(NamedTuple):
-    """The address of the metrics."""
-
-    host: str
-    port: int
-
-    @staticmethod
-    def read(text: str) -> MetricsAddress:
-        """Parse ``host:port``, or a port of this machine. Raise ``ValueError``."""
-        host, _, port = text.rpartition(":")
-        host = host.strip("[]") or "127.0.0.1"
-        if not (port.isascii() and port.isdecimal() and int(port) <= 65535):
-            raise ValueError(text)
-        return MetricsAddress(host, int(port))
 
 
 class MetricsServer:
@@ -166,13 +150,13 @@ class Metrics:
         """Count a request refused by a rate limit."""
         self._limits.labels(limit).inc()
 
-    def serve(self, place: MetricsAddress) -> MetricsServer:
+    def serve(self, host: str, port: int) -> MetricsServer:
         """Serve the metrics at an address until closed. Raise ``Refused``."""
         try:
-            server, thread = start_http_server(place.port, place.host, self.registry)
+            server, thread = start_http_server(port, host, self.registry)
         except OSError as error:
             detail = error.strerror or str(error)
-            where = {"place": f"{place.host}:{place.port}", "detail": detail}
+            where = {"place": f"{host}:{port}", "detail": detail}
             raise Refused(Message("serve-no-port", {**where})) from None
         return MetricsServer(server, thread)
 

@@ -58,31 +58,6 @@ class StorageLimits:
         return gone, await self._store.do(lambda connection: connection.execute(old).rowcount)
 
 
-class DailyAllowance:
-    """The bytes that each address may write per UTC day, counted while the process runs.
-
-    ``limits``, which the door uses, goes through all known addresses after each hit, too slow for
-    every action of ten thousand players.
-    """
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._day = 0
-        self._spent: dict[str, int] = {}
-
-    def spend(self, address: str, count: int) -> bool:
-        """Return whether an address may write ``count`` more bytes; if so, they are counted."""
-        day = int(time.time() // 86_400)
-        if day != self._day:
-            self._day = day
-            self._spent.clear()
-        spent = self._spent.get(address, 0) + count
-        if spent > self._most:
-            return False
-        self._spent[address] = spent
-        return True
-
-
 def bytes_used(connection: Connection) -> int:
     """Return the size of the database on disk; for SQLite, without free pages."""
     if connection.dialect.name == "sqlite":

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from capicua.server.settings import Settings
 
 EXTRA: Final = "pip install 'capicua[server]'"
-SERVER_PARTS: Final = ("msgspec", "litestar", "uvicorn", "sqlalchemy", "alembic", "structlog")
+SERVER_PARTS: Final = ("msgspec", "litestar", "uvicorn", "sqlalchemy", "alembic")
 
 Text = Annotated[str | None, typer.Option()]
 Texts = Annotated[list[str] | None, typer.Option()]
