@@ -6,7 +6,6 @@ no-such-method = This address does not accept that kind of request.
 no-such-round = There is no finished round { $number } (finished rounds: { $high }).
 no-such-step = There is no step { $step } in this round; the last is { $high }.
 bad-request = Invalid request: { $detail }
-bad-frame = Invalid message: { $detail }
 hello-first = Expected a hello message first.
 too-fast = Too many requests at once: wait a moment.
 too-many = Too many requests: at most { $count } a minute.

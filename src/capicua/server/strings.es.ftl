@@ -6,7 +6,6 @@ no-such-method = Esta dirección no admite ese tipo de petición.
 no-such-round = No hay ninguna mano { $number } terminada; hay { $high }.
 no-such-step = En esta mano no hay paso { $step }; el último es el { $high }.
 bad-request = No se puede leer la petición: { $detail }
-bad-frame = No se puede leer lo enviado: { $detail }
 hello-first = Se esperaba primero un mensaje hello.
 too-fast = Demasiados mensajes a la vez: espera un momento.
 too-many = Demasiadas veces: como máximo, { $count } por minuto.

@@ -236,6 +236,8 @@ cut-withheld = { $person ->
 }
 cut-late = The tiles are already dealt; cut before the next deal.
 cut-number = Numbered deals are fixed and cannot be cut.
+cut-local = Nobody else holds the deals of a table on this device, so cutting them would prove nothing.
+bad-frame = Invalid message: { $detail }
 cut-opening = The cuts are being opened: this deal can no longer be cut.
 cut-not-now = You have no cut to open now.
 cut-other = This cut does not match its seal.

@@ -236,6 +236,8 @@ cut-withheld = { $person ->
 }
 cut-late = Las fichas ya están repartidas; corta antes del próximo reparto.
 cut-number = Los repartos numerados son fijos y no se cortan.
+cut-local = Los repartos de una mesa de este dispositivo no los guarda nadie más: cortar no probaría nada.
+bad-frame = No se puede leer lo enviado: { $detail }
 cut-opening = Se están abriendo los cortes: ya no se admiten más para este reparto.
 cut-not-now = No hay ningún corte tuyo por abrir.
 cut-other = Ese no es el corte que se selló.

@@ -25,7 +25,8 @@ from capicua.server.tables.table_registry import COME_BACK, TableRegistry
 from capicua.server.token_bucket import TokenBucket
 from capicua.table.frames import protocol
 from capicua.table.frames.host_frames import People
-from capicua.table.frames.protocol import ClientFrame, Text
+from capicua.table.frames.incoming import id_of, read_frame, refusal
+from capicua.table.frames.protocol import ClientFrame
 from capicua.table.play.seats import key_hash
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -52,8 +53,6 @@ STALLED_SECONDS: Final = 30.0
 """Maximum time to send one frame."""
 log = logging.getLogger("capicua.server")
 
-_decoder: Final = msgspec.json.Decoder(ClientFrame)
-_asked: Final = msgspec.json.Decoder(protocol.Asked)
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -139,9 +138,9 @@ class TableSocket:
         if data is None:
             return False
         try:
-            frame = _decoder.decode(data)
-        except msgspec.DecodeError as error:
-            await self._turn_away(Message("bad-frame", {"detail": str(error)}), BAD_FRAMES)
+            frame = read_frame(data)
+        except Refused as refused:
+            await self._turn_away(refused.message, BAD_FRAMES)
             return False
         if not isinstance(frame, protocol.Hello):
             await self._turn_away(Message("hello-first"), BAD_FRAMES)
@@ -178,7 +177,7 @@ class TableSocket:
         return True
 
     async def _turn_away(self, message: Message, code: int) -> None:
-        await self._send(_encode(_refusal("", message)))
+        await self._send(_encode(refusal("", message)))
         await self._close(code)
 
     # -- incoming ------------------------------------------------------------------------------
@@ -186,16 +185,16 @@ class TableSocket:
     async def _handle(self, data: str | bytes) -> None:
         left = self._credits.spend()
         try:
-            frame = _decoder.decode(data)
-        except (msgspec.DecodeError, RecursionError) as error:
+            frame = read_frame(data)
+        except Refused as refused:
             left = self._credits.spend(4)
-            self._answer(_refusal(_id_of(data), Message("bad-frame", {"detail": str(error)})))
+            self._answer(refusal(id_of(data), refused.message))
         else:
             is_talk = isinstance(frame, protocol.Say)
             if left < 0 or self._shared.spend() < 0 or (is_talk and not self._talk.affords()):
                 request = getattr(frame, "id", "")
                 self._access.on_limited("frames")
-                self._answer(_refusal(request, Message("too-fast")))
+                self._answer(refusal(request, Message("too-fast")))
             elif isinstance(frame, protocol.Hint):
                 self._help(frame, len(data))
             else:
@@ -206,7 +205,7 @@ class TableSocket:
     def _help(self, frame: protocol.Hint, size: int) -> None:
         """Compute a hint in the background; closing the socket cancels it."""
         if self._helping is not None and not self._helping.done():
-            self._answer(_refusal(frame.id, Message("too-fast")))
+            self._answer(refusal(frame.id, Message("too-fast")))
         else:
             self._helping = self._registry.spawn(self._ask(frame, size))
 
@@ -225,7 +224,7 @@ class TableSocket:
             self._answer(await self._actor.ask(self.token, frame))
         except Refused as refused:
             self._access.on_refused(refused.message.id)
-            self._answer(_refusal(frame.id, refused.message, refused.rule))
+            self._answer(refusal(frame.id, refused.message, refused.rule))
         except GoneError:
             self.drop(RESYNC)
         except StoreClosedError:
@@ -341,15 +340,3 @@ class TableSocket:
                 self._reading.cancel()
         except Exception:  # gone already
             return
-
-
-def _id_of(data: str | bytes) -> str:
-    """Return the id of a frame that could not be decoded, so that its sender can be answered."""
-    try:
-        return _asked.decode(data).id
-    except (msgspec.DecodeError, RecursionError):
-        return ""
-
-
-def _refusal(request: str, message: Message, rule: str = "") -> protocol.RefusedFrame:
-    return protocol.RefusedFrame(request, Text.of(message), rule)

@@ -17,7 +17,7 @@ from typing import Final
 from msgspec import structs
 
 from capicua.core.game import Game
-from capicua.core.messages import BadOption, Message
+from capicua.core.messages import BadOption, Message, Refused
 from capicua.core.state import State
 from capicua.core.tiles.random import Dealer
 from capicua.notation.transcript import Transcript
@@ -39,6 +39,8 @@ HOST_AWAY_MS: Final = 180_000
 """How long every host is away, in milliseconds, before hosting passes to a player."""
 OPEN_MS: Final = 8_000
 """The time limit for opening sealed cuts, in milliseconds."""
+LOCAL: Final = "local-"
+"""How the ids of tables without a server begin; no server makes such an id."""
 DIGEST: Final = 8
 """The number of bytes stored for each granted request."""
 
@@ -152,6 +154,17 @@ class Room(Play):
     def cuts(self) -> dict[int, dict[int, Cut]]:
         """The cuts by seat, under the number of deals before them."""
         return {} if self.promised is None else self.promised.cuts
+
+    @property
+    def promised(self) -> CommittedDeals | None:
+        """The committed secret if the deals can be verified: not without a server to commit it."""
+        return None if self.id.startswith(LOCAL) else super().promised
+
+    def check_cut(self) -> None:
+        """Raise ``Refused`` if the next deal cannot be cut now, or cutting would prove nothing."""
+        if self.id.startswith(LOCAL):
+            raise Refused(Message("cut-local"))
+        super().check_cut()
 
     @property
     def is_finished(self) -> bool:
