@@ -1,9 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { lobbyPage } from './scripts/lobby-page.mjs'
+import { clean } from './scripts/clean.mjs'
 import { precache } from './scripts/precache.mjs'
+import { relative } from './scripts/relative.mjs'
 import { tablePage } from './scripts/table-page.mjs'
 
+/** `static` builds a site for hosts of plain files, where the address of a page is after the `#`. */
+const site = process.env.CAPICUA_SITE ?? ''
 const server = process.env.CAPICUA_SERVER ?? 'http://127.0.0.1:8000'
 
 /**
@@ -12,10 +16,17 @@ const server = process.env.CAPICUA_SERVER ?? 'http://127.0.0.1:8000'
 const drawsTables = (id: string) => /\/src\/(table\/(?!Log|KeyboardHelp|zones\/Star|layout\/star|effects\/(?!motion|log-events))|tiles\/|room\/(Room|TableScreen|panels\/Menu|match\/Question)|socket)/.test(id)
 
 export default defineConfig({
-  plugins: [svelte(), precache(), tablePage(), lobbyPage()],
+  plugins: [
+    svelte(),
+    precache(),
+    ...(site ? [relative()] : [clean(['offline']), tablePage(), lobbyPage()]),
+  ],
+  base: site ? './' : '/',
+  define: { 'import.meta.env.VITE_SITE': JSON.stringify(site) },
+  worker: { format: 'es' },
   build: {
     outDir: '../src/capicua/server/static',
-    emptyOutDir: true,
+    emptyOutDir: !!site, // the download stays (clean.mjs)
     assetsInlineLimit: 0,
     target: 'es2022',
     modulePreload: { polyfill: false },

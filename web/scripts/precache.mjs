@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 const source = new URL('../src/worker.js', import.meta.url)
-const ALWAYS = ['/', '/icon.svg', '/icon-192.png', '/manifest.webmanifest']
+const ALWAYS = ['./', 'icon.svg', 'icon-192.png', 'manifest.webmanifest']
 
 /** A Vite plugin. */
 export function precache() {
@@ -16,7 +16,7 @@ export function precache() {
       order: 'post',
       handler(_, bundle) {
         const assets = Object.keys(bundle).filter((name) => /\.(js|css|woff2)$/.test(name))
-        const files = [...ALWAYS, ...assets.sort().map((name) => `/${name}`)]
+        const files = [...ALWAYS, ...assets.sort()]
         const text = readFileSync(source, 'utf8')
         const version = createHash('sha256').update(text + files.join()).digest('hex').slice(0, 12)
         const head = `const VERSION = '${version}'\nconst FILES = ${JSON.stringify(files)}\n`

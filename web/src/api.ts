@@ -95,14 +95,24 @@ export function asJson(body: unknown): RequestInit {
   return { method: 'POST', headers, body: JSON.stringify(body) }
 }
 
-/** Sends a request to the server; throws `Trouble` if it is refused. */
+/** Requests about what is on this device, and about what is only on the server. */
+const HERE = /^\/api\/(tables|sheets)\/local-/
+const THERE = /^\/api\/(tables|sheets)\/(?!from-|empty)/
+
+/** Sends a request to the server, or answers it on this device; throws `Trouble` if it is refused. */
 export async function ask(url: string, how: RequestInit = {}): Promise<Response> {
+  const here = async () => (await import('./offline/engine/transport')).askHere(url, how)
   let answer: Response
-  try {
-    answer = await fetch(url, how)
-  } catch {
-    throw new Trouble(0, { id: 'web-no-connection' })
-  }
+  if (import.meta.env.VITE_SITE === 'static' || HERE.test(url)) answer = await here()
+  else
+    try {
+      answer = await fetch(url, how)
+    } catch {
+      // Without a network, what is installed on this device answers instead.
+      if (!('capicua.offline' in localStorage) || THERE.test(url))
+        throw new Trouble(0, { id: 'web-no-connection' })
+      answer = await here()
+    }
   if (answer.ok) return answer
   const problem: Partial<Types.Problem> = await answer.json().catch(() => ({}))
   const text = problem.message ?? { id: 'web-refused', args: { status: answer.status } }

@@ -1,7 +1,17 @@
 // The socket of a table, which may be opened before anything listens to it.
 
+/** What is used of a WebSocket; tables of this device have their own (`offline/engine/transport.ts`). */
+export interface Wire {
+  readonly readyState: number
+  onopen: ((event: Event) => void) | null
+  onmessage: ((event: MessageEvent<string>) => void) | null
+  onclose: ((event: CloseEvent) => void) | null
+  send(text: string): void
+  close(): void
+}
+
 export interface EarlySocket {
-  readonly socket: WebSocket
+  readonly socket: Wire
   /** Frames that arrived before there was a listener. */
   readonly heard: MessageEvent<string>[]
   /** The close code received before there was a listener; 0 while it is open. */

@@ -1,4 +1,5 @@
 // Sources of sentences: the client's in strings/*.ftl, a game's on the server.
+import { ask } from './api'
 import type { Settings } from './stored-settings'
 
 export type Code = Settings['language']
@@ -30,8 +31,4 @@ export function once<T>(load: (code: Code, game: string) => Promise<T>) {
 }
 
 /** The sentences of a game, including those shared by all games. */
-export const theirs = once(async (code, game) => {
-  const answer = await fetch(`/api/strings/${code}/${game}`)
-  if (!answer.ok) throw new Error(`no strings for ${code}/${game}: ${answer.status}`)
-  return answer.text()
-})
+export const theirs = once(async (code, game) => (await ask(`/api/strings/${code}/${game}`)).text())

@@ -3,7 +3,7 @@
 // Each request carries an id and is sent again with that id after a lost connection; the server
 // counts each id once. `done` means durable.
 import { untilStill } from './table/effects/motion'
-import { openEarly, type EarlySocket } from './early-socket'
+import { openEarly, type EarlySocket, type Wire } from './early-socket'
 import type {
   Advice,
   ClientFrame,
@@ -45,7 +45,7 @@ export class TableSocket {
   /** Whether the server does not know us at this table. */
   isStranger = $state(false)
 
-  private socket: WebSocket | null = null
+  private socket: Wire | null = null
   private failures = 0
   private retry: ReturnType<typeof setTimeout> | undefined
   private readonly waiting = new Map<string, { text: string; settle: (answer: Answer) => void }>()
@@ -59,10 +59,11 @@ export class TableSocket {
   private heardAt = 0
   private spokeAt = 0
 
-  /** The table's id, and its wire if already open. */
+  /** The table's id, its wire if already open, and how to open another. */
   constructor(
     private readonly table: string,
     wire?: EarlySocket,
+    private readonly open = openEarly,
   ) {
     this.connect(wire)
     this.beat = setInterval(this.ping, BEAT_MS)
@@ -90,7 +91,7 @@ export class TableSocket {
     this.drop()
   }
 
-  private connect(wire = openEarly(this.table, (this.next?.state ?? this.state)?.version)): void {
+  private connect(wire = this.open(this.table, (this.next?.state ?? this.state)?.version)): void {
     clearTimeout(this.retry)
     const { socket } = wire
     this.socket = socket

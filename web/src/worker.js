@@ -1,21 +1,30 @@
 // The service worker. It serves the shell from the cache and fetches documents from the network
 // first; without a network it serves rules, sentences, pictures and replays of rounds from the last
-// visit. Tables are never cached: their state comes from the server or not at all. The build
-// prepends VERSION and FILES.
+// visit, or from the download for playing offline (src/offline/engine/package.ts). Tables of a server are
+// never cached: their state comes from the server or not at all. The build prepends VERSION and FILES,
+// which are relative to the site.
 /* global VERSION, FILES */
+const at = (path) => new URL(path, self.location).pathname
+const PATHS = FILES.map(at)
 const SHELL = `shell-${VERSION}`
 const READ = 'read-1'
 const MOST_READ = 300
+/** The caches of the download, one for each version, and its folder on the site. */
+const OFFLINE = 'offline-'
+const FOLDER = at('offline/')
 
 /** Responses that may be read again offline and that never reveal anything of a table in play. */
 const READABLE =
   /^\/api\/(games(\/\w+(\/(page|picture\.svg))?)?|strings\/\w+\/\w+|tables\/[\w-]+\/replay(\/\d+)?)$/
 
+/** Further responses that the download has. */
+const LEARNED = /^\/api\/(lessons|puzzles)\b/
+
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(SHELL)
-      .then((cache) => cache.addAll(FILES))
+      .then((cache) => cache.addAll(PATHS))
       .then(() => self.skipWaiting()),
   )
 })
@@ -24,7 +33,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => names.filter((name) => name !== SHELL && name !== READ))
+      .then((names) => names.filter((name) => name !== SHELL && name !== READ && !name.startsWith(OFFLINE)))
       .then((old) => Promise.all(old.map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   )
@@ -36,7 +45,9 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') event.respondWith(page(request))
   else if (READABLE.test(url.pathname)) event.respondWith(read(request))
-  else if (FILES.includes(url.pathname)) event.respondWith(file(request))
+  else if (LEARNED.test(url.pathname)) event.respondWith(fetch(request).catch(() => downloaded(request)))
+  else if (url.pathname.startsWith(FOLDER)) event.respondWith(installed(request))
+  else if (PATHS.includes(url.pathname)) event.respondWith(file(request))
 })
 
 /** Pages of the client, which all use the same document. */
@@ -44,7 +55,7 @@ async function page(request) {
   try {
     return await fetch(request)
   } catch {
-    return (await caches.match('/', { cacheName: SHELL })) ?? Response.error()
+    return (await caches.match(PATHS[0], { cacheName: SHELL })) ?? Response.error()
   }
 }
 
@@ -63,6 +74,29 @@ async function read(request) {
     }
     return answer
   } catch {
-    return (await cache.match(request)) ?? Response.error()
+    return (await cache.match(request)) ?? downloaded(request)
+  }
+}
+
+/** The answer to an API request as the download has it. */
+async function downloaded(request) {
+  const { pathname, search } = new URL(request.url)
+  const cache = await newest()
+  const index = await cache?.match(`${FOLDER}api/index.json`)
+  const file = index && (await index.json())[pathname + search]
+  return (file && (await cache.match(FOLDER + file))) ?? Response.error()
+}
+
+/** A file of the download; the download itself asks the site. */
+async function installed(request) {
+  const kept = request.cache !== 'no-cache' && (await (await newest())?.match(request.url))
+  return kept || fetch(request)
+}
+
+/** The cache of the newest version that is complete. */
+async function newest() {
+  for (const name of (await caches.keys()).filter((name) => name.startsWith(OFFLINE)).reverse()) {
+    const cache = await caches.open(name)
+    if (await cache.match(`${FOLDER}manifest.json`)) return cache
   }
 }

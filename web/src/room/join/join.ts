@@ -60,5 +60,5 @@ async function summaryOf(id: string): Promise<Summary> {
   return given?.table === id ? given : api.summary(id)
 }
 
-const here = /^\/t\/([\w-]+)$/.exec(location.pathname)
+const here = /^\/t\/(?!local-)([\w-]+)$/.exec(location.pathname)
 if (here?.[1]) setOut(here[1])

@@ -1,0 +1,22 @@
+// For the static site: links become routes after the `#`, and pictures get addresses relative to the
+// page, so that the site works at any address of a host.
+
+/** A Vite plugin; it changes the markup of components before Svelte compiles it. */
+export function relative() {
+  return {
+    name: 'relative',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.split('?')[0].endsWith('.svelte') || id.includes('?svelte')) return
+      return code
+        .replace(/\bhref="\/(?!\/)/g, 'href="#/')
+        .replace(/\bsrc="\/api\//g, 'src="./offline/api/')
+        .replace(/\bsrc="\/(?!\/)/g, 'src="./')
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html.replace('<title>', '<meta name="capicua-site" content="static" />\n    <title>'),
+    },
+  }
+}

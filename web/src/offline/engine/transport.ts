@@ -1,0 +1,154 @@
+// Requests and connections that are answered on this device, by the worker with the rules.
+import { Trouble } from '../../api'
+import type { EarlySocket, Wire } from '../../early-socket'
+import type { Summary } from '../../types'
+import { LOCAL_ID, OTHER_TAB, type EngineMessage, type LocalAnswer, type PageMessage } from './messages'
+import { FOLDER, hold, installed, removeOthers } from './package'
+import { summaryOf } from './store'
+
+const STATIC = import.meta.env.VITE_SITE === 'static'
+const LOST = 1006
+
+/** The worker with the rules could not start: files are missing or damaged, or memory is short. */
+export class EngineFailed extends Error {}
+
+let engine: Promise<Worker> | null = null
+let number = 0
+const answers = new Map<number, (answer: LocalAnswer) => void>()
+const sockets = new Map<string, LocalSocket>()
+
+/** Starts the worker with the rules, once. */
+export function startEngine(): Promise<Worker> {
+  engine ??= new Promise<Worker>((done, failed) => {
+    const version = installed()?.version ?? ''
+    if (version) {
+      hold(version)
+      void removeOthers(version)
+    }
+    const name = `${FOLDER} ${version}`
+    const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name })
+    const fail = (why: string) => {
+      worker.terminate()
+      engine = null
+      for (const answer of answers.values()) answer({ status: 0, type: '', body: '' })
+      answers.clear()
+      for (const socket of [...sockets.values()]) socket.ended(LOST)
+      failed(new EngineFailed(why))
+    }
+    worker.onerror = (event) => fail(event.message)
+    worker.onmessage = ({ data }: MessageEvent<EngineMessage>) => {
+      if (data.kind === 'ready') done(worker)
+      else if (data.kind === 'failed') fail(data.why)
+      else if (data.kind === 'answer') {
+        answers.get(data.id)?.(data.answer)
+        answers.delete(data.id)
+      } else sockets.get(data.connection)?.take(data)
+    }
+  })
+  return engine
+}
+
+async function post(message: PageMessage): Promise<void> {
+  const worker = await startEngine()
+  worker.postMessage(message)
+}
+
+/** Answers a request on this device; throws `Trouble` without a status if that is impossible. */
+export async function askHere(target: string, how: RequestInit): Promise<Response> {
+  const method = how.method ?? 'GET'
+  if (method === 'GET') {
+    const found = await known(target)
+    if (found) return found
+  }
+  const body = typeof how.body === 'string' ? how.body : ''
+  const id = (number += 1)
+  const answer = new Promise<LocalAnswer>((done) => answers.set(id, done))
+  try {
+    await post({ kind: 'request', id, request: { method, target, body } })
+  } catch {
+    answers.delete(id)
+    throw new Trouble(0, { id: 'web-offline-failed' })
+  }
+  const { status, type, body: text } = await answer
+  if (!status) throw new Trouble(0, { id: 'web-offline-failed' })
+  return new Response(status === 204 ? null : text, { status, headers: { 'Content-Type': type } })
+}
+
+/** What is known without the rules: how a table looks, and answers that are the same for all. */
+async function known(target: string): Promise<Response | null> {
+  const [whole, , name] = LOCAL_ID.exec(target) ?? []
+  if (name && whole === target) {
+    const summary: Summary | null = await summaryOf(name)
+    return summary && Response.json(summary)
+  }
+  if (!STATIC || name) return null
+  const file = (await files())[target]
+  return file === undefined ? null : fetch(new URL(file, FOLDER))
+}
+
+let index: Promise<Record<string, string>> | undefined
+
+function files(): Promise<Record<string, string>> {
+  index ??= fetch(new URL('api/index.json', FOLDER)).then((answer) => answer.json())
+  index.catch(() => (index = undefined))
+  return index
+}
+
+const watchers = new Map<string, Set<() => void>>()
+
+/** Calls a function when another tab takes a table; returns how to stop that. */
+export function moved(table: string, tell: () => void): () => void {
+  const here = watchers.get(table) ?? new Set()
+  watchers.set(table, here.add(tell))
+  return () => void here.delete(tell)
+}
+
+/** A connection to a table of this device, with the interface of a `WebSocket`. */
+class LocalSocket implements Wire {
+  readyState: number = WebSocket.CONNECTING
+  onopen: (() => void) | null = null
+  onmessage: ((event: MessageEvent<string>) => void) | null = null
+  onclose: ((event: { code: number }) => void) | null = null
+  private readonly id = String((number += 1))
+
+  constructor(
+    private readonly table: string,
+    since: number,
+    seat: number | null,
+  ) {
+    sockets.set(this.id, this)
+    post({ kind: 'connect', connection: this.id, table, since, seat }).catch(() => this.ended(LOST))
+  }
+
+  send(text: string): void {
+    void post({ kind: 'frame', connection: this.id, text })
+  }
+
+  close(): void {
+    if (this.readyState === WebSocket.CLOSED) return
+    this.readyState = WebSocket.CLOSED
+    sockets.delete(this.id)
+    post({ kind: 'disconnect', connection: this.id }).catch(() => {})
+  }
+
+  take(message: Extract<EngineMessage, { connection: string }>): void {
+    if (message.kind === 'close') this.ended(message.code)
+    else if (message.kind === 'open') {
+      this.readyState = WebSocket.OPEN
+      this.onopen?.()
+    } else this.onmessage?.(new MessageEvent('message', { data: message.text }))
+  }
+
+  ended(code: number): void {
+    if (this.readyState === WebSocket.CLOSED) return
+    this.readyState = WebSocket.CLOSED
+    sockets.delete(this.id)
+    if (code === OTHER_TAB) watchers.get(this.table)?.forEach((tell) => tell())
+    else this.onclose?.({ code })
+  }
+}
+
+/** Connects one seat to a table of this device; nothing stands for the first person. */
+export function connectHere(table: string, since = 0, seat: number | null = null): EarlySocket {
+  return { socket: new LocalSocket(table, since, seat), heard: [], closed: 0 }
+}
