@@ -29,6 +29,8 @@ const KEY = 'capicua.offline'
 const PREFIX = 'offline-'
 const HASH = 'x-sha256'
 const MANIFEST = 'manifest.json'
+/** How many files are fetched at the same time. */
+const AT_ONCE = 6
 
 /** The folder of the package on this site. */
 export const FOLDER = new URL('offline/', root()).href
@@ -72,17 +74,24 @@ export async function install(
   const all = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0)
   let done = 0
   const advance = (bytes: number) => progress((done += bytes) / all)
-  for (const file of manifest.files) {
-    signal.throwIfAborted()
-    const before = done
-    if (!(await hasFile(cache, file))) {
-      const kept = await fromOther(file, manifest.version)
-      const data = kept ?? (await downloaded(file, advance, signal))
-      await cache.put(address(file.path), answerWith(data, file))
+  const waiting = [...manifest.files]
+  const fetchSome = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      signal.throwIfAborted()
+      let arrived = 0
+      const count = (bytes: number) => {
+        arrived += bytes
+        advance(bytes)
+      }
+      if (!(await hasFile(cache, file))) {
+        const kept = await fromOther(file, manifest.version)
+        const data = kept ?? (await downloaded(file, count, signal))
+        await cache.put(address(file.path), answerWith(data, file))
+      }
+      advance(file.bytes - arrived)
     }
-    done = before
-    advance(file.bytes)
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchSome))
   await cache.put(address(MANIFEST), new Response(JSON.stringify(manifest)))
   await navigator.serviceWorker.ready
   save(KEY, { version: manifest.version, bytes: manifest.bytes } satisfies Installed)

@@ -28,6 +28,7 @@ export function startEngine(): Promise<Worker> {
     const name = `${FOLDER} ${version}`
     const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name })
     const fail = (why: string) => {
+      console.error(why)
       worker.terminate()
       engine = null
       for (const answer of answers.values()) answer({ status: 0, type: '', body: '' })
