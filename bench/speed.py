@@ -29,6 +29,8 @@ BUILDS = ("compiled", "pure")
 class Worker:
     """A ``worker.py`` in another interpreter, or with another import directory."""
 
+    program = HERE / "worker.py"
+
     def __init__(self, library, place):
         self.process = None
         self.about = {"error": f"not installed (no {place})"}
@@ -39,7 +41,7 @@ class Worker:
         if is_folder:
             environment["PYTHONPATH"] = place
         self.process = subprocess.Popen(
-            [sys.executable if is_folder else place, HERE / "worker.py", library],
+            [sys.executable if is_folder else place, self.program, library],
             env=environment,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,

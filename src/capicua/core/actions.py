@@ -7,6 +7,8 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from capicua.core.tiles.tile import position_of
+
 
 @final
 class Actions:
@@ -31,6 +33,22 @@ class Actions:
         else:
             self.items[self.count] = action
         self.count += 1
+
+    def add_each(self, first: i64, bits: i64) -> None:
+        """Append an action for each bit of a word, ascending: ``first`` plus its position."""
+        if bits == 0:
+            return
+        items = self.items
+        count = self.count
+        while bits != 0:
+            bit = bits & -bits
+            bits ^= bit
+            if count == len(items):
+                items = append(items, 0)
+            items[count] = first + position_of(bit)
+            count += 1
+        self.items = items
+        self.count = count
 
     def has(self, action: i64) -> bool:
         """Return whether the action is in the buffer."""

@@ -323,6 +323,8 @@ class Game:
         """Return the dealer's next shuffle of the tiles in play, without checking the rules."""
         tiles = self.tiles_in_play
         deal = dealer.deal(len(tiles), int(self.players))
+        if tiles[-1] == len(tiles) - 1:  # the whole set
+            return deal
         return Deal([tiles[place] for place in deal.order], deal.lot)
 
     def deal_round(self, setup: Setup, deal: Deal) -> State:

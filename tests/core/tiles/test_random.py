@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections import Counter
 
 from librt.vecs import vec
@@ -81,6 +82,20 @@ def test_a_seeded_deal_is_the_same_on_every_platform_and_release() -> None:
         *(11, 24, 23, 18, 22, 10, 14, 12, 17, 0, 4, 27, 15, 26),
         *(16, 6, 2, 8, 21, 5, 1, 3, 7, 19, 9, 20, 13, 25),
     ]
+
+
+def test_a_deal_is_a_shuffle_by_the_bytes_of_shake_256_of_which_the_biased_are_left_out() -> None:
+    for tiles, players in ((1, 1), (28, 4), (91, 8), (190, 1)):
+        for number in range(60):
+            secret = bytes([number]) * SECRET_BYTES
+            stream = iter(hashlib.shake_256(secret + b"/0").digest(5000))
+            order = list(range(tiles))
+            for limit in range(tiles, 1, -1):
+                other = next(byte for byte in stream if byte < 256 // limit * limit) % limit
+                order[limit - 1], order[other] = order[other], order[limit - 1]
+            lot = next(byte for byte in stream if byte < 256 // players * players) % players
+            deal = Dealer(secret).deal(tiles, players)
+            assert (deal.order, deal.lot) == (order, lot)
 
 
 def test_a_dealer_keeps_its_seed() -> None:

@@ -50,6 +50,26 @@ def test_clk_1_clk_2_one_tile_per_hour_and_no_0_0(set_max: int, stock: int) -> N
         game.position({"1": "0-0"})
 
 
+def test_the_board_keeps_its_matching_tops_its_blanks_and_its_strays() -> None:
+    for seed in range(40):
+        state = clock("big_clock_9").new_round(seed=seed)
+        rng = Rng(seed)
+        while not state.is_over:
+            board = state.board
+            slots = range(1, board.slots + 1)
+            tops = {slot: int(board.top[slot]) for slot in slots}
+            regular = [slot for slot in slots if board.shows_regular(slot)]
+            for tile in state.game.tiles_in_play:
+                numbers = set(tile_text(tile).split("-"))
+                fitting = [s for s in regular if numbers & set(tile_text(tops[s]).split("-"))]
+                assert board.matches(tile) == sum(2**slot for slot in fitting)
+            blank = [slot for slot in slots if tops[slot] < 0]
+            assert board.first_blank() == min(blank, default=0)
+            strays = [number for number in slots if board.spot[number] not in (0, number)]
+            assert board.astray == sum(2**number for number in strays)
+            state.apply(rng.choice(state.legal_actions()[:-1] or state.legal_actions()))
+
+
 def test_clk_2_clk_d1_the_deal_begins_at_two_on_the_whole_clock_only() -> None:
     tiles = [f"{hour}-1" for hour in range(2, 13)] + ["12-0"]
     state = clock("big_clock_12").new_round(hands=[[]], stock=tiles)

@@ -25,7 +25,6 @@ from capicua.core.tiles.tile import (
     double_of,
     is_double,
     other_half,
-    position_of,
 )
 from capicua.families.cross.actions import (
     AFTER_LEAD,
@@ -128,12 +127,7 @@ class CrossRound(CrossTable[P], Generic[P]):
         reachable = self.open | BIT[seat]
         for train in range(self.players):
             if reachable & BIT[train]:
-                fitting: i64 = hand & FITS[self.ends[train] * 3]
-                base: i64 = PLAY + train * SET_TILES
-                while fitting != 0:
-                    bit: i64 = fitting & -fitting
-                    actions.add(base + position_of(bit))
-                    fitting ^= bit
+                actions.add_each(PLAY + train * SET_TILES, hand & FITS[self.ends[train] * 3])
 
     # -- effects -------------------------------------------------------------------------------
 

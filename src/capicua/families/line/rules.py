@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from capicua.core.actions import Actions
 from capicua.core.runtime.generics import TypeVar
 from capicua.core.seats import NOBODY
-from capicua.core.tiles.tile import BIT_OF, NO_TILE, PIPS, POSITION, WORD, WORD_OF, is_double
+from capicua.core.tiles.tile import BIT_OF, NO_TILE, PIPS, WORD, WORD_OF, is_double, position_of
 from capicua.families.line.layout import OPEN, TWO_ENDS, E, N, S, W
 from capicua.families.line.phases import BLOCKED, DOMINO, DREW, PASSED, PLAY, SEEK, TARGET
 from capicua.families.line.scoring import divide, side_of_lowest, side_points
@@ -97,11 +97,7 @@ class LineRound(LineTable[P], Generic[P]):
         bits = self.hands.bits
         width = self.hands.width
         for word in range(width):
-            rest = bits[self.turn * width + word]
-            while rest != 0:
-                bit = rest & -rest
-                actions.add(first + word * WORD + POSITION[bit % 67])
-                rest ^= bit
+            actions.add_each(first + word * WORD, bits[self.turn * width + word])
 
     def collect_plays(self, actions: Actions) -> None:
         """Add the plays of ``turn`` on open ends."""
@@ -121,7 +117,7 @@ class LineRound(LineTable[P], Generic[P]):
             while rest != 0:
                 bit = rest & -rest
                 rest ^= bit
-                action = (word * WORD + POSITION[bit % 67]) * 4
+                action = (word * WORD + position_of(bit)) * 4
                 if east & bit:
                     actions.add(action)
                 if west & bit:

@@ -125,11 +125,7 @@ class TrainsRound(State[P], Generic[P]):
                 row = ends[arm] * 3
                 number = first
                 for word in range(width):
-                    held = bits[base + word] & fits[row + word]
-                    while held != 0:
-                        bit = held & -held
-                        held ^= bit
-                        actions.add(number + position_of(bit))
+                    actions.add_each(number, bits[base + word] & fits[row + word])
                     number += WORD
             targets >>= 1
             first += tiles

@@ -17,7 +17,7 @@ from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tiles.hands import Hands
-from capicua.core.tiles.tile import BIT, BIT_OF, WORD, WORD_OF, empty, position_of
+from capicua.core.tiles.tile import BIT, BIT_OF, WORD, WORD_OF, empty
 from capicua.families.tricks.game import TrickGame
 from capicua.families.tricks.suits import NO_SUIT, Suits
 
@@ -111,10 +111,7 @@ class TrickRound(State[T], Generic[T]):
             rest = bits[base + word]
             if follow:
                 rest &= suits.follow[self.led * width + word]
-            while rest != 0:
-                bit = rest & -rest
-                rest ^= bit
-                actions.add(first + word * WORD + position_of(bit))
+            actions.add_each(first + word * WORD, rest)
 
     def holds_suit(self, seat: i64, suit: i64) -> bool:
         """Return whether a seat is known to hold a tile of a suit."""

@@ -11,8 +11,17 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tiles.tile import BIT, HIGH, LOW, NO_TILE, double_of, set_size, tile_text
-from capicua.families.patience.matches import NUMBERS
+from capicua.core.tiles.tile import (
+    BIT,
+    HIGH,
+    LOW,
+    NO_TILE,
+    double_of,
+    empty,
+    position_of,
+    set_size,
+    tile_text,
+)
 
 
 @final
@@ -27,6 +36,12 @@ class Board:
         """What each tile on the clock lies on: a tile, or minus its slot."""
         self.spot: vec[i64] = vec[i64]([0] * (slots + 1))
         """The slot where each double lies; 0 while it is not on the clock."""
+        self.showing: vec[i64] = vec[i64]([0] * (slots + 1))
+        """For each number, the slots, as bits, whose top is regular and has it."""
+        self.blank: i64 = (BIT[slots] - 1) * 2
+        """The blank slots, as bits."""
+        self.astray: i64 = 0
+        """The doubles on wrong slots, as bits by number."""
         self.home: i64 = 0
         """The number of doubles that are home."""
         self.out: i64 = 0
@@ -37,6 +52,9 @@ class Board:
         for slot in range(1, self.slots + 1):
             self.top[slot] = NO_TILE
             self.spot[slot] = 0
+        empty(self.showing)
+        self.blank = (BIT[self.slots] - 1) * 2
+        self.astray = 0
         self.home = 0
         self.out = 0
 
@@ -45,33 +63,63 @@ class Board:
         self.top = other.top[:]
         self.under = other.under[:]
         self.spot = other.spot[:]
+        self.showing = other.showing[:]
+        self.blank = other.blank
+        self.astray = other.astray
         self.home = other.home
         self.out = other.out
 
     def put(self, tile: i64, slot: i64) -> None:
         """Lay a tile on a slot."""
+        bit = BIT[slot]
         below = self.top[slot]
         if below == NO_TILE:
             below = -slot
+            self.blank ^= bit
+        else:
+            self._hide(below, bit)
         self.under[tile] = below
         self.top[slot] = tile
-        if HIGH[tile] == LOW[tile]:
-            self.spot[HIGH[tile]] = slot
-            self.out += 1
-            if HIGH[tile] == slot:
-                self.home += 1
+        number = HIGH[tile]
+        if number != LOW[tile]:
+            self._show(tile, bit)
+            return
+        self.spot[number] = slot
+        self.out += 1
+        if number == slot:
+            self.home += 1
+        else:
+            self.astray |= BIT[number]
 
     def lift(self, slot: i64) -> i64:
         """Remove the top of a slot that is not closed."""
+        bit = BIT[slot]
         tile = self.top[slot]
+        number = HIGH[tile]
+        if number == LOW[tile]:
+            self.spot[number] = 0
+            self.out -= 1
+            self.astray &= ~BIT[number]
+        else:
+            self._hide(tile, bit)
         below = self.under[tile]
         if below < 0:
             below = NO_TILE
+            self.blank |= bit
+        else:
+            self._show(below, bit)
         self.top[slot] = below
-        if HIGH[tile] == LOW[tile]:
-            self.spot[HIGH[tile]] = 0
-            self.out -= 1
         return tile
+
+    def _show(self, tile: i64, slot: i64) -> None:
+        """Record that a regular tile is the top of a slot, given as a bit."""
+        self.showing[HIGH[tile]] |= slot
+        self.showing[LOW[tile]] |= slot
+
+    def _hide(self, tile: i64, slot: i64) -> None:
+        """Record that a regular tile is no longer the top of a slot."""
+        self.showing[HIGH[tile]] &= ~slot
+        self.showing[LOW[tile]] &= ~slot
 
     def is_closed(self, slot: i64) -> bool:
         """Return whether the slot's double is home."""
@@ -84,12 +132,7 @@ class Board:
 
     def matches(self, tile: i64) -> i64:
         """Return the slots, as bits, whose top is regular and matches the tile."""
-        found: i64 = 0
-        numbers = NUMBERS[tile]
-        for slot in range(1, self.slots + 1):
-            if self.shows_regular(slot) and numbers & NUMBERS[self.top[slot]] != 0:
-                found |= BIT[slot]
-        return found
+        return self.showing[HIGH[tile]] | self.showing[LOW[tile]]
 
     def is_ready(self, number: i64) -> bool:
         """Return whether the double of a number could go home now (CLK-4)."""
@@ -100,10 +143,13 @@ class Board:
 
     def homecomer(self) -> i64:
         """Return the lowest double on a wrong slot that could go home now, or 0 (CLK-4)."""
-        for number in range(1, self.slots + 1):
-            spot = self.spot[number]
-            if spot != 0 and spot != number and self.is_ready(number):
+        rest = self.astray
+        while rest != 0:
+            bit = rest & -rest
+            number = position_of(bit)
+            if self.is_ready(number):
                 return number
+            rest ^= bit
         return 0
 
     def go_home(self) -> bool:
@@ -114,8 +160,12 @@ class Board:
         self.put(self.lift(self.spot[number]), number)
         return True
 
+    def first_blank(self) -> i64:
+        """Return the lowest blank slot, or 0."""
+        return position_of(self.blank & -self.blank) if self.blank != 0 else 0
+
     def slot_of(self, tile: i64) -> i64:
-        """Return the slot with the tile on top, for ``NO_TILE`` the lowest blank one; or 0."""
+        """Return the slot with the tile on top, or 0."""
         for slot in range(1, self.slots + 1):
             if self.top[slot] == tile:
                 return slot

@@ -67,7 +67,7 @@ def settled_worth(state: ClockRound, board: Board, hand: i64) -> i64:
     while board.go_home():
         pass
     if hand != NO_TILE and HIGH[hand] == LOW[hand]:
-        slot = HIGH[hand] if board.is_ready(HIGH[hand]) else board.slot_of(NO_TILE)
+        slot = HIGH[hand] if board.is_ready(HIGH[hand]) else board.first_blank()
         if slot != 0:
             board.put(hand, slot)
             hand = NO_TILE

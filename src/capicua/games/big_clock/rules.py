@@ -132,21 +132,13 @@ class ClockRound(StockRound[BigClock]):
             if self.stock.left > 0:
                 actions.add(TURN_UP)
         else:
-            fits = self.board.matches(self.hand)
-            for slot in range(1, slots + 1):
-                if fits & BIT[slot]:
-                    actions.add(PLACE + slot)
+            actions.add_each(PLACE, self.board.matches(self.hand))
             if game.may_waste and not self.holds_double():
                 actions.add(game.waste)
         if self.may_shift():
             self.trail.bar_repeats(self.board, self._barred)
             for slot in range(1, slots + 1):
-                targets = self.targets(slot)
-                target: i64 = 1
-                while targets != 0 and target <= slots:
-                    if targets & BIT[target]:
-                        actions.add(game.shift_of(slot, target))
-                    target += 1
+                actions.add_each(game.shift + (slot - 1) * slots - 1, self.targets(slot))
         actions.add(game.concede)
 
     def holds_double(self) -> bool:
@@ -228,7 +220,7 @@ class ClockRound(StockRound[BigClock]):
                 self.board.put(self.hand, HIGH[self.hand])
                 self.hand = NO_TILE
             elif not self.board.go_home():
-                slot = self.board.slot_of(NO_TILE)
+                slot = self.board.first_blank()
                 if slot == 0:
                     break
                 if self.holds_double():

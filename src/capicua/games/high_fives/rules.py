@@ -151,10 +151,7 @@ class HighFivesRound(MeldsRound[HighFives]):
             rest: i64 = self.pool[word] & MATCHING[tile * WIDTH + word]
             if WORD_OF[tile] == word and may_stay:
                 rest |= BIT_OF[tile]
-            while rest != 0:
-                bit = rest & -rest
-                actions.add(first + word * WORD + position_of(bit))
-                rest ^= bit
+            actions.add_each(first + word * WORD, rest)
 
     def collect_pairs(self, actions: Actions) -> None:
         """Add every pair of matching tiles in the pool."""

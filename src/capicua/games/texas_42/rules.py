@@ -11,7 +11,7 @@ from capicua.core.actions import Actions
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tiles.tile import BIT, DOUBLES, NO_TILE, count_bits, position_of
+from capicua.core.tiles.tile import BIT, DOUBLES, NO_TILE, count_bits
 from capicua.families.tricks.rules import TrickRound
 from capicua.games.texas_42.auction import (
     ALL_POINTS,
@@ -105,10 +105,7 @@ class TexasRound(TrickRound[Texas42]):
         else:
             rest = self.nameable()
             first = NAME
-        while rest != 0:
-            bit = rest & -rest
-            actions.add(first + position_of(bit))
-            rest ^= bit
+        actions.add_each(first, rest)
 
     def may_pass(self) -> bool:
         """Return whether the seat to bid may pass; a dealer who must bid cannot (T42-9)."""
