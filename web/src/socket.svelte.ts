@@ -184,7 +184,7 @@ export class TableSocket {
     if (!this.next) return
     const wait = untilStill()
     if (wait) {
-      this.showing = setTimeout(this.show, wait)
+      this.showing = setTimeout(() => afterFrame(this.show), wait)
       return
     }
     this.received = this.next.received
@@ -192,6 +192,12 @@ export class TableSocket {
     this.next = null
     for (const settle of this.answers.splice(0)) settle()
   }
+}
+
+/** A tile is seen at its place for a frame before the next state is drawn, which may take longer. */
+function afterFrame(run: () => void): void {
+  if (document.hidden) run()
+  else requestAnimationFrame(() => setTimeout(run))
 }
 
 /** The known lines with the new ones; after a lost connection a line may come twice. */
