@@ -176,12 +176,14 @@ class Observation:
             return
         words = self.words
         at = self.at
-        count = min(count, size)
-        for index in range(count):
-            words[at + index] = values[index]
-        for index in range(count, size):
-            words[at + index] = -1
-        self.at = at + size
+        stop = at + size
+        for index in range(min(count, size)):
+            words[at] = values[index]
+            at += 1
+        while at < stop:
+            words[at] = -1
+            at += 1
+        self.at = stop
 
     def numbers(self, name: str, meaning: str, values: vec[i64], low: i64, high: i64) -> None:
         """Write all numbers of a vector whose length is the same in every round."""
@@ -199,10 +201,16 @@ class Observation:
             return
         words = self.words
         at = self.at
-        last: i64 = len(values) - 1
-        for index in range(size):
-            words[at + index] = values[last - index] if index <= last else -1
-        self.at = at + size
+        stop = at + size
+        left: i64 = len(values)
+        while left > 0 and at < stop:
+            left -= 1
+            words[at] = values[left]
+            at += 1
+        while at < stop:
+            words[at] = -1
+            at += 1
+        self.at = stop
 
     def by_seat(self, name: str, meaning: str, values: vec[i64], low: i64, high: i64) -> None:
         """Write a number for each seat, the viewer's first."""
@@ -212,9 +220,14 @@ class Observation:
             return
         words = self.words
         at = self.at
-        for row in range(players):
-            words[at + row] = values[self._seat_of(row)]
-        self.at = at + players
+        seat = self.seat
+        for _row in range(players):
+            words[at] = values[seat]
+            at += 1
+            seat += 1
+            if seat == players:
+                seat = 0
+        self.at = at
 
     def within(self, name: str, meaning: str, values: vec[i64], limit: i64) -> None:
         """Write a number for each seat, the viewer's first; those beyond ±``limit`` are cut off."""
@@ -253,17 +266,36 @@ class Observation:
         if self.declaring:
             self.declare(name, meaning, FLAGS, (int(players), int(size)))
             return
-        for row in range(players):
-            self._spread(masks[self._seat_of(row)], size)
+        self._spread_rows(masks, self.seat, players, size)
 
     def _spread(self, bits: i64, size: i64) -> None:
         words = self.words
+        spread = SPREAD
         at = self.at
         while size > 0:
-            words[at] = SPREAD[bits & 255]
+            words[at] = spread[bits & 255]
             bits >>= 8
             at += 1
             size -= 8
+        self.at = at
+
+    def _spread_rows(self, masks: vec[i64], first: i64, rows: i64, size: i64) -> None:
+        """Write all rows of flags, from the first one on; row 0 follows the last one."""
+        words = self.words
+        spread = SPREAD
+        at = self.at
+        row = first
+        for _row in range(rows):
+            bits = masks[row]
+            left = size
+            while left > 0:
+                words[at] = spread[bits & 255]
+                bits >>= 8
+                at += 1
+                left -= 8
+            row += 1
+            if row == rows:
+                row = 0
         self.at = at
 
     # -- sets of tiles -------------------------------------------------------------------------
@@ -292,17 +324,25 @@ class Observation:
         if self.declaring:
             self.declare(name, meaning, FLAGS, (int(players), int(self.tiles)))
             return
+        if self.tiles <= WORD and width == 1:
+            self._spread_rows(bits, self.seat, players, self.tiles)
+            return
         for row in range(players):
             self._spread_set(bits, self._seat_of(row) * width, width)
 
     def _spread_set(self, bits: vec[i64], first: i64, width: i64) -> None:
-        words = self.words
-        at = self.at
         word = bits[first]
+        tiles = self.tiles
+        if tiles <= WORD:
+            self._spread(word, tiles)
+            return
+        words = self.words
+        spread = SPREAD
+        at = self.at
         left: i64 = WORD  # bits of ``word`` still to be written
         taken: i64 = 1
         tile: i64 = 0
-        while tile < self.tiles:
+        while tile < tiles:
             byte = word & 255
             word >>= 8
             left -= 8
@@ -313,7 +353,7 @@ class Observation:
                 word = following >> -left
                 left += WORD
                 taken += 1
-            words[at] = SPREAD[byte]
+            words[at] = spread[byte]
             at += 1
             tile += 8
         self.at = at
@@ -335,13 +375,20 @@ class Observation:
 
         The set after those of all seats is for tiles whose player is unknown.
         """
-        is_known = 0 <= seat < self.players
-        self.mark(self._row_of(seat) if is_known else self.players, tile)
+        row = seat - self.seat
+        if seat < 0 or seat >= self.players:
+            row = self.players
+        elif row < 0:
+            row += self.players
+        self.marks[row * self.width + WORD_OF[tile]] |= BIT_OF[tile]
 
     def end_sets(self, name: str, meaning: str) -> None:
         """Write the started sets, one row each."""
         if self.declaring:
             self.declare(name, meaning, FLAGS, (int(self.sets), int(self.tiles)))
+            return
+        if self.width == 1:
+            self._spread_rows(self.marks, 0, self.sets, self.tiles)
             return
         for which in range(self.sets):
             self._spread_set(self.marks, which * self.width, self.width)

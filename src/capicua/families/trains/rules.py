@@ -125,7 +125,9 @@ class TrainsRound(State[P], Generic[P]):
                 row = ends[arm] * 3
                 number = first
                 for word in range(width):
-                    actions.add_each(number, bits[base + word] & fits[row + word])
+                    held = bits[base + word] & fits[row + word]
+                    if held != 0:
+                        actions.add_each(number, held)
                     number += WORD
             targets >>= 1
             first += tiles

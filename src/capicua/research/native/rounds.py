@@ -154,7 +154,7 @@ class Rounds:
         while state.is_over:
             if self.is_plain:
                 order = self.tiles[:]
-                rng.shuffle(order)
+                rng.shuffle_first(order, len(order))
                 state.deal(order, rng.below(self.players))
             else:
                 deal: Deal = self.game.draw_deal(self.setup, self.dealers[row])
