@@ -19,6 +19,7 @@ LOWEST := .venv/lowest
 SOURCES := $(shell find src -name '*.py' -o -name '*.md' -o -name '*.ftl' -o -name examples.txt -o -name lesson.txt) pyproject.toml setup.py
 CAN_COMPILE := $(shell $(PYTHON) setup.py can-compile 2>/dev/null)
 CLIENT := src/capicua/server/static/index.html
+OFFLINE := src/capicua/server/static/offline/manifest.json
 CLIENT_SOURCES := src/capicua/render/svg/tileset.json $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/.svelte-check/*' -not -path 'web/gallery/*' -not -path 'web/tests/*' 2>/dev/null)
 # Play on the compiled build only if it already exists, because compiling takes minutes.
 PLAY := $(if $(wildcard $(COMPILED)/ready),$(COMPILED),$(PURE))
@@ -36,7 +37,7 @@ endef
 # The fastest available build, for tests that need only one.
 BEST := $(if $(CAN_COMPILE),$(COMPILED),$(PURE))
 
-.PHONY: play client compiled test exhaustive test-game golden clean
+.PHONY: play client offline compiled test exhaustive test-game golden clean
 .PHONY: docs pictures
 .PHONY: lint test-pure test-compiled test-server test-shared test-lowest test-web
 
@@ -45,6 +46,9 @@ play: $(PLAY)/ready $(CLIENT)
 	@$(if $(FAST_LATER),CAPICUA_BOTS_PYTHON=$(COMPILED)) $(PLAY)/bin/capicua serve $(ARGS)
 
 client: $(CLIENT)
+
+# The engine that plays in a browser without a server; without it, the client does not offer that.
+offline: $(OFFLINE)
 
 compiled: $(COMPILED)/ready
 	@$(COMPILED)/bin/capicua --version
@@ -103,12 +107,12 @@ endif
 test-server: $(BEST)/dev $(CLIENT)
 	$(call part,$(call suite,$(BEST),shared) $(SPREAD) tests/server tests/client)
 
-test-shared: $(BEST)/dev $(CLIENT)
+test-shared: $(BEST)/dev $(CLIENT) $(OFFLINE)
 	$(call part,$(call suite,$(BEST),shared,$(LONGER)) $(SPREAD) --ignore=tests/server --ignore=tests/client)
 
 # The client in a real browser. A browser on a busy machine can stall, so a failing test is retried
 # once, and the summary names it.
-test-web: $(BEST)/dev $(CLIENT)
+test-web: $(BEST)/dev $(CLIENT) $(OFFLINE)
 	$(call part,$(BROWSING) $(PURE)/bin/python scripts/build_web.py test \
 		&& $(call suite,$(BEST),everyday,$(BROWSING)) -n 2 --dist worksteal --reruns 1 -rR tests/web)
 
@@ -184,6 +188,11 @@ $(LOWEST)/ready: $(PURE)/dev pyproject.toml
 $(CLIENT): $(PURE)/ready $(CLIENT_SOURCES)
 	@echo "Building the client …"
 	@$(PURE)/bin/python scripts/build_web.py
+
+# Made after the client, which is built into the same folder.
+$(OFFLINE): $(PURE)/ready $(SOURCES) scripts/offline.py scripts/offline-wheels.txt | $(CLIENT)
+	@echo "Building the engine for browsers …"
+	@$(PURE)/bin/python -m scripts.offline
 
 clean:
 	rm -rf .venv build dist site src/*.egg-info src/capicua/server/static web/node_modules web/.svelte-check

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import html
 import mimetypes
+import re
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -13,7 +14,7 @@ from typing import Any, Final
 from litestar import Request, Response
 
 from capicua.core.messages import Message, Refused
-from capicua.server.http.responses import unchanging
+from capicua.server.http.responses import CONTENT_POLICY, unchanging
 from capicua.server.http.strings import preferred, sentence
 
 FOLDER: Final = Path(__file__).parents[1] / "static"
@@ -23,9 +24,17 @@ LOBBY_PAGE: Final = "lobby.html"
 TABLE_PAGE: Final = "table.html"
 """The first page for table paths; it preloads what tables are drawn with."""
 YEAR: Final = 31_536_000
-OURS: Final = ("api/", "ws/", "schema/", "assets/")
+OURS: Final = ("api/", "ws/", "schema/", "assets/", "offline/")
 """Paths below these are never pages of the client."""
+OFFLINE: Final = "offline/"
+"""The engine for browsers (``make offline``): large, and read when somebody first asks for it."""
+_WORKER: Final = re.compile(r"assets/[^/]*\.worker-[^/]*\.js")
+WORKER_POLICY: Final = f"{CONTENT_POLICY}; script-src 'self' 'wasm-unsafe-eval'"
+"""Workers have the policy of their own script: only they may compile WebAssembly."""
 _MEDIA_TYPES: Final = {
+    ".ftl": "text/plain",
+    ".mjs": "text/javascript",
+    ".wasm": "application/wasm",
     ".wav": "audio/wav",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
@@ -48,8 +57,8 @@ class StaticFile:
     def packed(self) -> bytes | None:
         """The compressed file, made when somebody first asks; ``None`` if that gains nothing."""
         kind = self.media_type
-        is_text = kind.startswith("text/") or kind.endswith(("javascript", "json", "xml"))
-        if not is_text or len(self.data) <= _SMALL:
+        is_large = kind.endswith(("javascript", "json", "xml", "wasm"))
+        if not (is_large or kind.startswith("text/")) or len(self.data) <= _SMALL:
             return None
         return gzip.compress(self.data, self.level, mtime=0)
 
@@ -59,10 +68,28 @@ class StaticFiles:
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self._files: dict[str, StaticFile] = {}
+        self._unread: dict[str, Path] = {}
         if folder.is_dir():
             for path in sorted(folder.rglob("*")):
-                if path.is_file():
-                    self._files[path.relative_to(folder).as_posix()] = _read(path)
+                name = path.relative_to(folder).as_posix()
+                if path.is_file() and name.startswith(OFFLINE):
+                    self._unread[name] = path
+                elif path.is_file():
+                    self._files[name] = _read(path)
+
+    def is_unread(self, path: str) -> bool:
+        """Return whether ``read`` must be called before the path is answered."""
+        return path.strip("/") in self._unread
+
+    def read(self, path: str) -> None:
+        """Read and compress a file, which may take a second: call it outside the event loop."""
+        name = path.strip("/")
+        place = self._unread.get(name)
+        if place is not None:
+            file = _read(place)
+            _ = file.packed
+            self._files[name] = file
+            self._unread.pop(name, None)
 
     def answer(self, request: Request[Any, Any, Any], path: str) -> Response[bytes]:
         """Return the file of a path, or the first page if the path is one of the client's own."""
@@ -75,7 +102,11 @@ class StaticFiles:
         if file is None:
             return missing(request)
         is_hashed = name.startswith("assets/")
-        return self._whole(request, file, is_hashed)
+        is_version = name.startswith(OFFLINE) and bool(request.query_params.get("v"))
+        response = self._whole(request, file, is_hashed or is_version)
+        if _WORKER.fullmatch(name):
+            response.headers["Content-Security-Policy"] = WORKER_POLICY
+        return response
 
     def page(
         self, request: Request[Any, Any, Any], head: str, name: str = FIRST_PAGE

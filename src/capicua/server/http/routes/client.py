@@ -17,4 +17,7 @@ _BELOW: Final = [f"{root}/{{table:str}}/{{path:path}}" for root in SHORT]
 @get(["/", "/{path:path}", *SHORT, *_BELOW], include_in_schema=False, is_packed=True)
 async def client_file(request: ServerRequest, path: FromPath[str] = "") -> Response[bytes]:
     """Return a file of the client, or its first page."""
-    return request.server.client.answer(request, path)
+    client = request.server.client
+    if client.is_unread(path):
+        await request.threads.do(client.read, path)
+    return client.answer(request, path)
