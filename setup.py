@@ -31,6 +31,7 @@ from types import ModuleType
 CLIENT = Path("src/capicua/server/static/index.html")
 BUILD_CLIENT = Path("scripts/build_web.py")
 TEMPLATES = Path("scripts/templates.py")
+GAME_INDEX = Path("scripts/game_index.py")
 
 NOTICE = """\
 capicua: compiling the rules, which takes two to four minutes and makes them about forty times
@@ -188,7 +189,8 @@ def commands() -> dict[str, type]:
                 self.__dict__.pop("data_files", None)  # may predate the built client
             super().run()
             if not self.editable_mode:
-                subprocess.run([sys.executable, str(TEMPLATES), self.build_lib], check=True)
+                for made in (TEMPLATES, GAME_INDEX):
+                    subprocess.run([sys.executable, str(made), self.build_lib], check=True)
 
     class Compile(build_ext):
         def run(self) -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+ROOT = Path(__file__).parent.parent
 SPARE = 12
 """Other versions of Python and of the libraries load a few more modules or fewer."""
 SLOW = (
@@ -71,6 +75,36 @@ def test_a_command_loads_no_other_command(arguments: list[str], others: tuple[st
     assert found & {*others, "pydantic"} == set()
     modules = {name for name in found if name.startswith("capicua.terminal.commands.")}
     assert len(modules) <= 1
+
+
+def test_an_installed_package_lists_its_games_without_importing_them(tmp_path: Path) -> None:
+    """The index that a wheel contains says the same as the games."""
+    pytest.importorskip("typer", reason="the terminal extra is not installed")
+    from capicua.render.language import Language
+    from capicua.terminal.table.menu import listed
+
+    folder = tmp_path / "capicua"
+    source = ROOT / "src" / "capicua"
+    shutil.copytree(source, folder, ignore=shutil.ignore_patterns("__pycache__", "static"))
+    for script in ("templates", "game_index"):
+        subprocess.run([sys.executable, f"scripts/{script}.py", tmp_path], cwd=ROOT, check=True)
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    code = RUN.replace("print(*sys.modules", "import capicua; print(capicua.__file__, *sys.modules")
+    done = subprocess.run(
+        [sys.executable, "-c", code, "games", "--json", "--lang", "en"],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=environment,
+    )
+    assert done.returncode == 0, done.stderr
+    place, *modules = done.stderr.split()
+    assert Path(place).parent == folder
+    assert json.loads(done.stdout) == listed(Language("en"))
+    assert [
+        name for name in modules if name.startswith(("capicua.games.", "capicua.families."))
+    ] == []
+    assert not {"capicua.core.options", "importlib.metadata"} & set(modules)
 
 
 def test_the_server_loads_nothing_that_it_does_not_need() -> None:

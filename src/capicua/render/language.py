@@ -20,7 +20,7 @@ from functools import cache
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from capicua.catalogue import kind
+from capicua.catalogue import CatalogueEntry, kind, package_of
 from capicua.core.messages import (
     SEAT_ARGUMENTS,
     Argument,
@@ -84,8 +84,9 @@ class NoSentenceError(LookupError):
 class Language:
     """The messages of a language for one game, with the names of its seats.
 
-    ``game`` is a game, its class or its id. Raises ``BadOption`` for an unknown language or game,
-    and ``MissingExtraError`` if a language other than English requires ``capicua[words]``.
+    ``game`` is a game, its class, its id or its entry in the catalogue. Raises ``BadOption`` for
+    an unknown language or game, and ``MissingExtraError`` if a language other than English
+    requires ``capicua[words]``.
 
     >>> import capicua
     >>> state = capicua.load("garrafina").new_round(seed=7)
@@ -97,7 +98,10 @@ class Language:
     """Whether a missing message raises ``NoSentenceError`` instead of showing its id."""
 
     def __init__(
-        self, code: str, game: type[Game] | Game | str | None = None, names: Sequence[str] = ()
+        self,
+        code: str,
+        game: type[Game] | Game | CatalogueEntry | str | None = None,
+        names: Sequence[str] = (),
     ) -> None:
         if code not in CODES:
             raise BadOption(
@@ -112,8 +116,9 @@ class Language:
         self.names = list(names)
         if isinstance(game, str):
             game = kind(game)
-        found = game if game is None or isinstance(game, type) else type(game)
-        self.packages = (*packages_of(found), LEARN, TERMINAL)
+        if not (game is None or isinstance(game, type | CatalogueEntry)):
+            game = type(game)
+        self.packages = (*packages_of(game), LEARN, TERMINAL)
         self._sentences = sentences(code, self.packages)
         self._words: dict[str, dict[str, str]] = {}
 
@@ -211,13 +216,13 @@ class Language:
             return " ".join([f"⟨{name}⟩", *(f"{key}={value}" for key, value in arguments.items())])
 
 
-def packages_of(kind: type[Game] | None) -> tuple[str, ...]:
+def packages_of(kind: type[Game] | CatalogueEntry | None) -> tuple[str, ...]:
     """Return the packages with strings for a game, in order of precedence."""
     found = [f"capicua.{name}" for name in ("notation", "table", "review", "render")]
     if kind is not None:
         if kind.family:
             found.insert(0, f"capicua.families.{kind.family}")
-        found.insert(0, kind.__module__.rpartition(".")[0] or kind.__module__)
+        found.insert(0, kind.package if isinstance(kind, CatalogueEntry) else package_of(kind))
     return tuple(found)
 
 
@@ -259,10 +264,10 @@ def sentences(code: str, packages: tuple[str, ...], name: str = "strings") -> Se
 
 
 @cache
-def _templates(package: str, file: str) -> Mapping[str, Entry] | None:
+def _templates(package: str, file: str) -> dict[str, Entry] | None:
     """Return the templates made from a Fluent file, read once for all games that share it."""
     text = file_text(package, f"{file}.json")
-    found: Mapping[str, Entry] | None = None if text is None else json.loads(text)
+    found: dict[str, Entry] | None = None if text is None else json.loads(text)
     return found
 
 

@@ -29,11 +29,10 @@ USUAL_PLACES: Final = 3
 class Templates:
     """The messages of several files; for duplicate ids, the first file takes precedence."""
 
-    def __init__(self, files: Iterable[Mapping[str, Entry]]) -> None:
+    def __init__(self, files: Iterable[dict[str, Entry]]) -> None:
         self._entries: dict[str, Entry] = {}
         for file in files:
-            for id, entry in file.items():
-                self._entries.setdefault(id, entry)
+            self._entries = self._entries | file | self._entries  # in order, without a loop
 
     def has(self, id: str) -> bool:
         """Return whether there is a message with that id."""

@@ -11,11 +11,13 @@ import re
 import unicodedata
 from collections.abc import Collection
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from capicua.core.messages import BadText, IllegalAction, Message, Refused
-from capicua.core.tiles.tile import parse_tile
-from capicua.core.view import View
 from capicua.render.language import Language
+
+if TYPE_CHECKING:
+    from capicua.core.view import View
 
 _TILE = r"\d+-\d+"
 _POSITION = re.compile(r"#\s?([0-9]{1,4})|([0-9]{1,4})\.")
@@ -77,6 +79,8 @@ def _tile_refused(tile: str, view: View) -> Refused:
     """Return why a tile typed alone is illegal, judged as a replacement for a legal tile."""
     known = view.known
     try:
+        from capicua.core.tiles.tile import parse_tile
+
         parse_tile(tile, known.game.high)
     except Refused as refused:
         return refused

@@ -7,16 +7,18 @@ import signal
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from capicua.core.game import Game
 from capicua.core.messages import Message, Refused
 from capicua.render.language import Language
-from capicua.render.rules import rule_text
 from capicua.render.text_style import TextStyle
 from capicua.terminal.completion import offer
+
+if TYPE_CHECKING:
+    from capicua.core.game import Game
 
 NARROWEST, WIDEST = 40, 110
 LONG_MENU = 40
@@ -130,6 +132,8 @@ class Screen:
         """Print why something is refused, and the rule of the game behind it."""
         self.say(refused.message, reader, style="red")
         if game is not None and refused.rule:
+            from capicua.render.rules import rule_text
+
             text = rule_text(game, self.language, refused.rule)
             rule = self.language.text("refusal-rule", rule=refused.rule, text=text)
             self.lines(self.pen.wrap(rule, "  "))

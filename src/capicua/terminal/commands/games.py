@@ -8,11 +8,8 @@ import typer
 
 from capicua.core.messages import BadOption, Message
 from capicua.render.language import Language
-from capicua.render.rules import has_rules
 from capicua.terminal.application import AsJson, GameName, Lang, Plain, Preset, Seats, Setting, app
-from capicua.terminal.arguments import chosen_game
 from capicua.terminal.reports.output import print_json
-from capicua.terminal.reports.rulebook import options_listed, show_rules
 from capicua.terminal.screen import Screen
 from capicua.terminal.table.menu import listed, show_games
 from capicua.terminal.usage_errors import Command
@@ -40,6 +37,10 @@ def rules(
     lang: Lang = "",
 ) -> None:
     """Print the rules of a game, its options and their values, and its presets."""
+    from capicua.render.rules import has_rules
+    from capicua.terminal.arguments import chosen_game
+    from capicua.terminal.reports.rulebook import options_listed, show_rules
+
     chosen = chosen_game(game, preset, settings or [], seats)
     language = Language(lang, chosen)
     if not has_rules(type(chosen), language.code):

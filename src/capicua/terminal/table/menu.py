@@ -4,32 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from capicua.catalogue import catalogue, kind
-from capicua.core.game import Game
+from capicua.catalogue import catalogue, entries, kind
 from capicua.core.messages import BadOption, Message, Refused
 from capicua.render.language import Language
 from capicua.terminal.input_parser import folded
 from capicua.terminal.screen import Screen
 
+if TYPE_CHECKING:
+    from capicua.core.game import Game
+
 
 def listed(language: Language) -> list[dict[str, Any]]:
     """Return the data of every game in the list."""
     rows = []
-    for id in catalogue():
-        found = kind(id)
-        words = Language(language.code, found)
-        spans = [found.seats(options) for options in found.presets().values()]
+    for entry in entries():
+        words = Language(language.code, entry)
         rows.append(
             {
-                "id": id,
+                "id": entry.id,
                 "name": words.text("name"),
-                "genre": found.genre,
-                "kind": words.text(f"genre-{found.genre or 'other'}"),
-                "seats": [min(low for low, _ in spans), max(high for _, high in spans)],
+                "genre": entry.genre,
+                "kind": words.text(f"genre-{entry.genre or 'other'}"),
+                "seats": list(entry.seats),
                 "summary": words.text("summary"),
-                "presets": list(found.presets()),
+                "presets": list(entry.presets),
             }
         )
     return rows
@@ -63,7 +63,7 @@ def asked_game(screen: Screen) -> str:
     """Ask for a game and return its id; raise ``BadOption`` if input is not possible."""
     if not screen.is_terminal:
         raise BadOption(Message("game-wanted", {"allowed": ", ".join(catalogue())}))
-    games = {id: Language(screen.language.code, kind(id)).text("name") for id in catalogue()}
+    games = {each.id: Language(screen.language.code, each).text("name") for each in entries()}
     screen.heading(screen.language.text("menu-games"))
     screen.menu([(name, id) for id, name in games.items()])
     while True:
