@@ -15,6 +15,7 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import tempfile
 import zipfile
 from collections.abc import Iterator
 from fnmatch import fnmatch
@@ -32,12 +33,17 @@ ROOT: Final = Path(__file__).parent.parent
 SOURCE: Final = ROOT / "src" / "capicua"
 BUILT: Final = SOURCE / "server" / "static" / "offline"
 CACHE: Final = ROOT / ".venv" / "offline"
+RUNNER: Final = Path(__file__).parent / "offline.mjs"
+BYTECODE: Final = Path(__file__).parent / "offline_bytecode.py"
 WHEELS: Final = Path(__file__).parent / "offline-wheels.txt"
 PYODIDE: Final = ("314.0.7", "66b7949e5a0cba2250b586d7e368bf12fb482800748d182c4618254b685ffaa0")
 """The version of the npm package ``pyodide``, and the hash of its archive."""
 PLATFORM: Final = "pyemscripten_2026_0_wasm32"
 
-RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+RUNTIME: Final = (
+    *("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"),
+    *("pyodide-lock.json", "python_stdlib.zip"),
+)
 PACKAGES: Final = (
     *("api", "bots", "core", "families", "games", "learn", "local", "notation"),
     *("render", "review", "simulation", "table"),
@@ -124,32 +130,67 @@ def wheels() -> dict[str, Path]:
 
 def files() -> Iterator[tuple[str, bytes, str]]:
     """Yield the path, the contents and the language (or ``""``) of every file."""
-    with tarfile.open(fileobj=io.BytesIO(archive())) as packed:
-        for name in RUNTIME:
-            yield name, _member(packed, name), ""
-        yield "python_stdlib.zip", _standard_library(_member(packed, "python_stdlib.zip")), ""
-        lock = json.loads(_member(packed, "pyodide-lock.json")) | {"packages": {}}
-        yield "pyodide-lock.json", _text(lock), ""
+    runtime = runtime_files()
+    library = unzipped(runtime.pop("python_stdlib.zip"))
+    library = {
+        name: data for name, data in library.items() if name in USED or not _matches(name, UNUSED)
+    }
+    for name, data in runtime.items():
+        yield name, data, ""
     found = wheels()
     for name in ("librt", "msgspec"):
         yield found[name].name, found[name].read_bytes(), ""
-    yield "capicua.zip", zipped(_application(found)), ""
+    yield "python_stdlib.zip", zipped(compiled(library)), ""
+    yield "capicua.pack", packed(compiled(dict(_application(found)))), ""
     yield from static_answers()
 
 
-def _member(packed: tarfile.TarFile, name: str) -> bytes:
-    found = packed.extractfile(f"package/{name}")
+def runtime_files() -> dict[str, bytes]:
+    """Return the files of the runtime; its list of packages is empty."""
+    with tarfile.open(fileobj=io.BytesIO(archive())) as opened:
+        found = {name: _member(opened, name) for name in RUNTIME}
+    lock = json.loads(found["pyodide-lock.json"]) | {"packages": {}}
+    return found | {"pyodide-lock.json": _text(lock)}
+
+
+def _member(opened: tarfile.TarFile, name: str) -> bytes:
+    found = opened.extractfile(f"package/{name}")
     assert found is not None, f"the npm package has no {name}"
     return found.read()
 
 
-def _standard_library(data: bytes) -> bytes:
-    with zipfile.ZipFile(io.BytesIO(data)) as packed:
-        return zipped(
-            (name, packed.read(name))
-            for name in packed.namelist()
-            if name in USED or not _matches(name, UNUSED)
-        )
+def compiled(files: dict[str, bytes]) -> dict[str, bytes]:
+    """Return files with their Python modules compiled, by the runtime itself.
+
+    The result is kept in ``.venv/offline``: the standard library changes only with the runtime.
+    """
+    sources = {name: data for name, data in files.items() if name.endswith(".py")}
+    wanted = zipped(sources)
+    key = hashlib.sha256(wanted + archive() + BYTECODE.read_bytes()).hexdigest()[:16]
+    path = CACHE / f"bytecode-{key}.zip"
+    if not path.is_file():
+        with tempfile.TemporaryDirectory() as folder:
+            for name, data in runtime_files().items():
+                Path(folder, name).write_bytes(data)
+            made = run_in_browser_python(Path(folder), BYTECODE, wanted)
+        path.write_bytes(made)
+    others = {name: data for name, data in files.items() if name not in sources}
+    return others | unzipped(path.read_bytes())
+
+
+def run_in_browser_python(folder: Path, program: Path, given: bytes) -> bytes:
+    """Return what a program's ``run`` makes of ``given`` in the runtime of a folder, in Node."""
+    node = shutil.which("node", path=str(programs() or own_programs()))
+    if node is None:
+        raise FileNotFoundError("node")
+    with tempfile.TemporaryDirectory() as place:
+        argument, result = Path(place, "argument"), Path(place, "result")
+        argument.write_bytes(given)
+        command = [node, RUNNER, folder, program, argument, result]
+        done = subprocess.run(command, capture_output=True, text=True)
+        if done.returncode:
+            raise RuntimeError(f"{program.name}: {done.stderr[-2000:]}")
+        return result.read_bytes()
 
 
 def _application(libraries: dict[str, Path]) -> Iterator[tuple[str, bytes]]:
@@ -161,26 +202,47 @@ def _application(libraries: dict[str, Path]) -> Iterator[tuple[str, bytes]]:
         if not _matches(name, LEFT_OUT):
             yield name, path.read_bytes()
     for library, wanted in LIBRARIES.items():
-        with zipfile.ZipFile(libraries[library]) as packed:
-            for name in packed.namelist():
-                if _matches(name, wanted) and not _matches(name, LEFT_OUT):
-                    yield name, packed.read(name)
+        for name, data in unzipped(libraries[library].read_bytes()).items():
+            if _matches(name, wanted) and not _matches(name, LEFT_OUT):
+                yield name, data
 
 
 def _matches(name: str, patterns: tuple[str, ...]) -> bool:
     return any(fnmatch(name, pattern) for pattern in patterns)
 
 
-def zipped(contents: Iterator[tuple[str, bytes]]) -> bytes:
+def zipped(files: dict[str, bytes]) -> bytes:
     """Return an archive that depends on its contents alone, not on dates or on their order."""
     made = io.BytesIO()
-    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name, data in sorted(contents):
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as opened:
+        for name in sorted(files):
             entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
             entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = 0o644 << 16
-            archive.writestr(entry, data)
+            opened.writestr(entry, files[name])
     return made.getvalue()
+
+
+def unzipped(data: bytes) -> dict[str, bytes]:
+    """Return the files of an archive, without folders."""
+    with zipfile.ZipFile(io.BytesIO(data)) as opened:
+        names = [name for name in opened.namelist() if not name.endswith("/")]
+        return {name: opened.read(name) for name in names}
+
+
+def packed(files: dict[str, bytes]) -> bytes:
+    """Return a compressed tar archive, which is a fifth smaller than ``zipped``.
+
+    Files of the same name follow one another, because they are alike. The archive's own name must
+    not end in ``.gz``: some hosts would have browsers unpack it on the way.
+    """
+    made = io.BytesIO()
+    with tarfile.open(fileobj=made, mode="w", format=tarfile.USTAR_FORMAT) as opened:
+        for name in sorted(files, key=lambda name: (*name.rpartition("/")[::-2], name)):
+            entry = tarfile.TarInfo(name)
+            entry.size = len(files[name])
+            opened.addfile(entry, io.BytesIO(files[name]))
+    return gzip.compress(made.getvalue(), 9, mtime=0)
 
 
 def static_answers() -> Iterator[tuple[str, bytes, str]]:
@@ -245,8 +307,8 @@ def build(folder: Path = BUILT) -> int:
         place = part / path
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_bytes(data)
-        packed = min(len(data), len(gzip.compress(data, 9, mtime=0)))
-        entry = {"path": path, "bytes": len(data), "packed": packed}
+        small = min(len(data), len(gzip.compress(data, 9, mtime=0)))
+        entry = {"path": path, "bytes": len(data), "packed": small}
         entry |= {"sha256": hashlib.sha256(data).hexdigest()}
         listed.append(entry | {"lang": lang} if lang else entry)
     version = hashlib.sha256(_text(listed)).hexdigest()[:16]

@@ -1,7 +1,7 @@
 """What the browser's Python and this one must answer alike; both run this file as text.
 
-``told`` is the result as JSON. Nothing but Capicúa and the standard library is imported, because
-the browser has nothing else.
+``run`` gets what is wanted and returns what it found, both as JSON. Nothing but
+Capicúa and the standard library is imported, because the browser has nothing else.
 """
 
 from __future__ import annotations
@@ -58,13 +58,14 @@ def answers(asked: list[list[str]]) -> list[list[object]]:
     return [[one.status, one.media_type, one.body] for one in found]
 
 
-def told(wanted: str) -> str:
-    """Return everything that is wanted, as JSON."""
+def run(wanted: bytes) -> bytes:
+    """Return everything that is wanted."""
     given = json.loads(wanted)
-    return json.dumps(
+    found = json.dumps(
         {
             "logs": {game: logs(game) for game in given["games"]},
             "effects": {game: effects(game, seats) for game, seats in given["tables"]},
             "answers": answers(given["answers"]),
         }
     )
+    return found.encode()

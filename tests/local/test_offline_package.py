@@ -6,7 +6,6 @@ import hashlib
 import json
 import os
 import random
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -14,7 +13,6 @@ from typing import Any
 
 import pytest
 from scripts import offline
-from scripts.build_web import own_programs, programs
 
 from capicua.catalogue import catalogue, kind
 from tests import suite
@@ -26,7 +24,7 @@ ROOT = HERE.parents[1]
 BUILT = offline.BUILT
 SAMPLE = ("block", "garrafina", "mexican_train", "squeeze", "texas_42")
 GAMES = list(catalogue()) if suite.IS_EXHAUSTIVE else list(SAMPLE)
-RULES = '{"game": "garrafina", "options": {"pass_penalty": "5"}}'
+RUN = "import sys; sys.stdout.buffer.write(run(sys.stdin.buffer.read()))"
 ANSWERS = [
     ["GET", "/api/games/garrafina", ""],
     ["GET", "/api/games/block/page?lang=es-419", ""],
@@ -64,21 +62,15 @@ def both() -> tuple[dict[str, Any], dict[str, Any]]:
     tables = [
         (game, kind(game).usual_seats(next(iter(kind(game).presets().values())))) for game in GAMES
     ]
-    wanted = json.dumps({"games": GAMES, "tables": tables, "answers": ANSWERS})
+    wanted = json.dumps({"games": GAMES, "tables": tables, "answers": ANSWERS}).encode()
     program = HERE / "program.py"
-    run = f"exec(open({str(program)!r}).read()); import sys; print(told(sys.stdin.read()))"
-    source = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
-    here = subprocess.run(
-        [sys.executable, "-c", run], input=wanted, capture_output=True, text=True, env=source
-    )
+    code = f"exec(open({str(program)!r}).read())\n{RUN}"
+    interpreted = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    command = [sys.executable, "-c", code]
+    here = subprocess.run(command, input=wanted, capture_output=True, env=interpreted)
     assert here.returncode == 0, here.stderr[-3000:]
-    node = shutil.which("node", path=str(programs() or own_programs()))
-    assert node is not None
-    there = subprocess.run(
-        [node, HERE / "engine.mjs", BUILT, program], input=wanted, capture_output=True, text=True
-    )
-    assert there.returncode == 0, there.stderr[-3000:]
-    return json.loads(here.stdout), json.loads(there.stdout)
+    there = offline.run_in_browser_python(BUILT, program, wanted)
+    return json.loads(here.stdout), json.loads(there)
 
 
 @needs_package
@@ -137,9 +129,10 @@ def test_the_index_gives_the_answers_of_the_server():
 
 def test_an_archive_depends_on_its_contents_alone():
     contents = [(f"folder/{number}.py", b"x" * number) for number in range(20)]
-    first = offline.zipped(iter(contents))
+    first = offline.zipped(dict(contents)), offline.packed(dict(contents))
     random.Random(1).shuffle(contents)
-    assert offline.zipped(iter(contents)) == first
+    assert (offline.zipped(dict(contents)), offline.packed(dict(contents))) == first
+    assert offline.unzipped(first[0]) == dict(contents)
 
 
 @needs_package

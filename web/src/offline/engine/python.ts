@@ -29,15 +29,18 @@ export async function startPython(base: string, version: string): Promise<Pyodid
     return found
   }
   const manifest = (await (await fetched('manifest.json')).json()) as Manifest
-  const archives = manifest.files.filter(({ path }) => /\.whl$|^capicua\.zip$/.test(path))
+  const archives = manifest.files.filter(({ path }) => /\.whl$|^capicua\.pack$/.test(path))
   const [{ loadPyodide }, ...parts] = await Promise.all([
     import(/* @vite-ignore */ new URL('pyodide.mjs', base).href) as Promise<{
       loadPyodide: (options: { indexURL: string }) => Promise<Pyodide>
     }>,
-    ...archives.map(async ({ path }) => (await fetched(path)).arrayBuffer()),
+    ...archives.map(async ({ path }) => ({ path, data: await (await fetched(path)).arrayBuffer() })),
   ])
   const python = await loadPyodide({ indexURL: base })
-  for (const part of parts) python.unpackArchive(part, 'zip', { extractDir: MODULES })
+  for (const { path, data } of parts) {
+    const format = path.endsWith('.whl') ? 'zip' : 'gztar'
+    python.unpackArchive(data, format, { extractDir: MODULES })
+  }
   python.runPython(`import sys; sys.path.insert(0, "${MODULES}")`)
   return python
 }
