@@ -7,7 +7,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from capicua.core.tiles.tile import position_of
+from capicua.core.tiles.tile import POSITION
 
 
 @final
@@ -28,11 +28,11 @@ class Actions:
 
     def add(self, action: i64) -> None:
         """Append an action."""
-        if self.count == len(self.items):
-            self.items = append(self.items, action)
-        else:
-            self.items[self.count] = action
-        self.count += 1
+        count = self.count
+        if count == len(self.items):
+            self._grow()
+        self.items[count] = action
+        self.count = count + 1
 
     def add_each(self, first: i64, bits: i64) -> None:
         """Append an action for each bit of a word, ascending: ``first`` plus its position."""
@@ -44,11 +44,15 @@ class Actions:
             bit = bits & -bits
             bits ^= bit
             if count == len(items):
-                items = append(items, 0)
-            items[count] = first + position_of(bit)
+                self._grow()
+                items = self.items
+            items[count] = first + POSITION[bit % 67]
             count += 1
-        self.items = items
         self.count = count
+
+    def _grow(self) -> None:
+        """Make room for another action; apart, so that ``add`` is short enough to be inlined."""
+        self.items = append(self.items, 0)
 
     def has(self, action: i64) -> bool:
         """Return whether the action is in the buffer."""

@@ -98,6 +98,8 @@ class Game:
         self.keys: Keys[Any] = presentation.keys
         self.options: Options = options
         self.players: i64 = players
+        self.texts: dict[int, str] = {}
+        """Actions in notation, kept when first asked for, unless their parts vary."""
         self.effort: int = 100
         """The bots' work as a percentage of their level's budget.
 

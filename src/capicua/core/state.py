@@ -334,7 +334,13 @@ class State(Generic[G]):
 
     def text(self, action: int) -> str:
         """Return an action in the notation of the rule sheet."""
-        found: str = self.game.presentation.words.text(self, action)
+        game = self.game
+        kept = game.texts.get(action)
+        if kept is not None:
+            return kept
+        found: str = game.presentation.words.text(self, action)
+        if not game.presentation.observer.parts_vary:
+            game.texts[action] = found
         return found
 
     def parse(self, text: str) -> int:

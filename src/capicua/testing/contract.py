@@ -165,6 +165,8 @@ def check_words(state: State, rng: Rng) -> None:
     picked = {*state.legal_actions(), *(int(rng.below(space)) for _ in range(20))}
     for action in picked:
         text = state.text(action)
+        written = state.game.presentation.words.text(state, action)
+        assert text == written, f"{written} was {text} before: set parts_vary in the observer"
         assert state.parse(text) == action, f"{text!r} does not round-trip"
     for action in state.legal_actions():
         assert isinstance(state.label(action), Message)

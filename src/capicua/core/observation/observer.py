@@ -48,7 +48,10 @@ class Observer(Generic[S]):
     version: ClassVar[int] = 2
     """Grows when the arrays change, so that a trained model can detect it."""
     parts_vary: ClassVar[bool] = False
-    """Whether the parts of one action number can change over time."""
+    """Whether the parts of one action number can change over time.
+
+    If not, its notation is computed once for all rounds of a game (``State.text``).
+    """
 
     def show(self, state: S, seat: i64, out: Observation) -> None:
         """Write what the seat knows of the table: the same arrays in every round of a game."""

@@ -63,6 +63,7 @@ def _fit_words() -> list[int]:
 HIGH: Final = vec[i64]([high for high, _ in _halves(TOP_PIP)])
 LOW: Final = vec[i64]([low for _, low in _halves(TOP_PIP)])
 PIPS: Final = vec[i64]([high + low for high, low in _halves(TOP_PIP)])
+_TEXTS: Final = [f"{high}-{low}" for high, low in _halves(TOP_PIP)]
 BIT: Final = vec[i64]([2**n for n in range(WORD)])
 WORD_OF: Final = vec[i64]([tile // WORD for tile in range(ALL_TILES)])
 BIT_OF: Final = vec[i64]([2 ** (tile % WORD) for tile in range(ALL_TILES)])
@@ -153,7 +154,7 @@ def pips_in(word: i64, first: i64 = 0) -> i64:
 
 def tile_text(tile: i64) -> str:
     """Return a tile as text, larger half first: ``6-4``."""
-    return f"{HIGH[tile]}-{LOW[tile]}"
+    return _TEXTS[tile]
 
 
 def tiles_text(tiles: list[int]) -> str:

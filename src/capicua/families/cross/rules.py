@@ -122,7 +122,7 @@ class CrossRound(CrossTable[P], Generic[P]):
                 return
             actions.add(PASS)
         # In its first turn a seat may exchange even if it can play (GAR-22).
-        if not self.begun & BIT[seat] and self.game.on_first_turn and self.may_take_heap(seat):
+        if not self.begun & BIT[seat] and self.on_first_turn and self.may_take_heap(seat):
             actions.add(EXCHANGE)
         reachable = self.open | BIT[seat]
         for train in range(self.players):
@@ -171,7 +171,7 @@ class CrossRound(CrossTable[P], Generic[P]):
 
     def closes(self, tile: i64, train: i64) -> bool:
         """Return whether the seat to act closes an open train with a tile (GAR-14, GAR-15)."""
-        return train == self.turn if self.game.owner_closes else not is_double(tile)
+        return train == self.turn if self.owner_closes else not is_double(tile)
 
     def _lead(self, number: i64) -> None:
         """Lead a double, which gives every train its end (GAR-10); then GAR-8 and GAR-21."""
@@ -238,7 +238,7 @@ class CrossRound(CrossTable[P], Generic[P]):
         game = self.game
         if game.draws:
             return True
-        if not game.on_first_turn:
+        if not self.on_first_turn:
             return False
         for seat in range(self.players):
             if not self.begun & BIT[seat] and self.exchanges[seat] < game.most_exchanges:
@@ -247,12 +247,15 @@ class CrossRound(CrossTable[P], Generic[P]):
 
     def is_blocked(self) -> bool:
         """Return whether no tile held fits any train (GAR-28), or all passed twice (GAR-29)."""
-        if self.passes >= 2 * self.players and not self.game.compulsory:
+        if self.passes >= 2 * self.players and not self.compulsory:
             return True
         held: i64 = 0
         for seat in range(self.players):
             held |= self.hands.bits[seat]
-        return held & self.all_fitting() == 0
+        for train in range(self.players):
+            if held & FITS[self.ends[train] * 3] != 0:  # the first one nearly always decides
+                return False
+        return True
 
     # -- the end -----------------------------------------------------------------------------
 

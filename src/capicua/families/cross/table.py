@@ -64,6 +64,10 @@ class CrossTable(State[P], Generic[P]):
         self.shown: vec[i64] = vec[i64]()
         """For each logged action, the seat plus four times the mask of tiles it was shown to lack.
         """
+        # Settings read on every turn, copied because each use of ``self.game`` checks its type.
+        self.compulsory: bool = game.compulsory
+        self.owner_closes: bool = game.owner_closes
+        self.on_first_turn: bool = game.on_first_turn
 
     def clear(self) -> None:
         """Clear the table."""
@@ -92,7 +96,7 @@ class CrossTable(State[P], Generic[P]):
     def binding(self) -> i64:
         """Return the tiles that the seat to act must not hold in order to pass or draw (GAR-19)."""
         fitting = FITS[self.ends[self.turn] * 3]
-        if self.open != 0 and self.game.compulsory:
+        if self.open != 0 and self.compulsory:
             for train in range(self.players):
                 if self.open & BIT[train]:
                     fitting |= FITS[self.ends[train] * 3]

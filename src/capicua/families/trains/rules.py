@@ -119,19 +119,17 @@ class TrainsRound(State[P], Generic[P]):
         bits = hands.bits
         width = hands.width
         base = self.turn * width
-        arm: i64 = 0
         while targets != 0:
-            if targets & 1:
-                row = ends[arm] * 3
-                number = first
-                for word in range(width):
-                    held = bits[base + word] & fits[row + word]
-                    if held != 0:
-                        actions.add_each(number, held)
-                    number += WORD
-            targets >>= 1
-            first += tiles
-            arm += 1
+            target = targets & -targets
+            targets ^= target
+            arm = position_of(target)
+            row = ends[arm] * 3
+            number = first + arm * tiles
+            for word in range(width):
+                held = bits[base + word] & fits[row + word]
+                if held != 0:
+                    actions.add_each(number, held)
+                number += WORD
 
     def has_fitting(self, seat: i64, targets: i64, fits: vec[i64]) -> bool:
         """Return whether a seat has a tile that fits some arm of a mask."""
@@ -140,15 +138,13 @@ class TrainsRound(State[P], Generic[P]):
         bits = hands.bits
         width = hands.width
         base = seat * width
-        arm: i64 = 0
         while targets != 0:
-            if targets & 1:
-                row = ends[arm] * 3
-                for word in range(width):
-                    if bits[base + word] & fits[row + word] != 0:
-                        return True
-            targets >>= 1
-            arm += 1
+            target = targets & -targets
+            targets ^= target
+            row = ends[position_of(target)] * 3
+            for word in range(width):
+                if bits[base + word] & fits[row + word] != 0:
+                    return True
         return False
 
     def numbers_on(self, targets: i64) -> i64:
