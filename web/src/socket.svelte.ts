@@ -51,11 +51,10 @@ export class TableSocket {
   private readonly waiting = new Map<string, { text: string; settle: (answer: Answer) => void }>()
   private readonly beat: ReturnType<typeof setInterval>
   private silence: ReturnType<typeof setTimeout> | undefined
-  /** The newest state, if it arrived while tiles were moving; drawing it then would make them stutter. */
-  private next: { state: StateFrame; received: number } | null = null
-  /** Answers that arrived after that state. */
+  /** States to draw, since tiles were moving or something was just touched: the next, and the newest. */
+  private readonly next: { state: StateFrame; received: number }[] = []
+  /** Answers that arrived after those states. */
   private answers: (() => void)[] = []
-  private showing: ReturnType<typeof setTimeout> | undefined
   private heardAt = 0
   private spokeAt = 0
 
@@ -87,11 +86,10 @@ export class TableSocket {
     removeEventListener('online', this.look)
     removeEventListener('offline', this.look)
     document.removeEventListener('visibilitychange', this.look)
-    clearTimeout(this.showing)
     this.drop()
   }
 
-  private connect(wire = this.open(this.table, (this.next?.state ?? this.state)?.version)): void {
+  private connect(wire = this.open(this.table, (this.next.at(-1)?.state ?? this.state)?.version)): void {
     clearTimeout(this.retry)
     const { socket } = wire
     this.socket = socket
@@ -166,35 +164,38 @@ export class TableSocket {
     else if (frame.type !== 'pong') {
       const settle = this.waiting.get(frame.id)?.settle
       this.waiting.delete(frame.id)
-      if (this.next) this.answers.push(() => settle?.(frame))
+      if (this.next.length) this.answers.push(() => settle?.(frame))
       else settle?.(frame)
     }
   }
 
   private take(frame: StateFrame): void {
-    const known = this.next?.state ?? this.state
+    const known = this.next.at(-1)?.state ?? this.state
     this.link = 'open'
     this.failures = 0
-    this.next = { state: { ...frame, lines: joined(known, frame) }, received: performance.now() }
+    if (this.next.length > 1) this.next.pop()
+    this.next.push({ state: { ...frame, lines: joined(known, frame) }, received: performance.now() })
     this.show()
   }
 
+  /** Draws the next state after a frame in which no tile moves, and which shows what was touched. */
   private show = () => {
-    clearTimeout(this.showing)
-    if (!this.next) return
-    const wait = untilStill()
-    if (wait) {
-      this.showing = setTimeout(() => afterFrame(this.show), wait)
-      return
-    }
-    this.received = this.next.received
-    this.state = this.next.state
-    this.next = null
+    if (this.state) setTimeout(() => afterFrame(this.draw), untilStill())
+    else this.draw()
+  }
+
+  private draw = () => {
+    if (untilStill()) return this.show()
+    const next = this.next.shift()
+    if (!next) return
+    this.received = next.received
+    this.state = next.state
+    if (this.next.length) return this.show()
     for (const settle of this.answers.splice(0)) settle()
   }
 }
 
-/** A tile is seen at its place for a frame before the next state is drawn, which may take longer. */
+/** Runs something after the next frame; a hidden page has none. */
 function afterFrame(run: () => void): void {
   if (document.hidden) run()
   else requestAnimationFrame(() => setTimeout(run))
