@@ -6,6 +6,7 @@ import sys
 import pytest
 
 import capicua
+from capicua.arena.workers import worker_pool
 from capicua.bots.rollouts import Rollouts, side_result
 from capicua.core.messages import BadOption
 from capicua.core.tiles.random import Rng
@@ -44,6 +45,18 @@ def block():
 @pytest.fixture(scope="module")
 def reviewed(block):
     return review(block, FEW, seed=5)
+
+
+def test_a_review_in_two_processes_is_the_same_and_tells_of_each_step(block, reviewed):
+    told = []
+    with worker_pool(2) as run:
+        found = review(block, FEW, seed=5, progress=lambda *step: told.append(step), run=run)
+    assert review_data(found) == review_data(reviewed)
+    assert [moment for each in found.rounds for moment in each.moments] == [
+        moment for each in reviewed.rounds for moment in each.moments
+    ]
+    assert told == sorted(told)
+    assert told[-1][0] == told[-1][1]
 
 
 def test_every_decision_is_judged_and_forced_moves_are_not(reviewed):

@@ -11,7 +11,8 @@ import os
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from functools import cache
+from contextlib import contextmanager
+from functools import cache, partial
 from typing import Any, Final, TypeVar
 
 from capicua.arena.bouts import Bout, Rules, play_bout
@@ -49,13 +50,24 @@ def cores() -> int:
 
 def on_cores(work: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterator[R]:
     """Run jobs in processes on this machine; a single worker runs in this process."""
+    with worker_pool(workers) as run:
+        yield from run(partial(work, job) for job in jobs)
+
+
+@contextmanager
+def worker_pool(workers: int) -> Iterator[Callable[[Iterable[Callable[[], Any]]], Iterator[Any]]]:
+    """Provide a function that calls jobs without arguments in processes on this machine.
+
+    It yields their results in the order of the jobs. A single worker runs in this process.
+    """
     if workers == 1:
-        yield from map(work, jobs)
+        yield lambda jobs: (job() for job in jobs)
         return
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(workers, mp_context=context) as pool:
-        begun = (pool.submit(work, job) for job in jobs)
-        yield from _in_order(begun, AHEAD * workers, Future.result, Future.cancel)
+        yield lambda jobs: _in_order(
+            map(pool.submit, jobs), AHEAD * workers, Future.result, Future.cancel
+        )
 
 
 def on_ray(work: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterator[R]:

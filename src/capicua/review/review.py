@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any
 
 from capicua.bots.paired_comparison import Effort
 from capicua.bots.rollouts import side_result
@@ -22,6 +24,14 @@ MISTAKES = 3
 """Maximum number of mistakes reported."""
 CURVE_ROUNDS = 60 if is_compiled() else 6
 """Number of playouts per position for the curve of winning chances."""
+
+Run = Callable[[Iterable[Callable[[], Any]]], Iterator[Any]]
+"""Calls jobs, perhaps in other processes, and yields their results in the same order."""
+
+
+def in_turn(jobs: Iterable[Callable[[], Any]]) -> Iterator[Any]:
+    """Call jobs one after the other in this process."""
+    return (job() for job in jobs)
 
 
 @dataclass
@@ -82,12 +92,14 @@ def review(
     number: int | None = None,
     progress: Callable[[int, int], None] = lambda done, total: None,
     place: int | None = None,
+    run: Run = in_turn,
 ) -> Review:
     """Review a record, or only the rounds with a number.
 
     ``place`` selects one round by its index in the record, from 0, as void rounds share numbers.
-    ``progress`` receives finished and total steps. Raises ``RecordError`` if the record cannot be
-    replayed, ``BadOption`` if it has no such round.
+    ``progress`` receives finished and total steps. ``run`` calls the parts of the work, which do
+    not depend on each other; that of ``capicua.arena.workers.worker_pool`` uses several cores.
+    Raises ``RecordError`` if the record cannot be replayed, ``BadOption`` if it has no such round.
     """
     effort = effort or Effort()
     rounds = rounds_of(record, number)
@@ -96,27 +108,28 @@ def review(
     game = game_of(record)
     names = [record.names.get(seat_letter(seat), "") for seat in range(int(game.players))]
     moments = [moment for place, each in enumerate(rounds) for moment in choices_of(place, each)]
-    total = len(moments) + MISTAKES + 3 * len(rounds)
+    luck = [job for each in rounds for job in _luck_of(each, seed)]
+    total = len(moments) + len(luck) + MISTAKES
     done = 0
 
-    def step(count: int = 1) -> None:
+    def finished(jobs: Iterable[Callable[[], Any]]) -> Iterator[Any]:
         nonlocal done
-        done += count
-        progress(min(done, total), total)
+        for result in run(jobs):
+            done += 1
+            progress(min(done, total), total)
+            yield result
 
+    results = finished([*(partial(_judged, moment, effort, seed) for moment in moments), *luck])
     for moment in moments:
-        judged = confirmed(judge(moment, effort, seed), effort, seed)
-        rounds[moment.round].decisions.append(judged)
-        step()
+        rounds[moment.round].decisions.append(replace(next(results), moment=moment))
+    for each in rounds:
+        _tell_luck(each, results)
     is_alone = int(game.players) == 1
     mistakes = [decision for each in rounds for decision in each.decisions if decision.is_mistake]
     mistakes.sort(key=lambda decision: -decision.given_away(is_alone).value)
-    for place, mistake in enumerate(mistakes[:MISTAKES]):
-        mistakes[place] = replace(mistake, open_cost=open_cost(mistake))
-        step()
-    for each in rounds:
-        _tell_luck(each, seed)
-        step(3)
+    worst = mistakes[:MISTAKES]
+    for place, cost in enumerate(finished([partial(open_cost, mistake) for mistake in worst])):
+        mistakes[place] = replace(mistakes[place], open_cost=cost)
     progress(total, total)
     return Review(game, names, effort, seed, rounds, mistakes)
 
@@ -146,14 +159,30 @@ def choices_of(place: int, each: RoundReview) -> list[DecisionPoint]:
     return found
 
 
-def _tell_luck(each: RoundReview, seed: int) -> None:
-    """Compute par, result and the curve of winning chances of a round."""
+def _judged(moment: DecisionPoint, effort: Effort, seed: int) -> Decision:
+    return confirmed(judge(moment, effort, seed), effort, seed)
+
+
+def _luck_of(each: RoundReview, seed: int) -> list[Callable[[], Any]]:
+    """Return the jobs whose results ``_tell_luck`` takes: par, then the chances by position."""
     last = each.moments[-1]
     sides = sorted(set(last.game.sides))
-    each.chances = [_chances(state, sides, seed) for state in each.moments]
+    jobs: list[Callable[[], Any]] = [
+        partial(_chances, state, sides, seed) for state in each.moments
+    ]
     if last.is_over and not last.is_void:
+        jobs.insert(0, partial(par_of, [s for s in each.moments if not s.is_over] or [last], seed))
+    return jobs
+
+
+def _tell_luck(each: RoundReview, results: Iterator[Any]) -> None:
+    """Note par, result and the curve of winning chances of a round."""
+    last = each.moments[-1]
+    if last.is_over and not last.is_void:
+        sides = sorted(set(last.game.sides))
         each.leads = [side_result(last, side).lead for side in sides]
-        each.par = par_of([s for s in each.moments if not s.is_over] or [last], seed)
+        each.par = next(results)
+    each.chances = [next(results) for _state in each.moments]
 
 
 def _chances(state: State, sides: Sequence[int], seed: int) -> list[float]:

@@ -32,7 +32,7 @@ def record(tmp_path):
 )
 @pytest.mark.parametrize("plain", [[], ["--plain"]])
 def test_a_review_as_text(command, record, code, words, plain):
-    outcome = command("review", record, "--worlds", "16", "--lang", code, *plain)
+    outcome = command("review", record, "--worlds", "16", "--workers", "1", "--lang", code, *plain)
     assert outcome.code == 0
     for word in words:
         assert word in outcome.out
@@ -51,7 +51,7 @@ def test_a_review_as_json(command, record):
 def test_a_review_as_a_plot(command, record, tmp_path):
     pytest.importorskip("matplotlib")
     picture = tmp_path / "chances.svg"
-    outcome = command("review", record, "--worlds", "16", "--plot", str(picture))
+    outcome = command("review", record, "--worlds", "16", "--workers", "1", "--plot", str(picture))
     assert outcome.code == 0
     assert "<svg" in picture.read_text(encoding="utf-8")
 

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from capicua.arena.workers import cores, worker_pool
 from capicua.notation import read
 from capicua.review import Effort, review, review_data
 from capicua.terminal.application import AsJson, Dark, Lang, Plain, Plot, RecordFile, app
@@ -30,6 +31,7 @@ def review_file(
         float, typer.Option("--time", min=0, help="help-time", metavar="seconds")
     ] = 0.0,
     seed: Annotated[int, typer.Option("--seed", min=0, metavar="number")] = 1,
+    workers: Annotated[int | None, typer.Option("--workers", min=1, metavar="number")] = None,
     as_json: AsJson = False,
     plot: Plot = "",
     dark: Dark = False,
@@ -41,8 +43,11 @@ def review_file(
     record = read(source_of(file))
     language = record_language(record, lang)
     effort = Effort(worlds, seconds * 1000)
-    with progress_bar(language.text("review-working")) as progress:
-        found = review(record, effort, seed, number, progress)
+    with (
+        worker_pool(workers or cores()) as run,
+        progress_bar(language.text("review-working")) as progress,
+    ):
+        found = review(record, effort, seed, number, progress, run=run)
     if as_json:
         print_json(review_data(found))
     else:
