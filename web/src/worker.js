@@ -83,8 +83,11 @@ async function downloaded(request) {
   const { pathname, search } = new URL(request.url)
   const cache = await newest()
   const index = await cache?.match(`${FOLDER}api/index.json`)
-  const file = index && (await index.json())[pathname + search]
-  return (file && (await cache.match(FOLDER + file))) ?? Response.error()
+  const files = index && (await index.json())[pathname + search]
+  const parts = await Promise.all((files ?? []).map((file) => cache.match(FOLDER + file)))
+  if (!parts.length || parts.includes(undefined)) return Response.error()
+  const headers = { 'Content-Type': parts[0].headers.get('Content-Type') }
+  return new Response(new Blob(await Promise.all(parts.map((part) => part.blob()))), { headers })
 }
 
 /** A file of the download; the download itself asks the site. */

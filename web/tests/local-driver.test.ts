@@ -57,7 +57,7 @@ function made() {
   const locks: TableLocks = { take: async (table, lost) => void taken.set(table, lost) }
   const thoughts: [string, (result: string) => void][] = []
   const think = (job: string) => new Promise<string>((done) => thoughts.push([job, done]))
-  const thinker: Thinker = { thought: think, worked: think }
+  const thinker: Thinker = { prepare: () => {}, thought: think, worked: think }
   const driver = new Driver(server.rules, store, thinker, locks, (message) => posted.push(message))
   return { server, store, posted, taken, thoughts, driver }
 }

@@ -49,17 +49,18 @@ def free_port() -> int:
 class ServerProcess:
     """A server in a separate process, at a free local port.
 
-    It takes the server's settings by name. Without ``data``, its tables are temporary.
+    It takes the server's settings by name, also another port. Without ``data``, its tables are
+    temporary.
     """
 
     def __init__(self, **settings: str | int | Path) -> None:
         self._left = ExitStack()
         if "data" not in settings:
             settings["data"] = self._left.enter_context(tempfile.TemporaryDirectory())
-        self.port: int = free_port()
+        self.port = int(str(settings.get("port") or free_port()))
         self.url = f"http://127.0.0.1:{self.port}"
         self.socket_url = f"ws://127.0.0.1:{self.port}"
-        told = {"port": self.port, "browser": "no", "log_level": "error", **settings}
+        told = {"browser": "no", "log_level": "error", **settings, "port": self.port}
         environment = {f"CAPICUA_{name.upper()}": str(value) for name, value in told.items()}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "capicua.server"], env=os.environ | environment

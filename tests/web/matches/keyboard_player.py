@@ -28,16 +28,24 @@ LISTEN = """(() => {
     return true
   }
   window.heard = { frames: [], spoken: [], places: {}, lost: [], until }
+  const hear = (text) => {
+    const frame = JSON.parse(text)
+    if (frame.type !== 'state') return
+    window.heard.last = frame
+    window.heard.frames.push(text)
+    for (const done of waiting.splice(0)) done()
+  }
   window.WebSocket = class extends Real {
     constructor(...how) {
       super(...how)
-      this.addEventListener('message', ({ data }) => {
-        const frame = JSON.parse(data)
-        if (frame.type !== 'state') return
-        window.heard.last = frame
-        window.heard.frames.push(data)
-        for (const done of waiting.splice(0)) done()
-      })
+      this.addEventListener('message', ({ data }) => hear(data))
+    }
+  }
+  // The states of tables on this device come from a worker.
+  window.Worker = class extends Worker {
+    constructor(...how) {
+      super(...how)
+      this.addEventListener('message', ({ data }) => data.kind === 'frame' && hear(data.text))
     }
   }
   // Where each part of the table is while a round is played, at each size and in each language. It

@@ -50,6 +50,7 @@ export async function goOn(
 
 /** Goes to a table that this browser has opened. */
 export function sit(keys: TableKeys, game: string): void {
-  remember({ table: keys.table, game, keys })
+  // Links to a table of this device would open it nowhere else.
+  remember({ table: keys.table, game, ...(keys.table.startsWith('local-') ? {} : { keys }) })
   go(`/t/${keys.table}`)
 }

@@ -1,4 +1,5 @@
 // The download as the page shows it: what is offered, how far it has come, and what is installed.
+import { settings } from '../settings.svelte'
 import { check, canInstall, DamagedFile, install, installed, offered, uninstall, type Installed, type Manifest } from './engine/package'
 
 export type Step = 'looking' | 'absent' | 'loading' | 'paused' | 'installed' | 'checking' | 'damaged' | 'removed'
@@ -20,7 +21,12 @@ export class Download {
   /** Whether the last check found all files in order. */
   isWhole = $state(false)
   readonly canInstall = canInstall()
-  readonly hasUpdate = $derived(!!this.here && !!this.manifest && this.here.version !== this.manifest.version)
+  /** Whether there is a newer version, or the language of the reader is missing. */
+  readonly hasUpdate = $derived(
+    !!this.here &&
+      !!this.manifest &&
+      (this.here.version !== this.manifest.version || !this.here.languages.includes(settings.language)),
+  )
   readonly bytes = $derived(this.manifest?.bytes ?? this.here?.bytes ?? 0)
 
   private abort: AbortController | null = null
@@ -41,7 +47,7 @@ export class Download {
   async check(): Promise<void> {
     if (!this.here) return
     this.step = 'checking'
-    this.isWhole = await check(this.here.version).catch(() => false)
+    this.isWhole = await check(this.here).catch(() => false)
     this.step = this.isWhole ? 'installed' : 'damaged'
   }
 
@@ -53,7 +59,7 @@ export class Download {
     this.abort = new AbortController()
     this.step = 'loading'
     try {
-      await install(this.manifest, (part) => (this.part = part), this.abort.signal)
+      await install(this.manifest, settings.language, (part) => (this.part = part), this.abort.signal)
       this.here = installed()
       this.step = 'installed'
       this.isWhole = false

@@ -65,6 +65,7 @@ export class Driver {
     try {
       if (message.kind === 'connect') {
         await this.load('tables', table)
+        this.thinker.prepare()
         this.post({ kind: 'open', connection })
         await this.carryOut(this.server.connect(now, connection, table, message.since, message.seat))
       } else if (message.kind === 'frame') await this.carryOut(this.server.frame(now, connection, message.text))
@@ -196,11 +197,15 @@ export class Driver {
       this.next(async () => {
         if (this.loaded.has(table)) await this.carryOut(this.server.think_done(Date.now(), table, result))
       })
-    this.thinker.thought(JSON.stringify(job)).then(done).catch((error: unknown) => console.error(error))
+    // Without a thought, a quick bot plays.
+    this.thinker.thought(JSON.stringify(job)).then(done, (error: unknown) => {
+      console.error(error)
+      return done('')
+    })
   }
 
   private work(job: unknown, answer: (answer: LocalAnswer) => void): void {
-    this.thinker.worked(JSON.stringify(job)).then(
+    this.thinker.worked(JSON.stringify(job), !this.connections.size).then(
       (result) => answer(JSON.parse(result) as LocalAnswer),
       (error: unknown) => {
         console.error(error)

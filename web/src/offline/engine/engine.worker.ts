@@ -19,19 +19,33 @@ const locks: TableLocks = {
     }),
 }
 
-/** The second worker, started when there is something to think about. */
+/** What takes long, and would keep the tables waiting. */
+const LONG = /^\/api\/(review|chances|compare|deals)/
+
+/** The second worker, started with the first table or when there is something long to compute. */
 class ThoughtWorker implements Thinker {
   private worker: Worker | null = null
   private readonly waiting = new Map<number, { done: (result: string) => void; failed: (why: Error) => void }>()
   private asked = 0
 
+  /** `here` computes in this worker. */
+  constructor(private readonly here: (job: string) => string) {}
+
+  prepare(): void {
+    this.worker ??= this.start()
+  }
+
   thought = (job: string) => this.ask('thought', job)
-  worked = (job: string) => this.ask('worked', job)
+
+  async worked(job: string, isIdle: boolean): Promise<string> {
+    const { target } = JSON.parse(job) as { target?: string }
+    return isIdle && !LONG.test(target ?? '') ? this.here(job) : this.ask('worked', job)
+  }
 
   private ask(what: string, job: string): Promise<string> {
-    this.worker ??= this.start()
+    const worker = (this.worker ??= this.start())
     const id = (this.asked += 1)
-    this.worker.postMessage({ id, what, job })
+    worker.postMessage({ id, what, job })
     return new Promise((done, failed) => this.waiting.set(id, { done, failed }))
   }
 
@@ -83,7 +97,9 @@ lambda now, entropy: LocalServer(int(now), entropy.to_bytes())
 
 async function start(): Promise<Driver> {
   const python = await startPython(base, version)
-  return new Driver(rules(python), store, new ThoughtWorker(), locks, post)
+  const { worked } = python.pyimport('capicua.local')
+  const thinker = new ThoughtWorker((job) => worked!(job) as string)
+  return new Driver(rules(python), store, thinker, locks, post)
 }
 
 const starting = start()

@@ -59,8 +59,11 @@ export interface LocalServer {
 
 /** What is computed beside the tables: a bot's move, and the answer to a request. */
 export interface Thinker {
+  /** Gets ready, so that the first bot to move need not wait. */
+  prepare(): void
   thought(job: string): Promise<string>
-  worked(job: string): Promise<string>
+  /** Computes an answer; with no table open, a short one is computed at once. */
+  worked(job: string, isIdle: boolean): Promise<string>
 }
 
 /** Close codes of a table's connection, besides those of the server. */

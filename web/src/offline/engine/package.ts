@@ -13,12 +13,15 @@ export interface ManifestFile {
   path: string
   bytes: number
   sha256: string
+  /** The language it belongs to; without one, it is for all. */
+  lang?: string
 }
 
 /** What is installed. */
 export interface Installed {
   version: string
   bytes: number
+  languages: string[]
 }
 
 /** A file that was cut short or altered on its way. */
@@ -57,24 +60,34 @@ export async function offered(): Promise<Manifest | null> {
 
 export function installed(): Installed | null {
   const found = load(KEY) as Partial<Installed> | null
-  return found && typeof found.version === 'string' ? { version: found.version, bytes: found.bytes ?? 0 } : null
+  if (!found || typeof found.version !== 'string') return null
+  const { version, bytes = 0, languages = [] } = found
+  return { version, bytes, languages }
+}
+
+/** The files of a version that somebody needs who speaks these languages. */
+function filesFor(manifest: Manifest, languages: readonly string[]): ManifestFile[] {
+  return manifest.files.filter(({ lang }) => !lang || languages.includes(lang))
 }
 
 /**
- * Downloads what is missing of a version, and installs it once all of it is there. Files that an
- * earlier version or an interrupted download has left are used again.
+ * Downloads what is missing of a version in a language, and installs it once all of it is there. Files
+ * that an earlier version or an interrupted download has left are used again.
  */
 export async function install(
   manifest: Manifest,
+  language: string,
   progress: (part: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
   await Promise.all([navigator.serviceWorker.register(new URL('../worker.js', FOLDER)), navigator.storage?.persist?.()])
   const cache = await caches.open(cacheOf(manifest.version))
-  const all = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0)
+  const languages = [...new Set([...(installed()?.languages ?? []), language])]
+  const files = filesFor(manifest, languages)
+  const all = files.reduce((sum, { bytes }) => sum + bytes, 0)
   let done = 0
   const advance = (bytes: number) => progress((done += bytes) / all)
-  const waiting = [...manifest.files]
+  const waiting = [...files]
   const fetchSome = async () => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
       signal.throwIfAborted()
@@ -94,17 +107,17 @@ export async function install(
   await Promise.all(Array.from({ length: AT_ONCE }, fetchSome))
   await cache.put(address(MANIFEST), new Response(JSON.stringify(manifest)))
   await navigator.serviceWorker.ready
-  save(KEY, { version: manifest.version, bytes: manifest.bytes } satisfies Installed)
+  save(KEY, { version: manifest.version, bytes: manifest.bytes, languages } satisfies Installed)
   await removeOthers(manifest.version)
 }
 
 /** Whether everything that is installed is there and unaltered; deletes what is not. */
-export async function check(version: string): Promise<boolean> {
+export async function check({ version, languages }: Installed): Promise<boolean> {
   const cache = await caches.open(cacheOf(version))
   const manifest = await cache.match(address(MANIFEST))
   if (!manifest) return false
   let isWhole = true
-  for (const file of ((await manifest.json()) as Manifest).files) {
+  for (const file of filesFor((await manifest.json()) as Manifest, languages)) {
     const found = await cache.match(address(file.path))
     if (found && (await sha256(await found.arrayBuffer())) === file.sha256) continue
     isWhole = false

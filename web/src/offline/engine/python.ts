@@ -18,6 +18,9 @@ export interface PyProxy {
 }
 
 const MODULES = '/lib/capicua'
+/** Archives by their endings; the runtime unpacks its own library. */
+const FORMATS: Record<string, string> = { whl: 'zip', zip: 'zip', pack: 'gztar' }
+const LIBRARY = 'python_stdlib.zip'
 
 /** Starts Python with the application; `base` is the address of the package's folder. */
 export async function startPython(base: string, version: string): Promise<Pyodide> {
@@ -29,18 +32,19 @@ export async function startPython(base: string, version: string): Promise<Pyodid
     return found
   }
   const manifest = (await (await fetched('manifest.json')).json()) as Manifest
-  const archives = manifest.files.filter(({ path }) => /\.whl$|^capicua\.pack$/.test(path))
+  const archives = manifest.files.flatMap(({ path }) => {
+    const format = FORMATS[path.slice(path.lastIndexOf('.') + 1)]
+    return format && path !== LIBRARY ? [{ path, format }] : []
+  })
   const [{ loadPyodide }, ...parts] = await Promise.all([
     import(/* @vite-ignore */ new URL('pyodide.mjs', base).href) as Promise<{
       loadPyodide: (options: { indexURL: string }) => Promise<Pyodide>
     }>,
-    ...archives.map(async ({ path }) => ({ path, data: await (await fetched(path)).arrayBuffer() })),
+    ...archives.map(async ({ path }) => (await fetched(path)).arrayBuffer()),
   ])
   const python = await loadPyodide({ indexURL: base })
-  for (const { path, data } of parts) {
-    const format = path.endsWith('.whl') ? 'zip' : 'gztar'
-    python.unpackArchive(data, format, { extractDir: MODULES })
-  }
+  for (const [index, part] of parts.entries())
+    python.unpackArchive(part, archives[index]!.format, { extractDir: MODULES })
   python.runPython(`import sys; sys.path.insert(0, "${MODULES}")`)
   return python
 }

@@ -83,13 +83,16 @@ async function known(target: string): Promise<Response | null> {
     return summary && Response.json(summary)
   }
   if (!STATIC || name) return null
-  const file = (await files())[target]
-  return file === undefined ? null : fetch(new URL(file, FOLDER))
+  const parts = (await files())[target]
+  if (!parts) return null
+  const answers = await Promise.all(parts.map((file) => fetch(new URL(file, FOLDER))))
+  return answers.every(({ ok }) => ok) ? new Response(new Blob(await Promise.all(answers.map((one) => one.blob())))) : null
 }
 
-let index: Promise<Record<string, string>> | undefined
+let index: Promise<Record<string, string[]>> | undefined
 
-function files(): Promise<Record<string, string>> {
+/** The files whose contents, joined, answer a request. */
+function files(): Promise<Record<string, string[]>> {
   index ??= fetch(new URL('api/index.json', FOLDER)).then((answer) => answer.json())
   index.catch(() => (index = undefined))
   return index
