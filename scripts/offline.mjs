@@ -5,15 +5,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const [folder, program, argument, result] = process.argv.slice(2)
-const read = (name) => new Uint8Array(readFileSync(`${folder}/${name}`))
 const { loadPyodide } = await import(`${folder}/pyodide.mjs`)
 const python = await loadPyodide({ indexURL: `${folder}/`, packages: [] })
 if (existsSync(`${folder}/manifest.json`)) {
   const site = python.runPython('import site; site.getsitepackages()[0]')
-  for (const { path } of JSON.parse(readFileSync(`${folder}/manifest.json`, 'utf8')).files) {
-    const kind = path.endsWith('.whl') ? 'zip' : path === 'capicua.pack' ? 'gztar' : ''
-    if (kind) python.unpackArchive(read(path), kind, { extractDir: site })
-  }
+  python.unpackArchive(new Uint8Array(readFileSync(`${folder}/capicua.pack`)), 'gztar', { extractDir: site })
   python.runPython('import importlib; importlib.invalidate_caches()')
 }
 python.globals.set('__name__', 'program')

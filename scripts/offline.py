@@ -79,12 +79,14 @@ LIBRARIES: Final = {
     "jinja2": ("jinja2/*.py",),
     "markdown_it_py": ("markdown_it/*.py",),
     "markupsafe": ("markupsafe/*.py",),
+    "librt": ("librt/*",),
     "mdurl": ("mdurl/*.py",),
+    "msgspec": ("msgspec/*",),
     "mypy_extensions": ("mypy_extensions.py",),
     "pytz": ("pytz/*.py",),
     "typing_extensions": ("typing_extensions.py",),
 }
-"""The parts of the libraries that are used: sentences in the languages of Capicúa, and Markdown."""
+"""The parts of the libraries that are used: numbers, records, sentences, Markdown."""
 
 
 # -- what others have made -----------------------------------------------------------------------
@@ -137,11 +139,8 @@ def files() -> Iterator[tuple[str, bytes, str]]:
     }
     for name, data in runtime.items():
         yield name, data, ""
-    found = wheels()
-    for name in ("librt", "msgspec"):
-        yield found[name].name, found[name].read_bytes(), ""
     yield "python_stdlib.zip", zipped(compiled(library)), ""
-    yield "capicua.pack", packed(compiled(dict(_application(found)))), ""
+    yield "capicua.pack", packed(compiled(dict(_application(wheels())))), ""
     yield from static_answers()
 
 
@@ -194,7 +193,7 @@ def run_in_browser_python(folder: Path, program: Path, given: bytes) -> bytes:
 
 
 def _application(libraries: dict[str, Path]) -> Iterator[tuple[str, bytes]]:
-    """Yield the modules of Capicúa and of the pure libraries."""
+    """Yield the modules of Capicúa and of the libraries."""
     paths = [*SOURCE.glob("*.py"), *SOURCE.glob("*.json")]
     paths += [path for name in PACKAGES for path in (SOURCE / name).rglob("*") if path.is_file()]
     for path in paths:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import base64
 import json
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -518,3 +520,13 @@ def test_a_score_sheet_is_kept_on_the_device():
     assert "Ana,Luis,Eva,Noa" in other.ask("GET", f"/api/sheets/{sheet}/csv")[2]
     assert other.ask("DELETE", f"/api/sheets/{sheet}/rounds/last?since=2")[0] == 200
     assert other.get(f"/api/sheets/{sheet}")["rows"] == []
+
+
+def test_the_worker_of_tables_loads_neither_reviews_nor_pictures_nor_lessons():
+    """A phone takes a second for them, and only the second worker needs them."""
+    code = "import sys; from capicua.local import LocalServer; print(*sys.modules)"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = set(found.stdout.split())
+    assert "capicua.local.local_table" in loaded
+    heavy = ("capicua.review", "capicua.learn", "capicua.simulation", "capicua.render.svg")
+    assert loaded.isdisjoint({*heavy, "capicua.local.answers", "jinja2", "babel", "fluent"})

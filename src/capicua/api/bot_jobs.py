@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from capicua.bots.evaluation import quick_effort
 from capicua.bots.levels import bot
 from capicua.catalogue import load_with
 from capicua.core.messages import Message
@@ -18,7 +17,6 @@ from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tiles.random import Deal, Rng
 from capicua.core.view import View
-from capicua.review.hints import hint_for, hint_messages
 
 
 class BotJob(NamedTuple):
@@ -35,6 +33,14 @@ class BotJob(NamedTuple):
     order: list[int]
     lot: int
     log: list[int]
+
+
+class LiveChances(NamedTuple):
+    """A seat at a table in play, whose chances are wanted (``chances.chances_now``)."""
+
+    job: BotJob
+    number: int
+    """The number of rounds dealt."""
 
 
 def bot_job(level: str, seat: int, rng: Rng, round: State) -> BotJob:
@@ -71,6 +77,9 @@ def view_of(job: BotJob) -> View:
 
 def advised(job: BotJob) -> tuple[int, list[Message]]:
     """Return the best action at a job's seat, and the messages that say how good it is and why."""
+    from capicua.bots.evaluation import quick_effort
+    from capicua.review.hints import hint_for, hint_messages  # tables give away jobs, not hints
+
     view = view_of(job)
     found = hint_for(view, Rng(job.seed), quick_effort(view.known.game))
     return found.best, hint_messages(found, view.known.game)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from msgspec import json
 
-from capicua.api.bot_jobs import BotJob, view_of
+from capicua.api.bot_jobs import LiveChances, view_of
 from capicua.api.queries import AnswerCache, JobKind, Query
 from capicua.api.replays import check_seat, moments_of
 from capicua.core.messages import Message, Refused
@@ -31,14 +30,6 @@ class ChancesQuery(Query):
     def answer(self) -> Chances:
         """Return the chances. Raise ``Refused``."""
         return chances_at(self.text, self.number, self.step, self.seat)
-
-
-class LiveChances(NamedTuple):
-    """A seat at a table in play."""
-
-    job: BotJob
-    number: int
-    """The number of rounds dealt."""
 
 
 def chances_at(text: str, number: int, step: int, seat: int) -> Chances:

@@ -6,8 +6,22 @@ does nothing itself. ``thought`` and ``worked`` compute in a second worker. Star
 ``api``, the table and what is below them.
 """
 
-from capicua.local.answers import worked
-from capicua.local.local_server import LocalServer
-from capicua.local.thoughts import thought
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from capicua.local.answers import worked
+    from capicua.local.local_server import LocalServer
+    from capicua.local.thoughts import thought
 
 __all__ = ["LocalServer", "thought", "worked"]
+
+_FROM: Final = {"LocalServer": "local_server", "thought": "thoughts", "worked": "answers"}
+"""Where each name is; a worker imports only what it needs, because a phone takes a while."""
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _FROM:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module(f"{__name__}.{_FROM[name]}"), name)

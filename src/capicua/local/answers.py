@@ -9,10 +9,11 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Final, Literal
 
-from msgspec import Struct, json
+from msgspec import json
 
 from capicua.api import lessons, puzzles, replays, solitaire_deals
-from capicua.api.chances import ChancesQuery, LiveChances, chances_now
+from capicua.api.bot_jobs import LiveChances
+from capicua.api.chances import ChancesQuery, chances_now
 from capicua.api.comparison import Comparing, measure
 from capicua.api.games import card, form, rules_of, sentences
 from capicua.api.pictures import PaperPicture, PuzzlePreview, ReplayPreview
@@ -21,27 +22,16 @@ from capicua.api.puzzles import PuzzleQuery
 from capicua.api.queries import answered
 from capicua.api.replays import ALL_HANDS, ReplayQuery
 from capicua.api.reviews import ReviewQuery
-from capicua.api.scoresheets import empty_of
 from capicua.api.solitaire_deals import DealAsked, DealQuery, deal_query
 from capicua.catalogue import catalogue, kind
 from capicua.core.messages import Message, Refused
-from capicua.local.asked import JSON, Answer, Asked, Routes, not_found, run
+from capicua.local.asked import JSON, MOST, Answer, Asked, Routes, WorkJob, not_found, run
 from capicua.render.game_page import page_html
 from capicua.render.svg import miniature
 from capicua.table.frames.protocol import HouseRules
 
-MOST: Final = 100_000
 SVG: Final = "image/svg+xml"
 ROUTES: Final = Routes()
-
-
-class WorkJob(Struct):
-    """A request for the second worker, which knows no table: the body holds what it needs."""
-
-    method: str
-    target: str
-    body: str
-    now: int
 
 
 def worked(job: str) -> str:
@@ -105,11 +95,6 @@ def _rules(asked: Asked) -> Answer:
 @ROUTES.add("POST", "/api/compare")
 def _compare(asked: Asked) -> Answer:
     return Answer.of(measure(asked.body(Comparing)))
-
-
-@ROUTES.add("POST", "/api/sheets/empty")
-def _empty_sheet(asked: Asked) -> Answer:
-    return Answer.of(empty_of(asked.body(HouseRules)))
 
 
 # -- lessons and puzzles -----------------------------------------------------------------------

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, TypeVar
 from urllib.parse import parse_qsl, unquote, urlsplit
 
-from msgspec import DecodeError, json
+from msgspec import DecodeError, Struct, json
 
 from capicua.api.problems import problem_body, status_of
 from capicua.core.messages import Message, Refused
@@ -17,6 +17,8 @@ from capicua.render.language import matching
 from capicua.table.frames.protocol import WORD
 
 JSON: Final = "application/json"
+MOST: Final = 100_000
+"""The highest number of a round or a step."""
 _WORD: Final = re.compile(WORD)
 _Body = TypeVar("_Body")
 log = logging.getLogger("capicua.local")
@@ -94,6 +96,15 @@ class Asked:
     def language(self) -> str:
         """The language of the answer."""
         return matching(self.word("lang", "en", 8))
+
+
+class WorkJob(Struct):
+    """A request for the second worker, which knows no table: the body holds what it needs."""
+
+    method: str
+    target: str
+    body: str
+    now: int
 
 
 Handler = Callable[[Asked], Answer | None]

@@ -14,16 +14,13 @@ from typing import Final
 
 from msgspec import json
 
-from capicua.api.bot_jobs import bot_job
-from capicua.api.chances import LiveChances
+from capicua.api.bot_jobs import LiveChances, bot_job
 from capicua.api.models import Entered, Entry, TableKeys, Visit, WholeReplay
 from capicua.api.replays import finished_of, kept_round, text_of
 from capicua.api.resume import RecordPosition, position_in
 from capicua.api.tables import summary_of, visited_of
 from capicua.core.messages import Message, Refused
-from capicua.local import answers
-from capicua.local.answers import MOST, WorkJob
-from capicua.local.asked import Answer, Asked, Routes, not_found, run
+from capicua.local.asked import MOST, Answer, Asked, Routes, WorkJob, not_found, run
 from capicua.local.effects import Effects
 from capicua.local.entropy import Entropy, Keys
 from capicua.local.local_sheets import LocalSheets
@@ -65,13 +62,10 @@ class LocalServer:
         """Answer a request over the server's HTTP interface, for the person at a seat."""
         self._seat = _given(seat)
         found = self._routes.find(method, target, body, now)
-        other = answers.ROUTES.find(method, target, body, now)
-        if isinstance(found, tuple):
-            self._answer(run(*found))
-        elif isinstance(other, tuple):
+        if found is None:
             self._effects.work(WorkJob(method, target, body, now))
         else:
-            self._answer(not_found(found or other))
+            self._answer(not_found(found) if isinstance(found, Message) else run(*found))
         return self._done(now)
 
     def _answer(self, found: Answer | None) -> None:

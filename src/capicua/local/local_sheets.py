@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Final
 
 from capicua.api.scoresheet_models import SheetAt, SheetChange, SheetKeys, SheetPlan, report_of
-from capicua.api.scoresheets import StoredSheet, begun, csv_of
+from capicua.api.scoresheets import StoredSheet, begun, csv_of, empty_of
 from capicua.core.messages import Message, Refused
 from capicua.local.asked import JSON, Answer, Asked, Routes
 from capicua.local.effects import Effects
 from capicua.local.entropy import Entropy
+from capicua.table.frames.protocol import HouseRules
 from capicua.table.scorekeeper import Scorekeeper
 
 LATEST: Final = 2**53
@@ -35,6 +36,7 @@ class LocalSheets:
     def add_to(self, routes: Routes) -> None:
         """Add the routes of sheets."""
         routes.add("POST", "/api/sheets")(self._begin)
+        routes.add("POST", "/api/sheets/empty")(self._empty)
         routes.add("POST", "/api/sheets/*/enter")(self._show)
         routes.add("GET", "/api/sheets/*")(self._news)
         routes.add("POST", "/api/sheets/*/rounds")(self._add)
@@ -48,6 +50,9 @@ class LocalSheets:
         text, id = begun(asked.body(SheetPlan)), self._entropy.id()
         self._keep(StoredSheet(id, 1, text, True))
         return Answer.of(SheetKeys(id, "", ""), 201)
+
+    def _empty(self, asked: Asked) -> Answer:
+        return Answer.of(empty_of(asked.body(HouseRules)))
 
     def _show(self, asked: Asked) -> Answer:
         return Answer.of(self._find(asked).state())

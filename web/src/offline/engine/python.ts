@@ -2,11 +2,12 @@
 //
 // The files come from the cache of the installed version, so that both workers run the same one;
 // where nothing is installed, on a static site, they come from the site.
-import { cacheOf, type Manifest } from './package'
+import { archivedFiles, inflated } from './archive'
+import { cacheOf } from './package'
 
 /** What is used of Pyodide's interface. */
 export interface Pyodide {
-  unpackArchive(data: ArrayBuffer, format: string, options: { extractDir: string }): void
+  FS: { mkdirTree(path: string): void; writeFile(path: string, data: Uint8Array): void }
   runPython(code: string): unknown
   pyimport(name: string): Record<string, (...given: unknown[]) => unknown>
   /** Converts arrays to Python's own; the result is destroyed by hand. */
@@ -18,9 +19,6 @@ export interface PyProxy {
 }
 
 const MODULES = '/lib/capicua'
-/** Archives by their endings; the runtime unpacks its own library. */
-const FORMATS: Record<string, string> = { whl: 'zip', zip: 'zip', pack: 'gztar' }
-const LIBRARY = 'python_stdlib.zip'
 
 /** Starts Python with the application; `base` is the address of the package's folder. */
 export async function startPython(base: string, version: string): Promise<Pyodide> {
@@ -31,20 +29,18 @@ export async function startPython(base: string, version: string): Promise<Pyodid
     if (!found.ok) throw new Error(`${path}: status ${found.status}`)
     return found
   }
-  const manifest = (await (await fetched('manifest.json')).json()) as Manifest
-  const archives = manifest.files.flatMap(({ path }) => {
-    const format = FORMATS[path.slice(path.lastIndexOf('.') + 1)]
-    return format && path !== LIBRARY ? [{ path, format }] : []
-  })
-  const [{ loadPyodide }, ...parts] = await Promise.all([
+  const [{ loadPyodide }, archive] = await Promise.all([
     import(/* @vite-ignore */ new URL('pyodide.mjs', base).href) as Promise<{
       loadPyodide: (options: { indexURL: string }) => Promise<Pyodide>
     }>,
-    ...archives.map(async ({ path }) => (await fetched(path)).arrayBuffer()),
+    fetched('capicua.pack').then(inflated),
   ])
   const python = await loadPyodide({ indexURL: base })
-  for (const [index, part] of parts.entries())
-    python.unpackArchive(part, archives[index]!.format, { extractDir: MODULES })
+  for (const { path, data } of archivedFiles(archive)) {
+    const place = `${MODULES}/${path}`
+    python.FS.mkdirTree(place.slice(0, place.lastIndexOf('/')))
+    python.FS.writeFile(place, data)
+  }
   python.runPython(`import sys; sys.path.insert(0, "${MODULES}")`)
   return python
 }

@@ -7,8 +7,8 @@ from typing import Annotated, TypeVar
 from litestar import Response, get, post
 from litestar.params import JSONBody, QueryParameter, RawBody
 
-from capicua.api.bot_jobs import bot_job
-from capicua.api.chances import LiveChances, chances_now
+from capicua.api.bot_jobs import LiveChances, bot_job
+from capicua.api.chances import chances_now
 from capicua.api.models import Entered, Entry, TableKeys, Visit, Visited
 from capicua.api.queries import JobKind
 from capicua.api.resume import RecordPosition
