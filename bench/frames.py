@@ -63,13 +63,37 @@ WATCH = """(() => {
     for (const { interactionId: id, duration } of list.getEntries())
       if (id) window.touches.set(id, Math.max(duration, window.touches.get(id) ?? 0))
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+  // Asking the document for its animations in every frame would cost more than the frames.
+  const TILES = '[data-tile], .hand button, .backs span, .ghost'
+  const isTile = (one) => one.matches?.(TILES) || one.parentElement?.matches(TILES)
+  const animations = new Set()
+  const { animate } = Element.prototype
+  Element.prototype.animate = function (...how) {
+    const animation = animate.apply(this, how)
+    const forget = () => animations.delete(animation)
+    if (isTile(this)) {
+      animations.add(animation)
+      animation.finished.then(forget, forget)
+    }
+    return animation
+  }
+  const transitions = new Map()
+  for (const event of ['transitionstart', 'transitionend', 'transitioncancel'])
+    addEventListener(event, ({ target, propertyName }) => {
+      if (!isTile(target)) return
+      const names = transitions.get(target) ?? new Set()
+      if (event === 'transitionstart') names.add(propertyName)
+      else names.delete(propertyName)
+      if (names.size) transitions.set(target, names)
+      else transitions.delete(target)
+    })
+  const areMoving = () =>
+    [...animations].some(({ currentTime }) => currentTime > 0) ||
+    [...transitions.keys()].some(({ isConnected }) => isConnected)
   let before = 0
   let moved = false
-  const TILES = '[data-tile], .hand button, .backs span, .ghost'
-  const moves = ({ currentTime, effect: { target } }) =>
-    currentTime > 0 && (target.matches(TILES) || target.parentElement?.matches(TILES))
   const frame = (now) => {
-    const move = document.getAnimations().some(moves)
+    const move = areMoving()
     if (before && move && moved) window.moving.push(now - before)
     before = now
     moved = move
