@@ -27,11 +27,14 @@ BUILDS = ("compiled", "pure")
 
 
 class Worker:
-    """A ``worker.py`` in another interpreter, or with another import directory."""
+    """A ``worker.py`` in another interpreter, or with another import directory.
+
+    ``under`` is the command that runs the interpreter, for example a tool that counts.
+    """
 
     program = HERE / "worker.py"
 
-    def __init__(self, library, place):
+    def __init__(self, library, place, under=()):
         self.process = None
         self.about = {"error": f"not installed (no {place})"}
         is_folder = Path(place).is_dir()
@@ -41,7 +44,7 @@ class Worker:
         if is_folder:
             environment["PYTHONPATH"] = place
         self.process = subprocess.Popen(
-            [sys.executable if is_folder else place, self.program, library],
+            [*under, sys.executable if is_folder else place, self.program, library],
             env=environment,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,

@@ -1,17 +1,22 @@
 """A process to be measured: plays random rounds of one library on request.
 
-``python worker.py capicua|dominoes|open_spiel`` first writes a line of JSON that lists its cases.
-It then responds to each line of JSON, ``{"case", "rounds", "seed"}``, with ``{"rounds", "moves",
-"seconds"}`` or ``{"error"}``. Only the rounds are timed, in processor time, so that other processes
-on the machine matter less.
+``python worker.py capicua|tables|dominoes|open_spiel`` first writes a line of JSON that lists its
+cases. It then responds to each line of JSON, ``{"case", "rounds", "seed"}``, with ``{"rounds",
+"moves", "seconds"}`` or ``{"error"}``. Only the rounds are timed, in processor time, so that other
+processes on the machine matter less. With ``"apart": true`` a child process plays, and
+``"process"`` is its id: a tool that counts instructions tells its processes apart.
 """
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import json
+import os
 import random
 import sys
 import time
+from pathlib import Path
 from statistics import mean
 
 VARIANTS = [
@@ -77,6 +82,26 @@ class Capicua:
         return {key: mean(values) for key, values in found.items()}
 
 
+class Tables:
+    """Tables of the server, with ``actions.py`` of the same source tree; a round is one action."""
+
+    def __init__(self):
+        import capicua
+
+        sys.path.insert(0, str(Path(capicua.__file__).parents[2] / "bench"))
+        import actions
+
+        actions.unit = float  # the machine's unit is not the server's work
+        gc.disable()  # its cost depends on everything else that the process holds
+        self.measure = actions.measure
+        self.about = {"cases": [{"name": game} for game in actions.TABLES]}
+
+    def play(self, case, rounds, seed):
+        """Take actions at new tables; they are the same for every seed."""
+        each, _ = asyncio.run(self.measure(case, rounds))
+        return rounds, rounds * each
+
+
 class Dominoes:
     """The ``dominoes`` package: four-player Block with its own random player.
 
@@ -138,7 +163,33 @@ class OpenSpiel:
         return moves, time.process_time() - start
 
 
-LIBRARIES = {"capicua": Capicua, "dominoes": Dominoes, "open_spiel": OpenSpiel}
+LIBRARIES = {"capicua": Capicua, "tables": Tables, "dominoes": Dominoes, "open_spiel": OpenSpiel}
+
+
+def respond(library, asked):
+    """Return the response to a request."""
+    try:
+        if asked.pop("tally", False):
+            return library.tally(**asked)
+        moves, seconds = library.play(**asked)
+    except Exception as failure:
+        return {"error": f"{type(failure).__name__}: {failure}"}
+    return {"rounds": asked["rounds"], "moves": moves, "seconds": seconds}
+
+
+def respond_apart(library, asked):
+    """Return the response of a child process, and its id."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reading)
+        os.write(writing, json.dumps(respond(library, asked)).encode())
+        os._exit(0)
+    os.close(writing)
+    with open(reading, encoding="utf-8") as pipe:
+        answer = json.load(pipe)
+    os.waitpid(child, 0)
+    return {**answer, "process": child}
 
 
 def main():
@@ -152,15 +203,8 @@ def main():
     print(json.dumps(library.about), file=answers, flush=True)
     for line in sys.stdin:
         asked = json.loads(line)
-        try:
-            if asked.pop("tally", False):
-                answer = library.tally(**asked)
-            else:
-                moves, seconds = library.play(**asked)
-                answer = {"rounds": asked["rounds"], "moves": moves, "seconds": seconds}
-        except Exception as failure:
-            answer = {"error": f"{type(failure).__name__}: {failure}"}
-        print(json.dumps(answer), file=answers, flush=True)
+        answer = respond_apart if asked.pop("apart", False) else respond
+        print(json.dumps(answer(library, asked)), file=answers, flush=True)
 
 
 if __name__ == "__main__":
