@@ -58,6 +58,10 @@ class StockRound(State[P], Generic[P]):
             unseen[WORD_OF[tile]] ^= BIT_OF[tile]
         return end + tiles
 
+    def is_unseen(self, tile: i64) -> bool:
+        """Return whether a tile is in the stock."""
+        return self.unseen[WORD_OF[tile]] & BIT_OF[tile] != 0
+
     def unseen_tiles(self) -> list[int]:
         """Return the tiles of the stock, ascending."""
         tiles: list[int] = []

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from capicua.core.bot_interfaces import Hints
 from capicua.core.tiles.random import Rng
-from capicua.core.tiles.tile import BIT, BIT_OF, HIGH, LOW, NO_TILE, WORD_OF, double_of
+from capicua.core.tiles.tile import BIT, HIGH, LOW, NO_TILE, double_of
 from capicua.games.big_clock.board import Board
 from capicua.games.big_clock.rules import ClockRound
 
@@ -83,7 +83,7 @@ def worth(state: ClockRound, board: Board, hand: i64) -> i64:
         return total + NO_WAY
     for number in range(1, board.slots + 1):
         double = double_of(number)
-        if state.unseen[WORD_OF[double]] & BIT_OF[double]:
+        if state.is_unseen(double):
             if board.top[number] != NO_TILE and board.is_ready(number):
                 total += READY
             places: i64 = 0

@@ -244,9 +244,9 @@ class ClockRound(StockRound[BigClock]):
 
     def wasted(self) -> list[int]:
         """Return the tiles of the waste heap, ascending."""
-        elsewhere = [int(self.hand), *self.unseen_tiles()]
+        elsewhere = {int(self.hand), *self.unseen_tiles()}
         for slot in range(1, self.board.slots + 1):
-            elsewhere += self.board.pile(slot)
+            elsewhere.update(self.board.pile(slot))
         return [tile for tile in self.game.tiles_in_play if tile not in elsewhere]
 
     # Knowledge.

@@ -56,7 +56,7 @@ class ClockWords(Words[ClockRound]):
         id = "label-shift" if "start" in told else "label-place"
         double = int(double_of(target))
         is_landing = not is_double(tile) and target in (HIGH[tile], LOW[tile])
-        if is_landing and double in state.unseen_tiles():  # which could come home next
+        if is_landing and state.is_unseen(double):  # which could come home next
             return Message(f"{id}-ready", {**told, "double": tile_text(double)})
         return Message(id, told)
 
