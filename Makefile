@@ -38,7 +38,7 @@ endef
 BEST := $(if $(CAN_COMPILE),$(COMPILED),$(PURE))
 
 .PHONY: play client offline compiled test exhaustive test-game golden clean
-.PHONY: docs pictures
+.PHONY: docs site pictures
 .PHONY: lint test-pure test-compiled test-server test-shared test-lowest test-web
 
 play: $(PLAY)/ready $(CLIENT)
@@ -130,6 +130,10 @@ docs: $(PURE)/dev
 	@$(call suite,$(PURE),everyday) tests/test_documentation.py tests/test_reference.py
 	@NO_MKDOCS_2_WARNING=1 $(PURE)/bin/mkdocs build --quiet
 	@echo "The documentation is in site/index.html."
+
+# The site without a server in build/site/: client, engine and documentation, for any host of files.
+site: $(PURE)/dev $(OFFLINE)
+	@$(PURE)/bin/python -m scripts.static_site build/site
 
 # Screenshots and recordings of the table, for the README and the site.
 pictures: $(PURE)/dev $(CLIENT)

@@ -45,6 +45,7 @@ NAVIGATION: Final[dict[str, list[tuple[str, str]]]] = {
         ("Rules of Partners compared", "partners.md"),
         ("Fair deals", "fair-deals.md"),
         ("Hosting", "hosting.md"),
+        ("Without a server", "offline.md"),
         ("Accessibility", "accessibility.md"),
     ],
     "Tutorials": [
@@ -87,6 +88,7 @@ SPANISH: Final = [
     ("Reglas del dominó en parejas", "partners.es.md"),
     ("Repartos verificables", "es/repartos.md"),
     ("Mantener un servidor", "es/servidor.md"),
+    ("Jugar sin servidor", "es/sin-servidor.md"),
     ("Accesibilidad", "es/accesibilidad.md"),
 ]
 """Pages for players and hosts: each has an English one, and both link to each other."""
