@@ -48,6 +48,11 @@ def build_client(folder: Path) -> None:
         build_web.run("build", "--outDir", str(folder))
     finally:
         del os.environ["CAPICUA_SITE"]
+    complete(folder)
+
+
+def complete(folder: Path) -> None:
+    """Add the engine, the policy and what hosts read to the built client of a folder."""
     shutil.copytree(offline.BUILT, folder / "offline", dirs_exist_ok=True)
     page = folder / "index.html"
     page.write_text(with_policy(page.read_text("utf-8")), "utf-8")
