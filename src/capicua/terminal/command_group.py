@@ -34,6 +34,7 @@ COMMANDS: Final = {
     "restore": "tables",
     "puzzles": "puzzles",
     "tables": "tables",
+    "train": "train",
 }
 """The commands, and the modules of ``capicua.terminal.commands`` that declare them."""
 

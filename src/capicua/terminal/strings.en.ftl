@@ -222,6 +222,10 @@ help-winnable = Solitaires: play the first deal that the solver proves winnable,
 help-deal = Report whether a solitaire deal can be won, and how difficult it is.
 help-deal-number = Number of the deal; default: the deal of the day.
 help-deal-tries = Number of times level 5 plays the deal.
+help-train = Find the longest train that tiles can make, or the heaviest.
+help-train-tiles = Tiles such as 6-4 12-5, in any order.
+help-start = Number that the first tile must show, for example 12 for the double twelve; default: any.
+help-heaviest = The train with the most pips, not the most tiles.
 help-watch = Watch bots play.
 help-practice = Practise against bots: unlimited hints, tile probabilities and undo; results are not recorded.
 help-pause = Seconds between moves while watching; without it, Enter continues.
@@ -276,6 +280,7 @@ metavar-number = NUMBER
 metavar-language = en|es|es-419
 metavar-log-level = LEVEL
 metavar-url = URL
+metavar-tiles = TILES
 metavar-against = PRESET|OPTION=VALUE
 usage-option = Unknown option { $option }; --help lists the options.
 usage-missing = Missing argument { $name }; see --help.
@@ -446,3 +451,27 @@ restore-done = { $count ->
 restore-old = The previous database is in { $path }.
 help-serve-connections_each = Rate limit: open HTTP connections per address, besides WebSockets, 1 or more.
 help-serve-requests_each = Rate limit: requests of any kind per address and minute, 1 or more.
+
+## The longest train
+
+train-longest = Longest train from { $start }: { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+}, { $pips ->
+    [one] one pip
+   *[other] { $pips } pips
+}.
+train-heaviest = Heaviest train from { $start }: { $pips ->
+    [one] one pip
+   *[other] { $pips } pips
+}, { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+}.
+train-tiles = { $tiles }
+train-left = Left over: { $tiles } ({ $pips ->
+    [one] one pip
+   *[other] { $pips } pips
+}).
+train-all = No tile is left over.
+train-none = None of these tiles shows a { $start }.

@@ -222,6 +222,10 @@ help-winnable = Solo repartos de un solitario que se pueden ganar, según ha dem
 help-deal = Dice si un reparto de un solitario se puede ganar y qué dificultad tiene.
 help-deal-number = Número del reparto; si falta, el reparto del día.
 help-deal-tries = Cuántas veces juega el reparto el nivel 5.
+help-train = Busca el tren más largo que se puede hacer con unas fichas, o el de más puntos.
+help-train-tiles = Fichas como 6-4 12-5, en cualquier orden.
+help-start = Número que debe tener la primera ficha, por ejemplo 12 si sale el doble doce; si no se indica, cualquiera.
+help-heaviest = El tren de más puntos, no el de más fichas.
 help-watch = Mira jugar a los bots.
 help-practice = Practica contra bots: pistas, probabilidades de dónde está cada ficha y deshacer, sin límite; nada cuenta para las estadísticas.
 help-pause = Segundos entre jugadas al mirar; sin esta opción, se sigue con Intro.
@@ -276,6 +280,7 @@ metavar-number = NÚMERO
 metavar-language = en|es|es-419
 metavar-log-level = NIVEL
 metavar-url = URL
+metavar-tiles = FICHAS
 metavar-against = REGLAMENTO|OPCIÓN=VALOR
 usage-option = Opción desconocida: { $option }; --help muestra las que hay.
 usage-missing = Falta el argumento { $name }; véase --help.
@@ -446,3 +451,27 @@ data-no-decisions = En estas manos no hay nada que decidir: todas las jugadas so
 data-other = { $file } contiene las partes de otro conjunto de datos. Bórralo o repite el comando con que se empezó.
 data-missing = Los conjuntos de datos necesitan { $package }, que no está instalado: pip install "capicua[research,data]".
 data-done = { $decisions } decisiones de { $rounds } manos guardadas en { $file } (semilla { $seed }). La ficha de datos es { $file }.md.
+
+## El tren más largo
+
+train-longest = El tren más largo, desde el { $start }: { $count ->
+    [one] una ficha
+   *[other] { $count } fichas
+}, { $pips ->
+    [one] un punto
+   *[other] { $pips } puntos
+}.
+train-heaviest = El tren de más puntos, desde el { $start }: { $pips ->
+    [one] un punto
+   *[other] { $pips } puntos
+}, { $count ->
+    [one] una ficha
+   *[other] { $count } fichas
+}.
+train-tiles = { $tiles }
+train-left = Sobran: { $tiles } ({ $pips ->
+    [one] un punto
+   *[other] { $pips } puntos
+}).
+train-all = No sobra ninguna ficha.
+train-none = Ninguna de estas fichas tiene un { $start }.
