@@ -98,6 +98,7 @@ class Game:
         self.keys: Keys[Any] = presentation.keys
         self.options: Options = options
         self.players: i64 = players
+        self._deck: list[int] = []
         self.texts: dict[int, str] = {}
         """Actions in notation, kept when first asked for, unless their parts vary."""
         self.effort: int = 100
@@ -223,7 +224,13 @@ class Game:
     @property
     def tile_count(self) -> int:
         """The number of tiles in play."""
-        return len(self.tiles_in_play)
+        return len(self.deck())
+
+    def deck(self) -> list[int]:
+        """Return ``tiles_in_play``, made once; not to be changed."""
+        if not self._deck:
+            self._deck = self.tiles_in_play
+        return self._deck
 
     def blank(self, setup: Setup) -> State:
         """Return a round with nothing dealt.
@@ -323,7 +330,7 @@ class Game:
 
     def shuffle(self, dealer: Dealer) -> Deal:
         """Return the dealer's next shuffle of the tiles in play, without checking the rules."""
-        tiles = self.tiles_in_play
+        tiles = self.deck()
         deal = dealer.deal(len(tiles), int(self.players))
         if tiles[-1] == len(tiles) - 1:  # the whole set
             return deal

@@ -382,6 +382,27 @@ class Observation:
             row += self.players
         self.marks[row * self.width + WORD_OF[tile]] |= BIT_OF[tile]
 
+    def mark_laid(
+        self, codes: vec[i64], count: i64, seat_at: i64, first_seat: i64, tile_at: i64
+    ) -> None:
+        """Add the first ``count`` laid tiles to the sets of their seats, as ``mark_seat`` does.
+
+        A code has its seat in four bits from ``seat_at`` on, seat 0 being ``first_seat``, and its
+        tile in eight bits from ``tile_at`` on.
+        """
+        marks = self.marks
+        width = self.width
+        players = self.players
+        viewer = self.seat
+        for index in range(count):
+            code = codes[index]
+            seat = (code >> seat_at & 15) - first_seat
+            row = seat - viewer if seat >= viewer else seat - viewer + players
+            if seat < 0 or seat >= players:
+                row = players
+            tile = code >> tile_at & 255
+            marks[row * width + WORD_OF[tile]] |= BIT_OF[tile]
+
     def end_sets(self, name: str, meaning: str) -> None:
         """Write the started sets, one row each."""
         if self.declaring:

@@ -202,9 +202,11 @@ class Dealer:
         # A longer digest begins with the shorter one, and each block takes as long as a shuffle.
         stream = shake.digest(STREAM_BLOCK * (1 + tiles // STREAM_TILES))
         at: i64 = 0
-        order = vec[i64](range(tiles))
-        lot: i64 = 0
         limit: i64 = tiles
+        order = vec[i64]([0] * limit)
+        for tile in range(limit):
+            order[tile] = tile
+        lot: i64 = 0
         while limit > 0:
             if at == len(stream):
                 stream = shake.digest(2 * len(stream))

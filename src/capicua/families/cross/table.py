@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from capicua.core.runtime.generics import TypeVar
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
-from capicua.core.state import State
+from capicua.core.state import LOG_ROOM, State
 from capicua.core.tiles.hands import Hands
 from capicua.core.tiles.stock import Stock
 from capicua.core.tiles.tile import BIT, FITS, HIGH, NO_TILE, empty, other_half
@@ -89,7 +89,7 @@ class CrossTable(State[P], Generic[P]):
         self.tested = False
         self.winner = NOBODY
         self.laid = vec[i64]()
-        self.shown = vec[i64]()
+        self.shown = vec[i64](capacity=LOG_ROOM)
 
     # -- which tiles fit, which hands may change ----------------------------------------------
 

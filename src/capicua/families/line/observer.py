@@ -50,8 +50,6 @@ class LineObserver(Observer[L], Generic[L]):
         out.flags_by_seat(
             "lacks", "Numbers on which each seat has passed or drawn", state.lacked, pips + 1
         )
-        laid = line.laid
         out.begin_sets(out.players + 1)
-        for index in range(line.length):
-            out.mark_seat(laid[index] >> 7 & 15, laid[index] >> 11)
+        out.mark_laid(line.laid, line.length, 7, 0, 11)
         out.end_sets("laid", "Tiles laid by each seat; last, those on the table at the start")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic
+from typing import Final, Generic
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -17,6 +17,9 @@ from capicua.core.tiles.tile import BIT_OF, HIGH, LOW, NO_TILE, PIPS, WORD_OF, d
 from capicua.families.line.game import LineGame
 from capicua.families.line.layout import NUMBER_BIT, E, Line, W
 from capicua.families.line.phases import GOING, PLAY
+
+EVENT_ROOM: Final[i64] = 16
+"""Space reserved for the passes and draws of a round; longer rounds allocate more."""
 
 P = TypeVar("P", bound=LineGame, covariant=True, default=LineGame)
 
@@ -76,7 +79,7 @@ class LineTable(State[P], Generic[P]):
         self.hands.clear()
         self.forget_shown()
         empty(self.lacked)
-        self.events = vec[i64]()
+        self.events = vec[i64](capacity=EVENT_ROOM)
         self.drawn = 0
         self.phase = PLAY
         self.lead = NO_TILE

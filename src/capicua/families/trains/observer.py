@@ -37,7 +37,5 @@ class TrainsObserver(Observer[R], Generic[R]):
             TOP_PIP,
         )
         out.begin_sets(out.players + 1)
-        for index in range(arms.laid_count):
-            laid = arms.laid[index]
-            out.mark_seat((laid >> 13 & 15) - 1, laid & 255)
+        out.mark_laid(arms.laid, arms.laid_count, 13, 1, 0)
         out.end_sets("laid", "Tiles laid by each seat; last, those laid by an unknown player")
