@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from capicua.core.actions import Actions
 from capicua.core.runtime.generics import TypeVar
 from capicua.core.seats import NOBODY
-from capicua.core.tiles.tile import BIT_OF, NO_TILE, PIPS, WORD, WORD_OF, is_double, position_of
+from capicua.core.tiles.tile import BIT_OF, NO_TILE, PIPS, POSITION, WORD, WORD_OF, is_double
 from capicua.families.line.layout import OPEN, TWO_ENDS, E, N, S, W
 from capicua.families.line.phases import BLOCKED, DOMINO, DREW, PASSED, PLAY, SEEK, TARGET
 from capicua.families.line.scoring import divide, side_of_lowest, side_points
@@ -101,23 +101,27 @@ class LineRound(LineTable[P], Generic[P]):
 
     def collect_plays(self, actions: Actions) -> None:
         """Add the plays of ``turn`` on open ends."""
-        ends = self.line.ends
-        bits = self.hands.bits
-        width = self.hands.width
+        line = self.line
+        ends = line.ends
+        hands = self.hands
+        bits = hands.bits
+        width = hands.width
+        first = self.turn * width
+        has_branches = line.mode != TWO_ENDS
         north: i64 = 0
         south: i64 = 0
         for word in range(width):
             east = OPEN[ends[E] * 3 + word]
             west = OPEN[ends[W] * 3 + word]
-            if self.line.mode != TWO_ENDS:
+            if has_branches:
                 north = OPEN[ends[N] * 3 + word]
                 south = OPEN[ends[S] * 3 + word]
             branches = north | south
-            rest = bits[self.turn * width + word] & (east | west | branches)
+            rest = bits[first + word] & (east | west | branches)
             while rest != 0:
                 bit = rest & -rest
                 rest ^= bit
-                action = (word * WORD + position_of(bit)) * 4
+                action = (word * WORD + POSITION[bit % 67]) * 4
                 if east & bit:
                     actions.add(action)
                 if west & bit:
