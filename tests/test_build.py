@@ -11,6 +11,7 @@ import sys
 import sysconfig
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -77,16 +78,57 @@ def test_l7_extras_include_each_other() -> None:
     assert "capicua" not in listed
 
 
-def test_compiled_modules_are_kept_until_a_source_changes(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pytest.importorskip("mypy", reason="mypyc is not installed")
+def setup_program(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Return ``setup.py`` as a module."""
     monkeypatch.setattr(sys, "argv", ["setup.py", "can-compile"])
     spec = importlib.util.spec_from_file_location("setup_of_capicua", ROOT / "setup.py")
     assert spec is not None
     assert spec.loader is not None
     setup = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(setup)
+    return setup
+
+
+def test_the_compiler_gets_every_file_once_and_what_seldom_runs_apart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    setup = setup_program(monkeypatch)
+    monkeypatch.chdir(tmp_path)
+    sources = [
+        Path(f"build/__native_{n}_{part}.c") for n in range(40) for part in ("rules", "positions")
+    ]
+    for number, source in enumerate(sources):
+        source.parent.mkdir(exist_ok=True)
+        source.write_text("/* */\n" * (number + 1))
+    units = {Path(unit).name: Path(unit).read_text() for unit in setup.units(sources)}
+    included = [
+        (name, line.split("/")[-1].rstrip('"'))
+        for name, text in units.items()
+        for line in text.splitlines()
+    ]
+    assert sorted(file for _, file in included) == sorted(source.name for source in sources)
+    for name, file in included:
+        assert name.startswith("seldom") == file.endswith("_positions.c"), (name, file)
+    assert setup.UNITS <= len(units) <= setup.UNITS + 2
+
+
+def test_what_mypyc_returns_comes_from_a_child_that_takes_its_memory_with_it(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    if not hasattr(os, "fork"):
+        pytest.skip("no fork on this system")
+    setup = setup_program(monkeypatch)
+    assert setup.in_child(os.getpid) != os.getpid()
+    with pytest.raises(SystemExit, match="cannot be compiled"):
+        setup.in_child(lambda: sys.exit("src/capicua/core/x.py:1: error"))
+    assert "x.py:1: error" in capfd.readouterr().err
+
+
+def test_compiled_modules_are_kept_until_a_source_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("mypy", reason="mypyc is not installed")
+    setup = setup_program(monkeypatch)
     monkeypatch.chdir(tmp_path)
     source = Path("src/capicua/core/tiles/tile.py")
     compiled = Path(
