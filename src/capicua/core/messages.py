@@ -7,7 +7,6 @@ table and the network handle only ids and arguments.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
@@ -149,6 +148,8 @@ def restored(
 
 def closest_name(given: str, allowed: Iterable[str]) -> dict[str, Argument]:
     """Return the argument ``near``: the allowed name closest to the given one, if any is close."""
+    from difflib import get_close_matches  # slow to import
+
     found = get_close_matches(given.lower(), list(allowed), 1, CLOSE)
     return {"near": found[0]} if found else {}
 

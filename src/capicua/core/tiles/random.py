@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-import secrets
+import os
 from collections.abc import Sequence
 from typing import Any, Final, TypeVar, final
 
@@ -182,7 +182,7 @@ class Dealer:
     def from_seed(seed: int | None) -> Dealer:
         """Return a dealer for a numbered deal; ``None`` draws a fresh secret from the system."""
         if seed is None:
-            return Dealer(secrets.token_bytes(SECRET_BYTES))
+            return Dealer(os.urandom(SECRET_BYTES))
         return Dealer(_NUMBERED + str(seed).encode())
 
     @property
