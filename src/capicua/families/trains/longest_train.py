@@ -24,6 +24,7 @@ TILE_FIRST: Final = 1000
 PIPS_FIRST: Final = 1000
 """Weight of a pip in tiles where pips count before the number of tiles."""
 _NUMBERS: Final = TOP_PIP + 1
+_BIT: Final = [2**number for number in range(_NUMBERS)]
 
 
 class Train(NamedTuple):
@@ -173,7 +174,7 @@ class _Joins:
         for at, (high, low) in enumerate(ends):
             if not usable[at] or high == low:
                 continue
-            self._odd ^= 1 << high | 1 << low
+            self._odd ^= _BIT[high] | _BIT[low]
             if not locked[at] and weights[at] < self._distance[high][low]:
                 self._distance[high][low] = self._distance[low][high] = weights[at]
                 self._first[high][low] = self._first[low][high] = at
@@ -201,7 +202,7 @@ class _Joins:
         found = []
         for end in range(_NUMBERS):
             if reached[end]:
-                cost = self._pairing(self._odd ^ 1 << start ^ 1 << end)[0]
+                cost = self._pairing(self._odd ^ _BIT[start] ^ _BIT[end])[0]
                 if cost < FAR:
                     found.append((cost, end))
         return sorted(found)
@@ -209,10 +210,10 @@ class _Joins:
     def kept(self, start: int, end: int) -> list[bool]:
         """Return which tiles stay in a train between two numbers."""
         kept = self._usable[:]
-        numbers = self._odd ^ 1 << start ^ 1 << end
+        numbers = self._odd ^ _BIT[start] ^ _BIT[end]
         while numbers:
             _, one, other = self._pairing(numbers)
-            numbers ^= 1 << one | 1 << other
+            numbers ^= _BIT[one] | _BIT[other]
             while one != other:
                 at = self._first[one][other]
                 kept[at] = not kept[at]
@@ -234,7 +235,7 @@ class _Joins:
             others &= others - 1
             cost = self._distance[one][other]
             if cost < best[0]:
-                cost += self._pairing(rest ^ 1 << other)[0]
+                cost += self._pairing(rest ^ _BIT[other])[0]
                 if cost < best[0]:
                     best = (cost, one, other)
         self._paired[numbers] = best
