@@ -8,7 +8,7 @@ if (target) mount(App, { target })
 
 /* Offline caching must not delay what the visitor is waiting for. */
 const KEEP_AFTER_MS = 5000
-const keep = () => void navigator.serviceWorker.register('/worker.js').catch(() => {})
+const keep = () => void navigator.serviceWorker.register(`${import.meta.env.BASE_URL}worker.js`).catch(() => {})
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener('load', () => setTimeout(keep, KEEP_AFTER_MS))

@@ -10,19 +10,38 @@ export interface ScreenProps {
   query: URLSearchParams
 }
 
-export const route = $state({ path: location.pathname, query: location.search })
+/** Whether hosts of plain files serve this site: then the path of a page is after the `#`. */
+const IS_STATIC = import.meta.env.VITE_SITE === 'static'
+
+/** Where the reader is on this site. */
+export function here(): URL {
+  return IS_STATIC ? new URL(location.hash.slice(1) || '/', location.origin) : new URL(location.href)
+}
+
+/** The whole address of a page of this site. */
+export function addressOf(path: string): string {
+  return new URL(IS_STATIC ? `./#${path}` : path, location.href).href
+}
+
+export const route = $state({ path: here().pathname, query: here().search })
 
 /** Goes to an address of this site. */
 export function go(to: string, { replace = false } = {}): void {
-  if (replace) history.replaceState(null, '', to)
-  else history.pushState(null, '', to)
+  if (replace) show(to)
+  else history.pushState(null, '', addressOf(to))
   follow()
   if (!replace) scrollTo(0, 0)
 }
 
+/** Shows another address for the page that is open. */
+export function show(to: string): void {
+  history.replaceState(null, '', addressOf(to))
+}
+
 function follow(): void {
-  route.path = location.pathname
-  route.query = location.search
+  const { pathname, search } = here()
+  route.path = pathname
+  route.query = search
 }
 
 addEventListener('popstate', follow)
@@ -34,6 +53,15 @@ export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.('a[href]')
   if (!(link instanceof HTMLAnchorElement) || link.target || link.download) return
   if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return
+  if (IS_STATIC && link.hash && !link.hash.startsWith('#/')) {
+    // A part of this page; the rest of the address is the page.
+    document.getElementById(decodeURIComponent(link.hash.slice(1)))?.scrollIntoView()
+    return event.preventDefault()
+  }
+  if (IS_STATIC && link.hash) {
+    event.preventDefault()
+    return go(link.hash.slice(1))
+  }
   if (link.hash && link.pathname === location.pathname && link.search === location.search) return
   event.preventDefault()
   go(link.pathname + link.search + link.hash)

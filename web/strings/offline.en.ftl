@@ -89,4 +89,4 @@ friends-title = Play with friends
 friends-intro = This site has no server: its tables are on your device only. A server for friends is quickly started.
 friends-command = On a computer with Python 3.11 or newer:
 friends-open = It opens the lobby, and shows a link and a QR code for phones in the same network.
-friends-more = How to set up a server for everybody
+friends-here = Two people on this device

@@ -89,4 +89,4 @@ friends-title = Jugar con amigos
 friends-intro = Este sitio no tiene servidor: sus mesas están solo en tu dispositivo. Un servidor para tus amigos se inicia enseguida.
 friends-command = En un ordenador con Python 3.11 o posterior:
 friends-open = Abre la lista de juegos y muestra un enlace y un código QR para los móviles de la misma red.
-friends-more = Cómo montar un servidor para todo el mundo
+friends-here = Dos personas en este dispositivo

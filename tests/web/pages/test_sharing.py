@@ -110,11 +110,22 @@ def test_another_person_can_play_a_shared_deal(visit, audit, address, size, lang
     assert "1234" in other.locator("header .title").inner_text()
 
 
-def test_a_record_from_a_file_has_no_share_link(visit, finished):
+def test_the_link_of_a_record_from_a_file_holds_the_record(visit, address, finished):
+    """Behind the `#`, which browsers do not send to the server."""
     keys, _ = finished
     page = visit("/replay")
     text = page.request.get(f"/api/tables/{keys['table']}/record").text()
     page.fill("#record", text)
     page.locator("main button[type=submit]").click()
     page.get_by_role("slider").wait_for()
-    assert page.get_by_role("button", name="Share this position").count() == 0
+    page.get_by_role("slider").fill("3")
+    said = page.locator(".said").first.inner_text()
+    link = shared(page, "Share this position")
+    path, _, record = link.partition("#")
+    assert path.endswith("&lang=en")
+    assert "step=3" in path
+    assert record
+    other = visit(link.removeprefix(address), "phone", "en")
+    other.get_by_role("slider").wait_for()
+    assert other.get_by_role("slider").input_value() == "3"
+    assert other.locator(".said").first.inner_text() == said

@@ -1,11 +1,12 @@
 import type { Language } from '../language'
 import { notify } from '../app-state.svelte'
+import { addressOf } from '../route.svelte'
 
 /** The absolute URL of a page whose previews in messengers use the sender's language. */
 export function link(path: string, language: Language): string {
   const found = new URL(path, location.origin)
   found.searchParams.set('lang', language.code)
-  return found.href
+  return addressOf(found.pathname + found.search + found.hash)
 }
 
 /** Shares a link through the device's share dialog, or copies it. */

@@ -7,15 +7,22 @@ import { store } from './store'
 const [base = '', version = ''] = self.name.split(' ')
 const post = (message: EngineMessage) => postMessage(message)
 
+/** The tables that this tab has, also those to be read again after a failure. */
+const taken = new Set<string>()
 /** Locks that the newest tab takes from the others. */
 const locks: TableLocks = {
   take: (table, lost) =>
-    new Promise((taken) => {
+    new Promise((done) => {
+      if (taken.has(table)) return done()
       const held = navigator.locks.request(`capicua ${table}`, { steal: true }, () => {
-        taken()
+        taken.add(table)
+        done()
         return new Promise(() => {})
       })
-      held.catch(lost)
+      held.catch(() => {
+        taken.delete(table)
+        lost()
+      })
     }),
 }
 

@@ -1,9 +1,10 @@
 // Requests and connections that are answered on this device, by the worker with the rules.
 import { Trouble } from '../../api'
 import type { EarlySocket, Wire } from '../../early-socket'
+import { stored } from '../../stored-settings'
 import type { Summary } from '../../types'
 import { LOCAL_ID, OTHER_TAB, type EngineMessage, type LocalAnswer, type PageMessage } from './messages'
-import { FOLDER, hold, installed, removeOthers } from './package'
+import { canInstall, FOLDER, hold, install, installed, offered, removeOthers } from './package'
 import { summaryOf } from './store'
 
 const STATIC = import.meta.env.VITE_SITE === 'static'
@@ -38,7 +39,10 @@ export function startEngine(): Promise<Worker> {
     }
     worker.onerror = (event) => fail(event.message)
     worker.onmessage = ({ data }: MessageEvent<EngineMessage>) => {
-      if (data.kind === 'ready') done(worker)
+      if (data.kind === 'ready') {
+        done(worker)
+        if (STATIC && !version && canInstall()) void keepFiles()
+      }
       else if (data.kind === 'failed') fail(data.why)
       else if (data.kind === 'answer') {
         answers.get(data.id)?.(data.answer)
@@ -47,6 +51,16 @@ export function startEngine(): Promise<Worker> {
     }
   })
   return engine
+}
+
+/** Keeps what a static site has just loaded, so that play goes on without a network. */
+async function keepFiles(): Promise<void> {
+  try {
+    const manifest = await offered()
+    if (manifest) await install(manifest, stored().language, () => {}, new AbortController().signal)
+  } catch (error) {
+    console.warn(error) // the page for playing offline says what is wrong
+  }
 }
 
 async function post(message: PageMessage): Promise<void> {

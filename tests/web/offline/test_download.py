@@ -1,0 +1,176 @@
+"""The download: broken off, paused, damaged, updated, removed; nothing that was played is lost."""
+
+from __future__ import annotations
+
+import re
+
+from tests import suite
+from tests.web.matches.keyboard_player import Keys
+from tests.web.offline.device import DOWNLOAD, INSTALLED, START_MS, new_table, seated, travel
+
+# What the page fetches and stores, and how a test disturbs it: `window.disturb` gets the address.
+DISTURBED = """(() => {
+  const real = window.fetch
+  window.fetched = []
+  window.disturb = () => null
+  window.fetch = async (address, how) => {
+    const url = String(address)
+    window.fetched.push(url)
+    return (await window.disturb(url, how)) ?? real(address, how)
+  }
+  const put = Cache.prototype.put
+  window.isFull = false
+  Cache.prototype.put = function (...given) {
+    if (window.isFull) return Promise.reject(new DOMException('full', 'QuotaExceededError'))
+    return put.apply(this, given)
+  }
+})()"""
+LOST = "(url) => { if (url.includes('python_stdlib')) throw new TypeError('Failed to fetch') }"
+BAD = "(url) => url.includes('python_stdlib') ? new Response('something else') : null"
+SLOW = """(url, how) => url.includes('python_stdlib') ? new Promise((_, failed) =>
+  how.signal.addEventListener('abort', () => failed(how.signal.reason))) : null"""
+CALM = "() => null"
+
+
+def at_download(device):
+    """Return the page of the download, whose requests can be disturbed."""
+    page = device.open("about:blank")
+    page.add_init_script(DISTURBED)
+    page.goto("/offline")
+    page.get_by_role("button", name=DOWNLOAD).wait_for()
+    return page
+
+
+def disturb(page, how):
+    page.evaluate(f"() => {{ window.disturb = {how} }}")
+
+
+def press(page, name):
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def test_a_download_that_broke_off_goes_on_where_it_was(own_device, audit):
+    page = at_download(own_device)
+    audit(page)
+    disturb(page, LOST)
+    page.get_by_role("button", name=DOWNLOAD).click()
+    page.get_by_text("The connection was lost").wait_for(timeout=START_MS)
+    audit(page)
+    disturb(page, BAD)
+    page.wait_for_timeout(500)  # what was under way at the same time arrives
+    page.evaluate("window.fetched.length = 0")
+    press(page, "Continue")
+    page.get_by_text("python_stdlib.zip arrived damaged").wait_for(timeout=START_MS)
+    disturb(page, SLOW)
+    press(page, "Continue")
+    press(page, "Pause")
+    page.get_by_text("Paused at").wait_for()
+    page.evaluate("window.isFull = true")
+    disturb(page, CALM)
+    press(page, "Continue")
+    page.get_by_text("no storage left").wait_for()
+    page.evaluate("window.isFull = false")
+    press(page, "Continue")
+    page.get_by_text(INSTALLED).wait_for(timeout=START_MS)
+    audit(page)
+    again = [url for url in page.evaluate("window.fetched") if "pyodide.mjs" in url]
+    assert again == [], "files that had arrived were fetched again"
+    press(page, "Check files")
+    page.get_by_text("All files are in order").wait_for()
+    press(page, "Remove download")
+    page.get_by_text("has been removed").wait_for()
+    kept = page.evaluate("caches.keys()")
+    assert not [name for name in kept if name.startswith("offline-")]
+    assert page.evaluate("'capicua.offline' in localStorage") is False
+    assert own_device.troubles() == []
+
+
+def damage(page):
+    """Replace a file of the download by something else."""
+    page.evaluate(
+        """async () => {
+          const name = (await caches.keys()).find((one) => one.startsWith('offline-'))
+          const cache = await caches.open(name)
+          await cache.put('/offline/capicua.pack', new Response('something else'))
+        }"""
+    )
+
+
+@suite.exhaustive
+def test_a_damaged_download_is_repaired_and_the_table_is_kept(own_device, audit):
+    own_device.install()
+    own_device.unplug()
+    page = own_device.open("/")
+    keys = new_table(page, "block", seats=2)
+    keys.round(most=1)
+    before = keys.version()
+    place = page.url[page.url.index("/t/") :]
+    damage(page)
+    page.reload()
+    page.get_by_text("The games could not be started").wait_for(timeout=START_MS)
+    audit(page)
+    assert own_device.troubles() != [], "the cause is in the console"
+    travel(page, "/offline")
+    page.get_by_text("Files are missing or damaged").wait_for()
+    press(page, "Repair")
+    page.get_by_text("The connection was lost").wait_for()
+    own_device.plug()
+    press(page, "Continue")
+    page.get_by_text(INSTALLED).wait_for(timeout=START_MS)
+    own_device.unplug()
+    page.goto(place)
+    seated(page)
+    assert keys.version() >= before
+    keys.round()
+    page.wait_for_selector(".between h2")
+
+
+# The version that is installed gets another name, as if the site had a newer one since.
+OLDER = """async () => {
+  const kept = JSON.parse(localStorage['capicua.offline'])
+  const cache = await caches.open(`offline-${kept.version}`)
+  const old = await caches.open('offline-old')
+  for (const request of await cache.keys()) await old.put(request, await cache.match(request))
+  await caches.delete(`offline-${kept.version}`)
+  localStorage['capicua.offline'] = JSON.stringify({ ...kept, version: 'old' })
+}"""
+
+
+@suite.exhaustive
+def test_an_update_in_the_middle_of_a_match_interrupts_nothing(own_device):
+    own_device.install()
+    page = own_device.open("/offline")
+    page.get_by_text(INSTALLED).wait_for()
+    page.evaluate(OLDER)
+    page.reload()
+    page.get_by_text("A new version is available").wait_for()
+    page.select_option("#local-game", "block")
+    page.locator("form .main").click()
+    seated(page)
+    table = page.url[page.url.index("/t/") :]
+    other = own_device.open("/offline")
+    other.get_by_role("button", name=re.compile("^Update")).click()
+    other.get_by_text(INSTALLED).wait_for(timeout=START_MS)
+    other.get_by_text("A new version").wait_for(state="detached")
+    assert "offline-old" in other.evaluate("caches.keys()"), "a table still runs the old one"
+    Keys(page).round(most=2)
+    before = Keys(page).version()
+    page.close()
+    other.goto(table)
+    seated(other)
+    assert Keys(other).version() >= before
+    other.wait_for_function(
+        "async () => !(await caches.keys()).includes('offline-old')", timeout=START_MS
+    )
+    assert own_device.troubles() == []
+
+
+@suite.exhaustive
+def test_a_site_without_the_download_says_so_and_offers_nothing(visit):
+    page = visit("/offline")
+    page.route("**/offline/manifest.json", lambda route: route.fulfill(status=404))
+    page.reload()
+    page.get_by_text("This server does not offer the download").wait_for()
+    page.goto("/")
+    page.wait_for_timeout(4000)
+    assert page.get_by_role("link", name="Play offline").count() == 0
