@@ -1,10 +1,6 @@
 // For the static site: links become routes after the `#`, and pictures get addresses relative to the
-// page, so that the site works at any address of a host.
-
-/** What a server sends as a header; workers with the rules run WebAssembly. */
-const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; \
-script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; form-action 'self'; \
-img-src 'self' data:; style-src 'self' 'unsafe-inline'" />`
+// page, so that the site works at any address of a host. scripts/static_site.py adds the policy that a
+// server sends as a header.
 
 /** A Vite plugin; it changes the markup of components before Svelte compiles it. */
 export function relative() {
@@ -21,7 +17,7 @@ export function relative() {
     transformIndexHtml: {
       order: 'pre',
       handler: (html) =>
-        html.replace('<title>', `<meta name="capicua-site" content="static" />\n    ${POLICY}\n    <title>`),
+        html.replace('<title>', '<meta name="capicua-site" content="static" />\n    <title>'),
     },
   }
 }

@@ -1,0 +1,96 @@
+"""A folder of plain files is a whole site, under any path and then without a network (issue 32)."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from scripts.static_site import build_client
+
+from tests.web.conftest import SIZES, listen
+from tests.web.matches.keyboard_player import LISTEN, Keys
+from tests.web.offline.device import PACKAGE, START_MS, seated
+
+PATH = "some/where"
+
+
+class Files(SimpleHTTPRequestHandler):
+    """A host that knows nothing but files."""
+
+    extensions_map = {
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+    }
+    asked: list[str] = []
+
+    def do_GET(self) -> None:
+        self.asked.append(self.path)
+        super().do_GET()
+
+    def log_message(self, *_: Any) -> None:
+        """Say nothing."""
+
+
+class Host:
+    """A running host."""
+
+    def __init__(self, folder: Path) -> None:
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=str(folder)))
+        self.url = f"http://127.0.0.1:{self._server.server_port}/{PATH}/"
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def stop(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    if not PACKAGE.is_file():
+        pytest.skip(f"the download is not built: make offline makes {PACKAGE}")
+    folder = tmp_path_factory.mktemp("host")
+    build_client(folder / PATH)
+    running = Host(folder)
+    yield running
+    running.stop()
+
+
+def test_garrafina_is_played_closed_and_goes_on_without_a_network(host, browser):
+    width, height = SIZES["phone"]
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, locale="es", reduced_motion="reduce"
+    )
+    troubles: list[str] = []
+    try:
+        page = context.new_page()
+        page.add_init_script(LISTEN)
+        listen(page, troubles)
+        page.goto(f"{host.url}#/offline")
+        page.get_by_role("button", name="Descargar").click()
+        page.get_by_text("Puedes jugar sin").wait_for(timeout=START_MS)
+        page.goto(f"{host.url}#/new?game=garrafina")
+        page.wait_for_selector(".create .main:enabled", timeout=START_MS)
+        page.locator(".create .main").click()
+        seated(page)
+        keys = Keys(page)
+        for _ in range(3):
+            keys.wait()
+            keys.turn(by_hand=False)
+        address, before = page.url, page.evaluate("() => window.heard.last.version")
+        page.close()
+        assert troubles == []
+        context.set_offline(True)
+        page = context.new_page()
+        page.add_init_script(LISTEN)
+        page.goto(address)
+        seated(page)
+        assert page.evaluate("() => window.heard.last.version") >= before
+        assert all(path.startswith(f"/{PATH}/") for path in Files.asked)
+    finally:
+        context.close()
