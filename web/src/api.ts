@@ -43,6 +43,7 @@ export const api = {
     send<Types.ReviewedRound>(`/api/review?round=${round}`, record),
   chances: (record: string, round: number, step: number, seat: number) =>
     send<Types.Chances>(`/api/chances?round=${round}&step=${step}&seat=${seat}`, record),
+  train: (asked: Types.TrainAsked) => post<Types.TrainFound>('/api/train', asked),
   puzzles: () => get<Types.PuzzleList>('/api/puzzles'),
   daily: (day: string) => get<Types.DailyPuzzle>(`/api/puzzles/daily?day=${day}`),
   puzzle: (id: string) => get<Types.PuzzlePage>(`/api/puzzles/${id}`),

@@ -144,6 +144,8 @@ export interface Wire {
   TablePlan?: TablePlan
   Tap?: Tap
   Text?: Text
+  TrainAsked?: TrainAsked
+  TrainFound?: TrainFound
   Tried?: Tried
   Try?: Try
   Undo?: Undo
@@ -1302,6 +1304,24 @@ export interface TablePlan {
  */
 export interface Tap {
   touch: string[]
+}
+/**
+ * Tiles, and the number that the first tile of the train must show.
+ */
+export interface TrainAsked {
+  heaviest?: boolean
+  start?: number | null
+  tiles: string[]
+}
+/**
+ * A train that no other beats, and the tiles left over.
+ */
+export interface TrainFound {
+  laid: string[]
+  left: string[]
+  left_pips: number
+  pips: number
+  start: number
 }
 /**
  * The outcome of an attempt.

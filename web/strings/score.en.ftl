@@ -204,3 +204,33 @@ paper-won = Won
 paper-notes = Notes
 paper-us = We
 paper-them = They
+
+## The longest train
+
+web-train-title = Longest train
+web-train-about = Tap the tiles of your hand: here is the train that no other beats, for Mexican Train and every game in which tiles follow each other.
+web-train-set = Set
+web-train-double = Double { $high }
+web-train-hand = Your tiles ({ $count })
+web-train-clear = Clear
+web-train-answer = The train
+web-train-start = It starts from
+web-train-any = any number
+web-train-best = It should have
+web-train-longest = the most tiles
+web-train-heaviest = the most pips
+web-train-empty = Tap your tiles first.
+web-train-size = From { $start }: { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+}, { $pips ->
+    [one] one pip
+   *[other] { $pips } pips
+}
+web-train-left = Left over: { $tiles } ({ $pips ->
+    [one] one pip
+   *[other] { $pips } pips
+})
+web-train-all = No tile is left over.
+web-train-none = None of your tiles shows a { $start }.
+web-train-link = Longest train of a hand

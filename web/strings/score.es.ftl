@@ -204,3 +204,33 @@ paper-won = Ganado
 paper-notes = Notas
 paper-us = Nosotros
 paper-them = Ellos
+
+## El tren más largo
+
+web-train-title = El tren más largo
+web-train-about = Toca las fichas de tu mano y aquí sale el mejor tren posible, para el tren mexicano y cualquier juego en el que las fichas se enlazan.
+web-train-set = Dominó
+web-train-double = Doble { $high }
+web-train-hand = Tus fichas ({ $count })
+web-train-clear = Borrar
+web-train-answer = El tren
+web-train-start = Empieza por
+web-train-any = cualquier número
+web-train-best = Tiene que tener
+web-train-longest = el máximo de fichas
+web-train-heaviest = el máximo de puntos
+web-train-empty = Toca primero tus fichas.
+web-train-size = Desde el { $start }: { $count ->
+    [one] una ficha
+   *[other] { $count } fichas
+}, { $pips ->
+    [one] un punto
+   *[other] { $pips } puntos
+}
+web-train-left = Sobran: { $tiles } ({ $pips ->
+    [one] un punto
+   *[other] { $pips } puntos
+})
+web-train-all = No sobra ninguna ficha.
+web-train-none = Ninguna de tus fichas tiene un { $start }.
+web-train-link = El tren más largo de una mano

@@ -23,6 +23,7 @@ from capicua.api.queries import answered
 from capicua.api.replays import ALL_HANDS, ReplayQuery
 from capicua.api.reviews import ReviewQuery
 from capicua.api.solitaire_deals import DealAsked, DealQuery, deal_query
+from capicua.api.trains import TrainAsked, train_of
 from capicua.catalogue import catalogue, kind
 from capicua.core.messages import Message, Refused
 from capicua.local.asked import JSON, MOST, Answer, Asked, Routes, WorkJob, not_found, run
@@ -95,6 +96,11 @@ def _rules(asked: Asked) -> Answer:
 @ROUTES.add("POST", "/api/compare")
 def _compare(asked: Asked) -> Answer:
     return Answer.of(measure(asked.body(Comparing)))
+
+
+@ROUTES.add("POST", "/api/train")
+def _train(asked: Asked) -> Answer:
+    return Answer.of(train_of(asked.body(TrainAsked)))
 
 
 # -- lessons and puzzles -----------------------------------------------------------------------

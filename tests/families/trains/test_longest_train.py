@@ -78,7 +78,11 @@ def test_a_train_may_have_to_leave_a_piece_that_hangs_together():
 
 def test_a_double_is_laid_where_its_number_is_reached():
     train = longest_train(parse_tiles("6-6 6-4 4-4 3-3"), 6)
-    assert tiles_text(train.tiles) == "6-6 6-4 4-4"
+    assert train.laid == ["6-6", "6-4", "4-4"]
+
+
+def test_each_tile_is_written_from_the_number_it_continues():
+    assert longest_train(parse_tiles("6-4 6-1 4-3"), 1).laid == ["1-6", "6-4", "4-3"]
 
 
 def test_no_tiles_and_no_tile_that_fits_make_an_empty_train():

@@ -78,6 +78,11 @@ class Largest:
             "POST /api/rules": ("POST", "/api/rules?lang=es", train),
             "POST /api/sheets/empty": ("POST", "/api/sheets/empty", train),
             "POST /api/compare": ("POST", "/api/compare", comparing),
+            "POST /api/train": (
+                "POST",
+                "/api/train",
+                {"tiles": [f"{high}-{low}" for high in range(13) for low in range(5, high + 1)]},
+            ),
             "POST /api/tables": ("POST", "/api/tables", plan() | {"rules": train, "seats": seats}),
             "GET /api/tables/{table}": ("GET", tables, None),
             "POST /api/tables/from-record": (

@@ -102,6 +102,8 @@ def posts() -> list[tuple[str, Any]]:
         ("/api/rules?lang=es", RULES),
         ("/api/sheets/empty", RULES),
         ("/api/compare", {"a": RULES, "b": {"game": "garrafina"}, "rounds": 10, "seed": 4}),
+        ("/api/train", {"tiles": ["6-4", "12-6", "5-3"], "start": 12}),
+        ("/api/train", {"tiles": ["6-4", "4-6"]}),
         ("/api/verify", RECORD),
         ("/api/verify", "not a record"),
         ("/api/replay?seat=1", RECORD),

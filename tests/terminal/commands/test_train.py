@@ -24,7 +24,13 @@ def test_the_heaviest_train_need_not_be_the_longest(command):
 
 def test_a_train_as_json(command):
     found = json.loads(command("train", "6-4", "4-0", "5-3", "--start", "6", "--json").out)
-    assert found == {"tiles": ["6-4", "4-0"], "start": 6, "pips": 14, "left": ["5-3"]}
+    assert found == {
+        "laid": ["6-4", "4-0"],
+        "start": 6,
+        "pips": 14,
+        "left": ["5-3"],
+        "left_pips": 8,
+    }
 
 
 def test_wrong_tiles_and_numbers_are_explained(command):

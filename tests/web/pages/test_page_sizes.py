@@ -21,6 +21,7 @@ PATHS = (
     "/puzzles",
     "/rules/block",
     "/score",
+    "/train",
     "/replay",
     "/verify",
     "/nowhere",

@@ -34,6 +34,16 @@ class Train(NamedTuple):
     start: int
     pips: int
 
+    @property
+    def laid(self) -> list[str]:
+        """The tiles as they lie: each begins with the number that the one before it leaves."""
+        number, found = self.start, []
+        for tile in self.tiles:
+            beyond = int(HIGH[tile] + LOW[tile]) - number
+            found.append(f"{number}-{beyond}")
+            number = beyond
+        return found
+
 
 def longest_train(tiles: Sequence[int], start: int | None = None, heaviest: bool = False) -> Train:
     """Return the train with the most tiles or, if ``heaviest``, with the most pips.

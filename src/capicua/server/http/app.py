@@ -36,6 +36,7 @@ from capicua.server.http.routes import (
     scoresheets,
     solitaire_deals,
     tables,
+    trains,
 )
 from capicua.server.http.routes.parameters import ServerRequest
 from capicua.server.http.services import Services
@@ -55,6 +56,7 @@ ROUTES: Final = (
     link_previews,
     pages,
     solitaire_deals,
+    trains,
     client,
 )
 """The modules of routes."""

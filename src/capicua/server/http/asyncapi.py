@@ -19,6 +19,7 @@ from capicua.api import (
     reviews,
     scoresheet_models,
     solitaire_deals,
+    trains,
 )
 from capicua.api.tables import Summary
 from capicua.review import tile_chances
@@ -115,6 +116,7 @@ def client_schema() -> dict[str, Any]:
             puzzles,
             solitaire_deals,
             lessons,
+            trains,
             empty_sheet,
         )
         for kind in vars(module).values()

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from typing import Annotated
 
 import typer
+from msgspec import json
 
-from capicua.core.messages import BadText, Message
-from capicua.core.tiles.tile import PIPS, TOP_PIP, parse_tiles, tile_text
-from capicua.families.trains.longest_train import longest_train
+from capicua.api.trains import TrainAsked, train_of
+from capicua.core.messages import Message
+from capicua.core.tiles.tile import TOP_PIP, parse_tiles, tile_text
 from capicua.render.language import Language
 from capicua.terminal.application import AsJson, Lang, app
 from capicua.terminal.screen import Screen
@@ -28,26 +28,21 @@ def show_train(
     lang: Lang = "",
 ) -> None:
     """Print a train that no other beats, and the tiles left over."""
-    given = parse_tiles(" ".join(tiles), TOP_PIP)
-    for place, tile in enumerate(given):
-        if tile in given[:place]:
-            raise BadText(Message("tile-twice", {"tile": tile_text(tile)}))
-    train = longest_train(given, start, heaviest)
-    left = sorted(set(given) - set(train.tiles), reverse=True)
-    names, others = [tile_text(tile) for tile in train.tiles], [tile_text(tile) for tile in left]
+    given = [tile_text(tile) for tile in parse_tiles(" ".join(tiles), TOP_PIP)]
+    train = train_of(TrainAsked(given, start, heaviest))
     if as_json:
-        found = {"tiles": names, "start": train.start, "pips": train.pips, "left": others}
-        print(json.dumps(found))
+        print(json.encode(train).decode())
         return
     screen = Screen(Language(lang))
-    if not names:
-        screen.say(Message("train-none", {"start": str(start or 0)}))
+    if not train.laid:
+        screen.say(Message("train-none", {"start": str(train.start)}))
         return
-    how, count, pips = "heaviest" if heaviest else "longest", len(names), train.pips
+    how = "heaviest" if heaviest else "longest"
+    count, pips = len(train.laid), train.pips
     screen.say(Message(f"train-{how}", {"start": str(train.start), "count": count, "pips": pips}))
-    screen.say(Message("train-tiles", {"tiles": " ".join(names)}))
-    if left:
-        pips = sum(int(PIPS[tile]) for tile in left)
-        screen.say(Message("train-left", {"tiles": " ".join(others), "pips": pips}))
+    screen.say(Message("train-tiles", {"tiles": " ".join(train.laid)}))
+    if train.left:
+        others = " ".join(train.left)
+        screen.say(Message("train-left", {"tiles": others, "pips": train.left_pips}))
     else:
         screen.say(Message("train-all"))
