@@ -11,6 +11,8 @@ export function relative() {
       if (!id.split('?')[0].endsWith('.svelte') || id.includes('?svelte')) return
       return code
         .replace(/\bhref="\/(?!\/)/g, 'href="#/')
+        .replace(/(<a\b[^>]*?\shref=)\{([^{}]+)\}/g, "$1{'#' + ($2)}")
+        .replace(/(<a\b[^>]*?\s)\{href\}/g, "$1href={'#' + href}")
         .replace(/\bsrc="\/api\//g, 'src="./offline/api/')
         .replace(/\bsrc="\/(?!\/)/g, 'src="./')
     },

@@ -30,6 +30,7 @@ BAD = "(url) => url.includes('python_stdlib') ? new Response('something else') :
 SLOW = """(url, how) => url.includes('python_stdlib') ? new Promise((_, failed) =>
   how.signal.addEventListener('abort', () => failed(how.signal.reason))) : null"""
 CALM = "() => null"
+OFFLINE_CODE = r"/offline/|/(offline\.|transport|LocalRoom|Offline|engine|thought)[^/]*$"
 
 
 def at_download(device):
@@ -174,3 +175,34 @@ def test_a_site_without_the_download_says_so_and_offers_nothing(visit):
     page.goto("/")
     page.wait_for_timeout(4000)
     assert page.get_by_role("link", name="Play offline").count() == 0
+
+
+def test_a_lobby_and_a_table_on_a_server_load_nothing_of_it(own_device):
+    """Except the question whether the site offers the download, once all else is there."""
+    page = own_device.open("about:blank")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto("/")
+    page.get_by_role("link", name="Play offline").wait_for()
+    page.locator("[data-way=play]").click()
+    page.wait_for_selector(".game-table")
+    assert "/t/local-" not in page.url
+    found = [url.rpartition("/")[2] for url in asked if re.search(OFFLINE_CODE, url)]
+    assert found == ["manifest.json"]
+
+
+@suite.exhaustive
+def test_a_lost_connection_offers_a_table_here_and_mixes_nothing(own_device):
+    own_device.install()
+    page = own_device.open("/")
+    page.locator("[data-way=play]").click()
+    page.wait_for_selector(".game-table")
+    place = page.url
+    own_device.unplug()
+    page.locator(".lost").get_by_role("link", name="Play offline").click()
+    page.locator("form .main:enabled").click()
+    seated(page)
+    assert "/t/local-" in page.url
+    page.goto(place)
+    page.get_by_text("No connection").wait_for()
+    assert page.locator(".game-table").count() == 0
