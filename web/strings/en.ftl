@@ -22,6 +22,7 @@ web-text-copied = Text copied.
 web-not-copied = Copying failed: { $url }
 web-lost = The connection was lost, and part of this page could not be loaded.
 web-offline = Play offline
+web-storage-full = This device has no storage left.
 web-offline-failed = The games did not start. See “Play offline”.
 web-no-connection = No connection to the server.
 web-refused = The server refused this ({ $status }).

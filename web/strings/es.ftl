@@ -22,6 +22,7 @@ web-text-copied = Texto copiado.
 web-not-copied = No se ha podido copiar: { $url }
 web-lost = Se ha perdido la conexión: falta una parte de esta página.
 web-offline = Jugar sin conexión
+web-storage-full = No queda espacio en este dispositivo.
 web-offline-failed = No se han iniciado los juegos. Mira «Jugar sin conexión».
 web-no-connection = No hay conexión con el servidor.
 web-refused = El servidor lo ha rechazado ({ $status }).

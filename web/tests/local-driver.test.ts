@@ -45,8 +45,8 @@ class MemoryStore implements Store {
     return this.tables.get(table) ?? null
   }
 
-  keepSheet = async () => {}
-  loadSheet = async () => null
+  keepSheet: Store['keepSheet'] = async () => {}
+  loadSheet: Store['loadSheet'] = async () => null
 }
 
 function made() {
@@ -170,6 +170,48 @@ test('a table is woken when its time has come, unless the time changes', async (
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('a sheet that another tab has changed is read again, and the change is refused', async () => {
+  const { server, store, posted, driver } = made()
+  const sheet = 'local-s'
+  let kept = { sheet, version: 1, text: 'one' }
+  store.loadSheet = async () => kept
+  const written: Effect[] = [
+    { do: 'sheet', sheet, version: 2, text: 'mine' },
+    { do: 'answer', status: 200, type: 'application/json', body: '{}' },
+  ]
+  const ask = (id: number) => {
+    const request = { method: 'POST', target: `/api/sheets/${sheet}/rounds`, body: '{}' }
+    return driver.receive({ kind: 'request', id, request })
+  }
+  store.keepSheet = async () => {
+    kept = { sheet, version: 2, text: 'of the other tab' }
+    throw named('ConstraintError')
+  }
+  server.next = [written]
+  await ask(1)
+  expect(posted.at(-1)).toMatchObject({ id: 1, answer: { status: 409 } })
+  store.keepSheet = async (one) => void (kept = one)
+  server.next = [[{ do: 'sheet', sheet, version: 3, text: 'both' }, written[1]!]]
+  await ask(2)
+  expect(posted.at(-1)).toMatchObject({ id: 2, answer: { status: 200 } })
+  expect(kept.text).toBe('both')
+  const restored = [1, 2].map((version, index) => ['restore_sheet', sheet, version, ['one', 'of the other tab'][index]])
+  expect(server.called('restore_sheet')).toEqual(restored)
+})
+
+test('a table that cannot be stored is refused with the reason', async () => {
+  const { server, store, posted, driver } = made()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  store.refuses = named('QuotaExceededError')
+  server.next = [[{ do: 'append', table: TABLE, at: 0, rows: ['opened'] }, { do: 'answer', status: 201, type: '', body: '' }]]
+  await driver.receive({ kind: 'request', id: 1, request: { method: 'POST', target: '/api/tables', body: '{}' } })
+  const [answer] = posted.filter(({ kind }) => kind === 'answer')
+  expect(answer).toMatchObject({ answer: { status: 507 } })
+  expect(JSON.stringify(answer)).toContain('web-storage-full')
+  expect(server.called('drop')).toEqual([['drop', TABLE]])
+  vi.restoreAllMocks()
 })
 
 test('an error of the rules is an answer, and the next call is made', async () => {

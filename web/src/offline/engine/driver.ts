@@ -22,18 +22,22 @@ export interface TableLocks {
 
 /** The longest delay that `setTimeout` takes. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
-const FULL = 507
-const FAILED: LocalAnswer = {
-  status: 500,
-  type: 'application/json',
-  body: '{"message":{"id":"server-failed"},"rule":""}',
+const FAILED = problem(500, 'server-failed')
+const FULL = problem(507, 'web-storage-full')
+/** What a server answers to a change of a sheet that has changed since. */
+const CHANGED = problem(409, 'sheet-changed')
+
+function problem(status: number, id: string): LocalAnswer {
+  return { status, type: 'application/json', body: JSON.stringify({ message: { id }, rule: '' }) }
 }
 
 export class Driver {
   /** The connections of the page, and their tables. */
   private readonly connections = new Map<string, string>()
-  /** The tables and sheets in memory. */
+  /** The tables in memory. */
   private readonly loaded = new Set<string>()
+  /** The versions of the sheets in memory. */
+  private readonly sheets = new Map<string, number>()
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>()
   private last: Promise<void> = Promise.resolve()
 
@@ -91,8 +95,9 @@ export class Driver {
       else if (name) await this.load(kind, name)
       await this.carryOut(this.server.request(Date.now(), method, target, body, null), answer)
     } catch (error) {
+      if (kind === 'sheets' && isTaken(error)) return answer(CHANGED)
       console.error(error)
-      answer(isFull(error) ? { ...FAILED, status: FULL } : FAILED)
+      answer(isFull(error) ? FULL : FAILED)
     } finally {
       if (glances) this.server.drop(Date.now(), name)
     }
@@ -100,16 +105,17 @@ export class Driver {
 
   /** Restores a table or sheet that is stored but not in memory. */
   private async load(kind: string, name: string): Promise<void> {
-    if (this.loaded.has(name)) return
     if (kind === 'tables') {
+      if (this.loaded.has(name)) return
       await this.take(name)
       await this.carryOut(await this.restore(name))
       return
     }
+    // Another tab may have written on a sheet since.
     const sheet = await this.store.loadSheet(name)
-    if (!sheet) return
+    if (!sheet || sheet.version === this.sheets.get(name)) return
     this.server.restore_sheet(Date.now(), name, sheet.version, sheet.text)
-    this.loaded.add(name)
+    this.sheets.set(name, sheet.version)
   }
 
   /** Gives a stored table to the rules, and returns what they ask for. */
@@ -147,8 +153,7 @@ export class Driver {
           await this.append(effect.table, effect.at, effect.rows)
         } catch (error) {
           // The room is ahead of the store now, so it is read again before anybody sees it.
-          const isTaken = error instanceof Error && error.name === 'ConstraintError'
-          this.lose(effect.table, isTaken ? OTHER_TAB : CANNOT_WRITE)
+          this.lose(effect.table, isTaken(error) ? OTHER_TAB : CANNOT_WRITE)
           if (answer) throw error
           return
         }
@@ -157,13 +162,10 @@ export class Driver {
         await this.store.keep(effect.table, effect.at, effect.row).catch(() => {})
       } else if (effect.do === 'sheet') {
         const { sheet, version, text } = effect
-        try {
-          await this.store.keepSheet({ sheet, version, text })
-        } catch (error) {
-          this.loaded.delete(sheet)
-          throw error
-        }
-        this.loaded.add(sheet)
+        // One that could not be stored is read again before the next request.
+        this.sheets.delete(sheet)
+        await this.store.keepSheet({ sheet, version, text })
+        this.sheets.set(sheet, version)
       } else if (effect.do === 'send') {
         const text = effect.text ?? JSON.stringify(effect.frame)
         this.post({ kind: 'frame', connection: effect.to, text })
@@ -213,6 +215,11 @@ export class Driver {
       },
     )
   }
+}
+
+/** Whether an error says that another tab was first. */
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ConstraintError'
 }
 
 /** Whether an error says that the browser's storage is full. */

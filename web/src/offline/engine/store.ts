@@ -29,6 +29,7 @@ export interface Store {
   /** Stores a snapshot, and deletes the events before it. */
   keep(table: string, at: number, row: string): Promise<void>
   load(table: string): Promise<StoredTable | null>
+  /** Stores a sheet. Fails if another tab has stored this version or a later one. */
   keepSheet(sheet: StoredSheet): Promise<void>
   loadSheet(sheet: string): Promise<StoredSheet | null>
 }
@@ -125,7 +126,15 @@ export const store: Store = {
   },
 
   async keepSheet(sheet) {
-    await transact(['sheets'], 'readwrite', (store) => store('sheets').put(sheet))
+    let isNewer = true
+    await transact(['sheets'], 'readwrite', (store) => {
+      const found: IDBRequest<StoredSheet | undefined> = store('sheets').get(sheet.sheet)
+      found.onsuccess = () => {
+        isNewer = !found.result || found.result.version < sheet.version
+        if (isNewer) store('sheets').put(sheet)
+      }
+    })
+    if (!isNewer) throw new DOMException('another tab was first', 'ConstraintError')
   },
 
   async loadSheet(sheet) {
