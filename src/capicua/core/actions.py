@@ -28,11 +28,11 @@ class Actions:
 
     def add(self, action: i64) -> None:
         """Append an action."""
-        count = self.count
-        if count == len(self.items):
-            self._grow()
-        self.items[count] = action
-        self.count = count + 1
+        if self.count == len(self.items):
+            self.items = append(self.items, action)
+        else:
+            self.items[self.count] = action
+        self.count += 1
 
     def add_each(self, first: i64, bits: i64) -> None:
         """Append an action for each bit of a word, ascending: ``first`` plus its position."""
@@ -44,15 +44,11 @@ class Actions:
             bit = bits & -bits
             bits ^= bit
             if count == len(items):
-                self._grow()
+                self.items = append(self.items, 0)
                 items = self.items
             items[count] = first + POSITION[bit % 67]
             count += 1
         self.count = count
-
-    def _grow(self) -> None:
-        """Make room for another action; apart, so that ``add`` is short enough to be inlined."""
-        self.items = append(self.items, 0)
 
     def has(self, action: i64) -> bool:
         """Return whether the action is in the buffer."""
