@@ -9,6 +9,7 @@ import sys
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from capicua.catalogue import catalogue, kind
 from capicua.local import LocalServer
@@ -400,6 +401,25 @@ def test_the_tables_in_memory_are_listed_until_they_are_forgotten():
     assert [each["table"] for each in listed] == [table]
     device.server.forget(device.now, table)
     assert device.server.tables(device.now) == "[]"
+
+
+def test_a_finished_match_is_shown_when_its_version_of_the_rules_is_gone():
+    device = Device()
+    table = opened(device, "me", "greedy", "greedy", "greedy", game="bergen")
+    played(device, table)
+    device.settle(table)
+    before = device.get(f"/api/tables/{table}/replay/1?seat=-1")
+    at, row = device.snapshots[table]
+    assert at == len(device.rows[table])
+    kept = events.decode(base64.b64decode(row))
+    assert isinstance(kept, events.Snapshot)
+    kept.edition = structs.replace(kept.edition, version=999)
+    later = base64.b64encode(events.encode(kept)).decode()
+    other = Device(seed=4)
+    other.carry_out(other.server.restore(other.now, table, later, []))
+    assert other.get(f"/api/tables/{table}/replay/1?seat=-1") == before
+    other.connect("ana", table)
+    assert other.state("ana")["phase"] == "over"
 
 
 # -- afterwards ----------------------------------------------------------------------------------

@@ -7,17 +7,19 @@ goes on with the next call.
 
 from __future__ import annotations
 
+from base64 import b64decode
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from capicua.api.replays import text_of
 from capicua.bots.levels import bot
 from capicua.core.messages import Message, Refused
 from capicua.core.tiles.random import Rng
 from capicua.core.view import View
 from capicua.local.effects import Effects
 from capicua.local.entropy import Entropy
-from capicua.local.thoughts import QUICK, Thought, thought_job
+from capicua.local.thoughts import QUICK, Thought, ThoughtJob, thought_job
 from capicua.table.frames import host_frames, protocol
 from capicua.table.frames.incoming import id_of, read_frame, refusal
 from capicua.table.play.seats import STAND_IN, Requester
@@ -88,6 +90,8 @@ class LocalTable:
     _hinted: int = -1
     """The moment of the table that the hint belongs to."""
     _wake: int | None = None
+    _replayed: int = -1
+    """The moment of the table whose replay was asked for."""
 
     def __post_init__(self) -> None:
         self._snapshot_at = self.room.version
@@ -245,6 +249,7 @@ class LocalTable:
                 faster = turn.faster
                 self._apply_bot(turn.seat, turn.action, faster, now)
         self._start_bot(now)
+        self._keep_replay()
         self._set_timer()
 
     def _apply_bot(self, seat: int, action: int, faster: str, now: int) -> None:
@@ -270,12 +275,26 @@ class LocalTable:
             job = thought_job("bot", self.room.turned, level, seat, rng, self.room.round)
             self.effects.think(self.room.id, job)
 
+    def _keep_replay(self) -> None:
+        """Ask for the replay of a finished match, so that it outlives these rules."""
+        room = self.room
+        if room.phase != "over" or room.replay or not room.deals or isinstance(room, RetiredTable):
+            return
+        if self._replayed != room.turned:
+            self._replayed = room.turned
+            job = ThoughtJob("replay", room.turned, text=text_of(room))
+            self.effects.think(room.id, job)
+
     def thought(self, made: Thought | None, now: int) -> None:
         """Take the decision that the second worker made; without one, a quick bot makes it."""
         if made is None:
             self._give_up_thinking()
         elif made.kind == "hint":
             self._give_hint(made)
+        elif made.kind == "replay":
+            if self.room.turned == made.turned and self.room.phase == "over":
+                self.room.replay = b64decode(made.replay)
+                self.keep(now)
         elif self._bot is not None and self._bot.turned == made.turned:
             self._bot.action = made.action
         self.go_on(now)

@@ -1,12 +1,14 @@
-"""Decisions that take the second worker a while: bots of the levels that search, and hints."""
+"""What takes the second worker a while: bots that search, hints, and replays to keep."""
 
 from __future__ import annotations
 
+from base64 import b64encode
 from typing import Final, Literal
 
 from msgspec import Struct, json
 
 from capicua.api.bot_jobs import BotJob, advised, bot_job, chosen
+from capicua.api.replays import packed
 from capicua.core.state import State
 from capicua.core.tiles.random import Rng
 from capicua.table.frames.protocol import Text
@@ -18,23 +20,27 @@ SAFE: Final = 2**53
 """JavaScript passes jobs on, and keeps smaller integers exactly."""
 
 
-class ThoughtJob(Struct):
-    """A decision to make."""
+class ThoughtJob(Struct, omit_defaults=True):
+    """A decision to make, or a finished match to replay."""
 
-    kind: Literal["bot", "hint"]
+    kind: Literal["bot", "hint", "replay"]
     turned: int
-    """The moment of the table that the decision belongs to."""
-    job: BotJob
+    """The moment of the table that it belongs to."""
+    job: BotJob | None = None
+    text: str = ""
+    """The record of the match to replay."""
 
 
 class Thought(Struct):
-    """A decision that was made."""
+    """A decision that was made, or the replay of a match."""
 
-    kind: Literal["bot", "hint"]
+    kind: Literal["bot", "hint", "replay"]
     turned: int
-    seat: int
-    action: int
+    seat: int = -1
+    action: int = -1
     reasons: list[Text] = []
+    replay: str = ""
+    """The match step by step, compressed, in base 64."""
 
 
 def thought_job(
@@ -47,11 +53,15 @@ def thought_job(
 
 def thought(job: str) -> str:
     """Return the decision that a ``think`` effect asks for, as JSON for ``think_done``."""
-    wanted = json.decode(job, type=ThoughtJob)
+    return json.encode(_thought(json.decode(job, type=ThoughtJob))).decode()
+
+
+def _thought(wanted: ThoughtJob) -> Thought:
+    if wanted.job is None:
+        replay = b64encode(packed(wanted.text)).decode()
+        return Thought("replay", wanted.turned, replay=replay)
     seat = wanted.job.seat
     if wanted.kind == "bot":
-        made = Thought("bot", wanted.turned, seat, chosen(wanted.job))
-    else:
-        action, said = advised(wanted.job)
-        made = Thought("hint", wanted.turned, seat, action, texts(said, seat))
-    return json.encode(made).decode()
+        return Thought("bot", wanted.turned, seat, chosen(wanted.job))
+    action, said = advised(wanted.job)
+    return Thought("hint", wanted.turned, seat, action, texts(said, seat))
