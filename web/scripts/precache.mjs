@@ -15,7 +15,7 @@ export function precache() {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const assets = Object.keys(bundle).filter((name) => /\.(js|css|woff2)$/.test(name))
+        const assets = Object.keys(bundle).filter((name) => /\.(js|css|woff2|svg|wav)$/.test(name))
         const files = [...ALWAYS, ...assets.sort()]
         const text = readFileSync(source, 'utf8')
         const version = createHash('sha256').update(text + files.join()).digest('hex').slice(0, 12)

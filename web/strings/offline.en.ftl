@@ -67,6 +67,8 @@ offline-imported = { $count ->
 offline-not-imported = This is not a file saved by Capicúa.
 offline-import-full = This device has no storage left. Nothing has been added.
 
+offline-engine-loads = Loading the games … { $percent } %
+offline-engine-starts = The games are starting …
 offline-starting = Setting up the table …
 offline-starting-help = The first table takes a few seconds.
 offline-missing = There is no such table on this device.

@@ -67,6 +67,8 @@ offline-imported = { $count ->
 offline-not-imported = Este archivo no lo guardó Capicúa.
 offline-import-full = No queda espacio en este dispositivo. No se ha añadido nada.
 
+offline-engine-loads = Cargando los juegos… { $percent } %
+offline-engine-starts = Se están iniciando los juegos…
 offline-starting = Preparando la mesa…
 offline-starting-help = La primera mesa tarda unos segundos.
 offline-missing = No hay ninguna mesa así en este dispositivo.

@@ -8,7 +8,7 @@ from capicua.learn import lesson_of, puzzle_of
 from tests import suite
 from tests.web.conftest import diagonally
 from tests.web.offline.device import START_MS, new_table, travel
-from tests.web.pages import test_lessons, test_puzzles, test_score
+from tests.web.pages import test_lessons, test_longest_train, test_puzzles, test_score
 from tests.web.pages.test_analysis import careless
 
 __all__ = ["careless"]
@@ -54,6 +54,16 @@ def test_the_rules_of_a_game(away, size, language):
           return pictures.some((one) => one.naturalWidth)
         }"""
     )
+
+
+@diagonally
+def test_the_longest_train_of_a_hand(away, size, language):
+    page = away("/train", size, language)
+    for tile in test_longest_train.HAND:
+        page.get_by_role("button", name=tile, exact=True).click()
+    page.select_option("#start", "12")
+    page.get_by_text(test_longest_train.SAID[language][0]).wait_for(timeout=START_MS)
+    assert page.locator(".notice").inner_text() == "", "the games have started"
 
 
 @diagonally

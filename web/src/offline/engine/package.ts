@@ -166,13 +166,14 @@ async function fromOther(file: ManifestFile, version: string): Promise<ArrayBuff
   return null
 }
 
-async function downloaded(
-  file: ManifestFile,
+/** Loads a file of the site, and tells how many bytes arrive. */
+export async function loadFile(
+  path: string,
   advance: (bytes: number) => void,
-  signal: AbortSignal,
+  how: RequestInit = {},
 ): Promise<ArrayBuffer> {
-  const answer = await fetch(address(file.path), { signal, cache: 'no-cache' })
-  if (!answer.ok || !answer.body) throw new DamagedFile(`${file.path}: status ${answer.status}`)
+  const answer = await fetch(address(path), how)
+  if (!answer.ok || !answer.body) throw new DamagedFile(`${path}: status ${answer.status}`)
   const parts: Uint8Array<ArrayBuffer>[] = []
   const reader = answer.body.getReader()
   for (;;) {
@@ -181,7 +182,15 @@ async function downloaded(
     parts.push(value)
     advance(value.length)
   }
-  const data = await new Blob(parts).arrayBuffer()
+  return new Blob(parts).arrayBuffer()
+}
+
+async function downloaded(
+  file: ManifestFile,
+  advance: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<ArrayBuffer> {
+  const data = await loadFile(file.path, advance, { signal, cache: 'no-cache' })
   if ((await sha256(data)) !== file.sha256) throw new DamagedFile(file.path)
   return data
 }

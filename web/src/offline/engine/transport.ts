@@ -1,10 +1,12 @@
 // Requests and connections that are answered on this device, by the worker with the rules.
 import { Trouble } from '../../api'
+import { shared } from '../../app-state.svelte'
 import type { EarlySocket, Wire } from '../../early-socket'
+import { partLanguage } from '../../part-sentences'
 import { stored } from '../../stored-settings'
 import type { Summary } from '../../types'
 import { LOCAL_ID, OTHER_TAB, type EngineMessage, type LocalAnswer, type PageMessage } from './messages'
-import { canInstall, FOLDER, hold, install, installed, offered, removeOthers } from './package'
+import { canInstall, FOLDER, hold, install, installed, loadFile, offered, removeOthers } from './package'
 import { summaryOf } from './store'
 
 const STATIC = import.meta.env.VITE_SITE === 'static'
@@ -14,24 +16,47 @@ const LOST = 1006
 export class EngineFailed extends Error {}
 
 let engine: Promise<Worker> | null = null
+/** The part of the files that has arrived, while a static site loads them; -1: Python starts. */
+let part = STATIC && !installed() ? 0 : -1
+/** What the notice says while somebody waits for the rules. */
+let said = ''
+let isAwaited = false
+let isRunning = false
 let number = 0
 const answers = new Map<number, (answer: LocalAnswer) => void>()
 const sockets = new Map<string, LocalSocket>()
 
 /** Starts the worker with the rules, once. */
 export function startEngine(): Promise<Worker> {
-  engine ??= new Promise<Worker>((done, failed) => {
-    const version = installed()?.version ?? ''
-    if (version) {
-      hold(version)
-      void removeOthers(version)
-    }
-    const name = `${FOLDER} ${version}`
-    const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name })
+  engine ??= start()
+  return engine
+}
+
+/** The worker with the rules; until it has started, a notice tells how far it is. */
+export function awaitEngine(): Promise<Worker> {
+  isAwaited = !isRunning
+  void tell()
+  return startEngine()
+}
+
+async function start(): Promise<Worker> {
+  const version = installed()?.version ?? ''
+  if (version) {
+    hold(version)
+    void removeOthers(version)
+  }
+  // The worker says so if the files cannot be loaded.
+  if (STATIC && !version) await loadFiles().catch(() => {})
+  part = -1
+  void tell()
+  const name = `${FOLDER} ${version}`
+  const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name })
+  await new Promise<void>((done, failed) => {
     const fail = (why: string) => {
       console.error(why)
       worker.terminate()
       engine = null
+      isRunning = false
       for (const answer of answers.values()) answer({ status: 0, type: '', body: '' })
       answers.clear()
       for (const socket of [...sockets.values()]) socket.ended(LOST)
@@ -40,17 +65,47 @@ export function startEngine(): Promise<Worker> {
     worker.onerror = (event) => fail(event.message)
     worker.onmessage = ({ data }: MessageEvent<EngineMessage>) => {
       if (data.kind === 'ready') {
-        done(worker)
-        if (STATIC && !version && canInstall()) void keepFiles()
-      }
-      else if (data.kind === 'failed') fail(data.why)
+        isRunning = true
+        done()
+      } else if (data.kind === 'failed') fail(data.why)
       else if (data.kind === 'answer') {
         answers.get(data.id)?.(data.answer)
         answers.delete(data.id)
       } else sockets.get(data.connection)?.take(data)
     }
-  })
-  return engine
+  }).finally(hush)
+  if (STATIC && !version && canInstall()) void keepFiles()
+  return worker
+}
+
+/** Loads the files of the engine into the browser's cache, where its worker finds them. */
+async function loadFiles(): Promise<void> {
+  const files = (await offered())?.files.filter(({ path }) => !path.startsWith('api/')) ?? []
+  const all = files.reduce((sum, { bytes }) => sum + bytes, 0)
+  let arrived = 0
+  part = 0
+  const count = (bytes: number) => {
+    arrived += bytes
+    part = arrived / all
+    void tell()
+  }
+  await Promise.all(files.map(({ path }) => loadFile(path, count)))
+}
+
+/** Shows in the notice of the page what somebody waits for, in steps of ten percent. */
+async function tell(): Promise<void> {
+  if (!isAwaited) return
+  const language = await partLanguage('offline', stored().language).catch(() => null)
+  if (!language || !isAwaited) return
+  const percent = Math.floor(part * 10) * 10
+  said = part < 0 ? language.text('offline-engine-starts') : language.text('offline-engine-loads', { percent })
+  if (shared.notice !== said) shared.notice = said
+}
+
+/** Takes the notice away. */
+function hush(): void {
+  isAwaited = false
+  if (said && shared.notice === said) shared.notice = ''
 }
 
 /** Keeps what a static site has just loaded, so that play goes on without a network. */
@@ -64,7 +119,7 @@ async function keepFiles(): Promise<void> {
 }
 
 async function post(message: PageMessage): Promise<void> {
-  const worker = await startEngine()
+  const worker = await awaitEngine()
   worker.postMessage(message)
 }
 
