@@ -12,9 +12,11 @@ from typing import Any
 import pytest
 from scripts.static_site import build_client
 
+from tests import suite
 from tests.web.conftest import SIZES, listen
 from tests.web.matches.keyboard_player import LISTEN, Keys
 from tests.web.offline.device import PACKAGE, START_MS, seated
+from tests.web.pages import test_longest_train
 
 PATH = "some/where"
 
@@ -92,5 +94,51 @@ def test_garrafina_is_played_closed_and_goes_on_without_a_network(host, browser)
         seated(page)
         assert page.evaluate("() => window.heard.last.version") >= before
         assert all(path.startswith(f"/{PATH}/") for path in Files.asked)
+    finally:
+        context.close()
+
+
+# What the notice of the page says, from the first word to the last.
+NOTICES = """() => {
+  const notice = document.querySelector('.notice')
+  window.notices = []
+  new MutationObserver(() => {
+    const said = notice.textContent
+    if (said !== window.notices.at(-1)) window.notices.push(said)
+  }).observe(notice, { childList: true, characterData: true, subtree: true })
+}"""
+
+
+@suite.exhaustive
+def test_the_first_table_tells_how_far_it_is_and_what_it_loaded_stays(host, browser):
+    context = browser.new_context(locale="en", reduced_motion="reduce")
+    context.set_default_timeout(START_MS)
+    troubles: list[str] = []
+    try:
+        page = context.new_page()
+        page.add_init_script(LISTEN)
+        listen(page, troubles)
+        page.goto(host.url)
+        page.get_by_role("link", name="Play offline").wait_for()
+        page.evaluate(NOTICES)
+        page.locator("[data-way=play]").click()
+        seated(page)
+        said = page.evaluate("() => window.notices")
+        assert any(one.startswith("Loading the games") for one in said)
+        assert said[-1] == "", "the notice goes away"
+        page.wait_for_function("() => 'capicua.offline' in localStorage")
+        page.goto(f"{host.url}#/friends")
+        page.get_by_text("capicua serve --host 0.0.0.0").wait_for()
+        assert troubles == []
+        context.set_offline(True)
+        page.goto(f"{host.url}#/train")
+        for tile in test_longest_train.HAND:
+            page.get_by_role("button", name=tile, exact=True).click()
+        page.select_option("#start", "12")
+        page.get_by_text(test_longest_train.SAID["en"][0]).wait_for()
+        page.goto(f"{host.url}#/")
+        page.get_by_role("heading", name="My tables").wait_for()
+        lost = "() => [...document.images].filter((one) => one.complete && !one.naturalWidth)"
+        assert page.evaluate(f"({lost})().map((one) => one.src)") == []
     finally:
         context.close()
