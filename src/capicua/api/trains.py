@@ -12,7 +12,7 @@ from capicua.families.trains.longest_train import longest_train
 
 MOST_TILES: Final = 60
 """More than anybody holds, and few enough for a quick answer."""
-TileText = Annotated[str, Meta(pattern=r"^\d{1,2}-\d{1,2}$")]
+TileText = Annotated[str, Meta(max_length=5, pattern=r"^[0-9]{1,2}-[0-9]{1,2}(?![\s\S])")]
 
 
 class TrainAsked(Struct):
