@@ -143,6 +143,8 @@ class Load:
 
     tables: list[list[Player]] = field(default_factory=list)
     latencies: list[float] = field(default_factory=list)
+    rounds: int = 0
+    """Actions that began a round, which are not timed."""
     failed: int = 0
     refused: int = 0
     busy: set[int] = field(default_factory=set)
@@ -153,6 +155,7 @@ class Load:
         try:
             if not await self._try(players):
                 await asyncio.gather(*(player.ask({"type": "next"}) for player in players))
+                self.rounds += 1
         except TimeoutError:
             self.failed += 1
         finally:
@@ -294,9 +297,11 @@ async def climb(load: Load, rate: float) -> float:
     highest = 0.0
     while True:
         load.latencies.clear()
+        load.rounds = 0
         await play(load, rate, CLIMB_SECONDS)
         p99 = told(f"{rate:.0f} actions/s", load.latencies)
-        if p99 > CLIMB_MS or len(load.latencies) < SERVED * rate * CLIMB_SECONDS:
+        served = len(load.latencies) + load.rounds
+        if p99 > CLIMB_MS or served < SERVED * rate * CLIMB_SECONDS:
             return highest
         highest, rate = rate, rate * CLIMB_RATES
 
@@ -361,7 +366,7 @@ async def main() -> int:
             )
             played = megabytes(server.pid)
             print(await commits(f"http://127.0.0.1:{watched}"))
-            latencies = load.latencies[:]
+            latencies, rounds = load.latencies[:], load.rounds
             if asked.climb:
                 highest = await climb(load, asked.rate * CLIMB_RATES)
                 print(f"highest rate with p99 up to {CLIMB_MS:.0f} ms: {highest:.0f} actions/s")
@@ -371,7 +376,7 @@ async def main() -> int:
             server.wait()
     closed = sum(player.is_closed for players in load.tables for player in players)
     p99 = told("action to durable answer", latencies)
-    served = len(latencies) / (asked.rate * asked.seconds)
+    served = (len(latencies) + rounds) / (asked.rate * asked.seconds)
     print(f"memory {played:.0f} MB after play")
     print(f"failed or closed sockets {load.failed + closed}, rejected actions {load.refused}")
     passed = {

@@ -278,7 +278,9 @@ def test_the_list_of_games_is_built_at_start(tmp_path, monkeypatch):
 @pytest.fixture(scope="module")
 def played(site) -> tuple[Site, str, Person]:
     """A table with one finished round, and a second one that has just begun."""
-    keys, token = make(site, watch_by_address=True)
+    # With the usual target a single round can win the match.
+    rules = {"game": "draw", "seats": 2, "options": {"target": "500"}}
+    keys, token = make(site, watch_by_address=True, rules=rules)
     ana = Person(site, keys["table"], token)
     ana.play_round()
     ana.ask("next")
