@@ -112,7 +112,7 @@ test-shared: $(BEST)/dev $(CLIENT) $(OFFLINE)
 
 # The client in a real browser. A browser on a busy machine can stall, so a failing test is retried
 # once, and the summary names it.
-test-web: $(BEST)/dev $(CLIENT) $(OFFLINE)
+test-web: $(BEST)/offline
 	$(call part,$(BROWSING) $(PURE)/bin/python scripts/build_web.py test \
 		&& $(call suite,$(BEST),everyday,$(BROWSING)) -n 2 --dist worksteal --reruns 1 -rR tests/web)
 
@@ -197,6 +197,15 @@ $(CLIENT): $(PURE)/ready $(CLIENT_SOURCES)
 $(OFFLINE): $(PURE)/ready $(SOURCES) scripts/offline.py scripts/offline-wheels.txt | $(CLIENT)
 	@echo "Building the engine for browsers …"
 	@$(PURE)/bin/python -m scripts.offline
+
+# The installed package is older than the engine, which it needs to serve it.
+$(COMPILED)/offline: $(COMPILED)/dev $(OFFLINE)
+	@static=$$($(COMPILED)/bin/python -c 'import capicua.server; print(capicua.server.__path__[0])')/static; \
+	rm -rf $$static/offline && cp -r src/capicua/server/static/offline $$static/offline
+	@touch $@
+
+$(PURE)/offline: $(PURE)/dev $(OFFLINE)
+	@touch $@
 
 clean:
 	rm -rf .venv build dist site src/*.egg-info src/capicua/server/static web/node_modules web/.svelte-check

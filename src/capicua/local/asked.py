@@ -59,9 +59,9 @@ class Asked:
         try:
             return json.decode(self.text, type=kind)
         except DecodeError as error:
-            raise bad(str(error)) from None
+            raise bad_request(str(error)) from None
         except RecursionError:
-            raise bad("it is nested too deeply") from None
+            raise bad_request("it is nested too deeply") from None
 
     def all(self, name: str) -> list[str]:
         """Return every value of a parameter."""
@@ -71,14 +71,16 @@ class Asked:
         """Return a parameter made of letters, digits, dots and dashes. Raise ``Refused``."""
         found = self.line(name, usual, longest)
         if not _WORD.match(found):
-            raise bad(f"{name}: it may contain letters, digits, dots, dashes and underscores")
+            raise bad_request(
+                f"{name}: it may contain letters, digits, dots, dashes and underscores"
+            )
         return found
 
     def line(self, name: str, usual: str = "", longest: int = 64) -> str:
         """Return a parameter of any characters. Raise ``Refused`` if it is too long."""
         found = next(iter(self.all(name)), usual)
         if len(found) > longest:
-            raise bad(f"{name}: at most {longest} characters are allowed")
+            raise bad_request(f"{name}: at most {longest} characters are allowed")
         return found
 
     def number(self, name: str, usual: int, low: int, high: int) -> int:
@@ -87,9 +89,9 @@ class Asked:
         try:
             found = int(text)
         except ValueError:
-            raise bad(f"{name}: {text[:32]!r} is not a number") from None
+            raise bad_request(f"{name}: {text[:32]!r} is not a number") from None
         if not low <= found <= high:
-            raise bad(f"{name}: {found} is not between {low} and {high}")
+            raise bad_request(f"{name}: {found} is not between {low} and {high}")
         return found
 
     @property
@@ -163,6 +165,6 @@ def not_found(wrong_method: Message | None) -> Answer:
     return Answer.refused(Message("no-such-page"), status=404)
 
 
-def bad(detail: str) -> Refused:
+def bad_request(detail: str) -> Refused:
     """Return the refusal of a request that does not follow the interface."""
     return Refused(Message("bad-request", {"detail": detail[:300]}))

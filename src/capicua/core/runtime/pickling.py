@@ -40,7 +40,11 @@ def contents_of(thing: Any, blank: Any, left_out: frozenset[str] = frozenset()) 
 
 
 def restore_contents(thing: Any, memory: dict[str, Any]) -> None:
-    """Restore what ``contents_of`` returned into another object of the same class."""
+    """Restore what ``contents_of`` returned into another object of the same class.
+
+    If it has a method ``derive``, that fills the fields that follow from others: a former version
+    may not have saved them.
+    """
     for saved, value in memory.items():
         name = FORMER.get(saved, saved)
         own = getattr(thing, name, None)
@@ -50,6 +54,9 @@ def restore_contents(thing: Any, memory: dict[str, Any]) -> None:
             restore_contents(own, value)
         else:
             setattr(thing, name, value)
+    derive = getattr(thing, "derive", None)
+    if derive is not None:
+        derive()
 
 
 def fields_of(thing: Any) -> list[str]:

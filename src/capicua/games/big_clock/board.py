@@ -58,6 +58,20 @@ class Board:
         self.home = 0
         self.out = 0
 
+    def derive(self) -> None:
+        """Fill the fields that follow from the piles; version 0.2 saved only those."""
+        empty(self.showing)
+        self.blank = 0
+        self.astray = 0
+        for slot in range(1, self.slots + 1):
+            tile = self.top[slot]
+            if tile == NO_TILE:
+                self.blank |= BIT[slot]
+            elif HIGH[tile] != LOW[tile]:
+                self._show(tile, BIT[slot])
+            elif HIGH[tile] != slot:
+                self.astray |= BIT[HIGH[tile]]
+
     def copy(self, other: Board) -> None:
         """Copy another clock."""
         self.top = other.top[:]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from mypy_extensions import i64
 
 from capicua.core.observation.arrays import Observation
@@ -13,8 +11,6 @@ from capicua.games.poker.rules import PokerRound
 
 class PokerObserver(Observer[PokerRound]):
     """The hand, the bets, and the number of tiles each seat has drawn."""
-
-    needs_view: ClassVar[bool] = False
 
     def show(self, state: PokerRound, seat: i64, out: Observation) -> None:
         """Write what the seat can see."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from mypy_extensions import i64
 
 from capicua.core.observation.arrays import Observation
@@ -13,8 +11,6 @@ from capicua.games.thats_it.rules import ThatsItRound
 
 class ThatsItObserver(Observer[ThatsItRound]):
     """The discard on offer, the trash, and tiles that others took face up."""
-
-    needs_view: ClassVar[bool] = False
 
     def show(self, state: ThatsItRound, seat: i64, out: Observation) -> None:
         """Write what the seat can see."""
