@@ -84,7 +84,7 @@ offline-hand-over-asked = { $name } is asked something
 offline-show = I am { $name }
 
 # On tables of this device instead of the sentences about a server.
-web-unwritable = The move cannot be stored: this device has no storage left. Free some space; the table goes on by itself.
+web-unwritable = The move cannot be saved: this device has no storage left. Free some space and play continues.
 web-reconnecting = The table is being restored. No moves are lost.
 
 friends-title = Play with friends

@@ -84,7 +84,7 @@ offline-hand-over-asked = Hay una pregunta para { $name }
 offline-show = Soy { $name }
 
 # En las mesas de este dispositivo, en lugar de las frases sobre un servidor.
-web-unwritable = No se puede guardar la jugada: no queda espacio en este dispositivo. Libera algo; la mesa sigue sola.
+web-unwritable = No se puede guardar la jugada: no queda espacio en este dispositivo. Libera algo y la partida continuará.
 web-reconnecting = Se está recuperando la mesa. Lo que has hecho no se pierde.
 
 friends-title = Jugar con amigos

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import string
-from typing import Final, NamedTuple
+from typing import Final
 
 from capicua.core.tiles.random import SECRET_BYTES
-from capicua.table.play.seats import KeyHashes, key_hash
+from capicua.table.play.seats import Keys
 from capicua.table.room.room import LOCAL
 
 _LETTERS: Final = string.ascii_letters + string.digits
@@ -15,19 +15,6 @@ SEED_BYTES: Final = 40
 """32 random bytes and the time."""
 _ID_LENGTH: Final = 12
 _KEY_LENGTH: Final = 22
-
-
-class Keys(NamedTuple):
-    """The keys of a table: nobody needs them on this device, but the room has them."""
-
-    host: str
-    play: str
-    watch: str
-
-    @property
-    def hashes(self) -> KeyHashes:
-        """The hashes of the keys, which are what the log stores."""
-        return KeyHashes(key_hash(self.host), key_hash(self.play), key_hash(self.watch))
 
 
 class Entropy:

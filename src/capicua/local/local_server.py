@@ -22,13 +22,13 @@ from capicua.api.tables import summary_of, visited_of
 from capicua.core.messages import Message, Refused
 from capicua.local.asked import MOST, Answer, Asked, Routes, WorkJob, not_found, run
 from capicua.local.effects import Effects
-from capicua.local.entropy import Entropy, Keys
+from capicua.local.entropy import Entropy
 from capicua.local.local_sheets import LocalSheets
 from capicua.local.local_table import NOT_HERE, LocalTable
 from capicua.local.thoughts import SAFE, Thought
 from capicua.table.frames.incoming import id_of, refusal
 from capicua.table.frames.protocol import TablePlan
-from capicua.table.play.seats import STAND_IN, USUAL_LEVEL, Requester, key_hash
+from capicua.table.play.seats import STAND_IN, USUAL_LEVEL, Keys, Requester, key_hash
 from capicua.table.room import admission, reducer, requests, visitors
 from capicua.table.room.events import Dealt, Event, decode
 from capicua.table.room.resume import opening, plan_at

@@ -35,9 +35,6 @@ from capicua.table.room.events import Event, encode
 from capicua.table.room.retired_table import RetiredTable
 from capicua.table.room.room import Room
 
-SNAPSHOT_EVERY: Final = 50
-SNAPSHOT_AT_DEAL: Final = 16
-"""Minimum number of events since the last snapshot for a deal to be followed by one."""
 CALM_MS: Final = (800, 1600)
 """Minimum and maximum time that a bot takes to act at a calm table."""
 NOT_HERE: Final = 4401
@@ -208,19 +205,12 @@ class LocalTable:
 
     def _apply(self, events: Sequence[Event], now: int) -> None:
         self.effects.append(self.room.id, self.room.version, [encode(event) for event in events])
-        deals, was_over = self.room.deals, self.room.phase == "over"
+        before = snapshots.Progress.of(self.room)
         for event in events:
             reducer.apply(self.room, event)
         self.has_changed = True
-        if self._is_worth_keeping(deals, was_over):
+        if before.is_worth_keeping(self.room, self._snapshot_at):
             self.keep(now)
-
-    def _is_worth_keeping(self, deals: int, was_over: bool) -> bool:
-        """Return whether a snapshot is due; once the rules change, only snapshots can be read."""
-        since = self.room.version - self._snapshot_at
-        if self.room.deals != deals:
-            return deals == 0 or since >= SNAPSHOT_AT_DEAL
-        return since >= SNAPSHOT_EVERY or (self.room.phase == "over" and not was_over)
 
     def keep(self, now: int) -> None:
         """Store a snapshot, from which the next load starts."""

@@ -29,16 +29,13 @@ from capicua.server.tables.table_bots import TableBots
 from capicua.server.timers import Timers, now_ms
 from capicua.table.frames import host_frames, protocol
 from capicua.table.play.public_log import texts
-from capicua.table.play.seats import STAND_IN, KeyHashes, Requester, key_hash
+from capicua.table.play.seats import STAND_IN, Keys, Requester
 from capicua.table.room import admission, moderation, reducer, requests, snapshots, state_frame
 from capicua.table.room.events import Event, encode
 from capicua.table.room.retired_table import RetiredTable
 from capicua.table.room.room import Room
 from capicua.table.room.state_frame import SharedFrame
 
-SNAPSHOT_EVERY: Final = 50
-SNAPSHOT_AT_DEAL: Final = 16
-"""Minimum number of events since the last snapshot for a deal to be followed by one."""
 ARCHIVE_SECONDS: Final = 5.0
 """Delay between the end of a match and the computation of the replay to be kept."""
 TRY_AGAIN_MS: Final = 5000
@@ -69,19 +66,6 @@ class Reader(Protocol):
 
     def drop(self, code: int) -> None:
         """Close the connection with a close code."""
-
-
-class Keys(NamedTuple):
-    """The keys of a new table."""
-
-    host: str
-    play: str
-    watch: str
-
-    @property
-    def hashes(self) -> KeyHashes:
-        """The hashes of the keys, which are what the log stores."""
-        return KeyHashes(key_hash(self.host), key_hash(self.play), key_hash(self.watch))
 
 
 class TableServices(Protocol):
@@ -262,7 +246,7 @@ class TableActor:
                 raise GoneError from None
             self.registry.timers.set(self.room.id, now_ms() + TRY_AGAIN_MS)
             raise
-        deals, was_over = self.room.deals, self.room.phase == "over"
+        before = snapshots.Progress.of(self.room)
         try:
             for event in events:
                 reducer.apply(self.room, event)
@@ -271,20 +255,10 @@ class TableActor:
             raise
         self.room.size += sum(len(row.payload) + EVENT_BYTES for row in rows)
         self.registry.happened(len(events))
-        if self._is_worth_keeping(deals, was_over):
+        if before.is_worth_keeping(self.room, self._snapshot_at):
             self.keep()
         self.changed()
         self._go_on()
-
-    def _is_worth_keeping(self, deals: int, was_over: bool) -> bool:
-        """Return whether a snapshot is due; once the rules change, only snapshots can be read.
-
-        ``deals`` and ``was_over`` are the values before the last events.
-        """
-        since = self.room.version - self._snapshot_at
-        if self.room.deals != deals:
-            return deals == 0 or since >= SNAPSHOT_AT_DEAL
-        return since >= SNAPSHOT_EVERY or (self.room.phase == "over" and not was_over)
 
     def keep(self) -> None:
         """Store a snapshot, from which the next load starts."""

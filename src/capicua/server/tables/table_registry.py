@@ -18,10 +18,10 @@ from capicua.server.compute.bot_service import BotService
 from capicua.server.store.append import Stored
 from capicua.server.store.event_log import ONLY_EPOCH, Loaded, Store
 from capicua.server.store.limits import EVENT_BYTES, StorageLimits
-from capicua.server.tables.table_actor import GoneError, Keys, TableActor
+from capicua.server.tables.table_actor import GoneError, TableActor
 from capicua.server.timers import Timers, now_ms
 from capicua.table.frames.protocol import TablePlan
-from capicua.table.play.seats import Requester, unguessable
+from capicua.table.play.seats import Keys, Requester, unguessable
 from capicua.table.room import admission, reducer, snapshots, visitors
 from capicua.table.room.events import Event, decode, encode
 from capicua.table.room.resume import opening, plan_at

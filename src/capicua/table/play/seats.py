@@ -8,7 +8,7 @@ import secrets
 import string
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -42,6 +42,19 @@ class KeyHashes(Struct, omit_defaults=True):
     host: str
     play: str
     watch: str
+
+
+class Keys(NamedTuple):
+    """The keys of a new table; the log stores only their hashes."""
+
+    host: str
+    play: str
+    watch: str
+
+    @property
+    def hashes(self) -> KeyHashes:
+        """The hashes of the keys, which are what the log stores."""
+        return KeyHashes(key_hash(self.host), key_hash(self.play), key_hash(self.watch))
 
 
 class SeatOccupant(Struct, omit_defaults=True):

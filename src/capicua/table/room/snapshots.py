@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from capicua.core.match import Match
 from capicua.core.messages import BadOption, Message
@@ -22,10 +23,36 @@ from capicua.table.room.events import Chronicle, KeptRound, Snapshot
 from capicua.table.room.retired_table import RetiredTable
 from capicua.table.room.room import Room
 
+EVERY: Final = 50
+"""Number of events after which a snapshot is due."""
+AT_DEAL: Final = 16
+"""Minimum number of events since the last snapshot for a deal to be followed by one."""
 PERSON = "person"
 """The word for a seat without a bot in the header line ``Bots``."""
 
 # -- snapshots: a room as one event, from which a log can start ----------------------------------
+
+
+class Progress(NamedTuple):
+    """How far a table was before some events."""
+
+    deals: int
+    was_over: bool
+
+    @classmethod
+    def of(cls, room: Room) -> Progress:
+        """Return how far a table is."""
+        return cls(room.deals, room.phase == "over")
+
+    def is_worth_keeping(self, room: Room, last: int) -> bool:
+        """Return whether a snapshot is due; once the rules change, only snapshots can be read.
+
+        ``last`` is the version of the last one.
+        """
+        since = room.version - last
+        if room.deals != self.deals:
+            return self.deals == 0 or since >= AT_DEAL
+        return since >= EVERY or (room.phase == "over" and not self.was_over)
 
 
 def snapshot(room: Room, now_ms: int = 0) -> Snapshot:
