@@ -25,6 +25,7 @@ from capicua.server.compute.bot_service import BotService
 from capicua.server.http.access import Access
 from capicua.server.http.app import Server
 from capicua.server.http.connection_limits import prepare
+from capicua.server.http.services import Offers
 from capicua.server.http.static_files import StaticFiles
 from capicua.server.store.event_log import open_store
 from capicua.server.tables.table_registry import TableRegistry
@@ -34,6 +35,7 @@ PATIENCE = 60.0
 """Timeout in seconds for anything the tests wait for; much more than it takes."""
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Without it, httpx would load all root certificates for every request, which takes 30 ms."""
+NO_OFFERS = Offers()
 _built = cache(StaticFiles)
 """The built web client, read once for all servers."""
 
@@ -65,12 +67,20 @@ class Reached:
 class Site(Reached):
     """A server in a thread of this process."""
 
-    def __init__(self, database: str, client: StaticFiles | None = None, **access: Any) -> None:
+    def __init__(
+        self,
+        database: str,
+        client: StaticFiles | None = None,
+        offers: Offers = NO_OFFERS,
+        **access: Any,
+    ) -> None:
         self.database = database
         self.store = open_store(database)
         self.registry = TableRegistry(self.store)
         self.registry.bot_service = BotService(1)
-        self.server = Server(self.store, Access(**access), self.registry, client or _built())
+        self.server = Server(
+            self.store, Access(**access), self.registry, offers, client or _built()
+        )
         self.server.background.append(self._began)
         self._socket = socket.create_server(("127.0.0.1", 0))
         prepare(self._socket)

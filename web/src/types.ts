@@ -1222,11 +1222,13 @@ export interface StateFrame {
   is_host: boolean
   leaders?: number[]
   lines: Line[]
+  listed?: boolean
   may: string[]
   muted?: boolean
   open_hands?: boolean
   phase: 'between' | 'over' | 'playing' | 'waiting'
   practice?: boolean
+  rated?: boolean
   rematch?: string
   round: number
   rounds: RoundLine[]
@@ -1290,10 +1292,12 @@ export interface TablePlan {
   club?: boolean
   deal?: number | null
   face?: string
+  listed?: boolean
   name?: string
   open_hands?: boolean
   pace?: 'calm' | 'quick'
   practice?: boolean
+  rated?: boolean
   rules: HouseRules
   seats: SeatPlan[]
   spectator_chat?: boolean

@@ -20,6 +20,7 @@ from capicua.server.http.access import Access
 from capicua.server.http.app import Server, describe
 from capicua.server.http.connection_limits import prepare
 from capicua.server.http.routes import catalogue
+from capicua.server.http.services import Offers
 from capicua.server.operations import garbage_collection, logs
 from capicua.server.settings import MetricsAddress, Settings
 from capicua.server.store.event_log import Store, open_store
@@ -76,7 +77,8 @@ def server_of(settings: Settings) -> Server:
         frames_each=settings.frames_each,
         megabytes_each=settings.megabytes_each,
     )
-    server = Server(store, access, registry)
+    offers = Offers(settings.accounts, settings.has_lobby, settings.ratings, settings.notices)
+    server = Server(store, access, registry, offers)
     if settings.bots_python:
         successor = HotSwap(Path(settings.bots_python).expanduser(), registry.bot_service.move)
         server.background.append(successor.follow)

@@ -75,6 +75,10 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     megabytes_each: Annotated[int, Meta(ge=1, le=1_000_000)] = 50
     table_kilobytes: Annotated[int, Meta(ge=0, le=1_000_000)] = 2000
     storage_megabytes: Annotated[int, Meta(ge=0, le=1_000_000_000)] = 10_000
+    accounts: bool = False
+    lobby: Literal["auto", "on", "off"] = "auto"
+    ratings: bool = False
+    notices: bool = False
     bot_workers: Annotated[int, Meta(ge=0, le=256)] = 0
     bots_python: Words = ""
     log: Literal["text", "json"] = "text"
@@ -94,6 +98,11 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def database_url(self) -> str:
         """The database, as a URL or the path of a file."""
         return self.database or str(self.data_folder / "tables.db")
+
+    @property
+    def has_lobby(self) -> bool:
+        """Whether open tables are listed; ``auto``: unless the server has a public URL."""
+        return self.lobby == "on" or (self.lobby == "auto" and not self.public_url)
 
     @property
     def is_local(self) -> bool:
@@ -135,6 +144,9 @@ def load(
     settings = Settings(**values)
     if settings.broker and not settings.database.startswith("postgres"):
         raise BadSettingError("broker", Message("setting-broker-alone"))
+    for name in ("ratings", "notices"):
+        if getattr(settings, name) and not settings.accounts:
+            raise BadSettingError(name, Message("setting-needs-accounts", {"name": name}))
     return settings
 
 

@@ -252,6 +252,7 @@ rematch-asked = { $person ->
 rematch-made = The rematch is at a new table.
 plan-one-me = Only one seat can be yours.
 plan-deal = Only solitaires have numbered deals.
+plan-rated = A rated match needs a time control and at least two players, and cannot be practice.
 plan-practice = A practice table needs exactly one person; all other seats must be bots.
 practice = This is a practice table: hints, chances and takebacks are free, and nothing is counted.
 plan-clock = Invalid clock: expected at least one second.

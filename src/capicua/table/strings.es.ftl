@@ -252,6 +252,7 @@ rematch-asked = { $person ->
 rematch-made = La revancha se juega en una mesa nueva.
 plan-one-me = Solo un puesto puede ser el tuyo.
 plan-deal = Solo los solitarios tienen repartos numerados.
+plan-rated = Una partida puntuada necesita un reloj y al menos dos jugadores, y no puede ser de práctica.
 plan-practice = En una mesa de práctica juega una sola persona contra bots.
 practice = Esta es una mesa de práctica: pistas, probabilidades y deshacer, sin límite; nada cuenta para las estadísticas.
 plan-clock = Reloj no válido: se espera al menos un segundo.

@@ -357,6 +357,10 @@ help-serve-work_each = Rate limit: replays, reviews, rules pages and comparisons
 help-serve-frames_each = Rate limit: messages per connection in 20 seconds, moves included, 1 or more.
 help-serve-idle_minutes = Unload a table after this many idle minutes; it is reloaded on demand.
 help-serve-keep_days = Delete a table or score sheet after this many days without use; 0 keeps them forever.
+help-serve-accounts = Let people keep a name and a profile, with a passkey: yes or no.
+help-serve-lobby = List of open tables for everybody: on, off, or auto (on unless public_url is set).
+help-serve-ratings = Rate matches between accounts: yes or no. Needs accounts.
+help-serve-notices = Notify people when it is their turn: yes or no. Needs accounts.
 help-serve-bot_workers = Processes for searching bots, 0 to 256; 0 uses one fewer than there are cores, at least two.
 help-serve-bots_python = Virtual environment with another build of this version, such as .venv/compiled; bots move to it once it contains the file “ready”.
 help-serve-log = Log format: text or json.
@@ -375,6 +379,7 @@ setting-unknown = { $path }: unknown setting “{ $name }”; expected one of { 
 setting-no-file = Cannot read { $path }: { $detail }.
 setting-not-toml = { $path } is not valid TOML: { $detail }.
 setting-broker-alone = Several server processes cannot share a SQLite file: with a broker, set database to postgresql://…
+setting-needs-accounts = {$name} needs accounts: set accounts = true as well.
 
 # Data sets
 help-generate = Generate a data set: let bots play rounds and write each decision with its observation and outcome.

@@ -359,6 +359,10 @@ help-serve-idle_minutes = Saca de la memoria una mesa tras estos minutos sin act
 help-serve-keep_days = Borra una mesa o una hoja de puntos tras estos días sin uso; con 0, nunca.
 help-serve-connections_each = Límite: conexiones HTTP abiertas por dirección, aparte de los WebSockets, 1 o más.
 help-serve-requests_each = Límite: peticiones de cualquier tipo por dirección y minuto, 1 o más.
+help-serve-accounts = Permite guardar un nombre y un perfil, con una llave de acceso: yes o no.
+help-serve-lobby = Lista de mesas abiertas para todo el mundo: on, off o auto (on si no hay public_url).
+help-serve-ratings = Puntúa las partidas entre cuentas: yes o no. Necesita accounts.
+help-serve-notices = Avisa cuando a alguien le toca jugar: yes o no. Necesita accounts.
 help-serve-bot_workers = Procesos para los bots que buscan, de 0 a 256; con 0, uno menos que núcleos, dos como mínimo.
 help-serve-bots_python = Entorno virtual con otra compilación de esta versión, como .venv/compiled; los bots pasan a usarla en cuanto contiene el archivo «ready».
 help-serve-log = Formato del registro: text o json.
@@ -439,6 +443,7 @@ restore-old = Lo que había antes está en { $path }.
 setting-no-file = No se puede leer { $path }: { $detail }.
 setting-not-toml = { $path } no es TOML válido: { $detail }.
 setting-broker-alone = Varios procesos no pueden compartir un archivo SQLite: con un broker, el ajuste database debe ser postgresql://…
+setting-needs-accounts = {$name} necesita cuentas: ponga también accounts = true.
 
 # Data sets
 help-generate = Genera un conjunto de datos: los bots juegan manos y se guarda cada decisión con su observación y su resultado.

@@ -107,6 +107,7 @@ class Largest:
             ),
             "POST /api/verify": ("POST", "/api/verify", text.encode()),
             "POST /api/review": ("POST", "/api/review", text.encode()),
+            "GET /api/offers": ("GET", "/api/offers", None),
             "GET /api/puzzles": ("GET", "/api/puzzles", None),
             "GET /api/puzzles/daily": ("GET", "/api/puzzles/daily", None),
             "GET /api/puzzles/{puzzle}": ("GET", "/api/puzzles/mexican_train-1", None),

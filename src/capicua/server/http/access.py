@@ -218,6 +218,16 @@ def _block(address: str) -> str:
     return str(found)
 
 
+ACCOUNT_COOKIE: Final = "capicua_account"
+
+
+def session_token(connection: Connecting) -> str | None:
+    """Return the token of a session: a browser's cookie, or what a bot sends as its bearer."""
+    kind, _, bearer = connection.headers.get("authorization", "").partition(" ")
+    token = bearer if kind == "Bearer" else connection.cookies.get(ACCOUNT_COOKIE, "")
+    return token if 0 < len(token) <= 64 else None
+
+
 def cookie_name(table: str) -> str:
     """Return the name of a table's cookie."""
     return f"capicua_{table}"

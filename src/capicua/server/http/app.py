@@ -25,6 +25,7 @@ from capicua.core import messages
 from capicua.core.messages import Refused
 from capicua.server.http import asyncapi, responses
 from capicua.server.http.routes import (
+    accounts,
     catalogue,
     client,
     comparison,
@@ -57,6 +58,7 @@ ROUTES: Final = (
     pages,
     solitaire_deals,
     trains,
+    accounts,
     client,
 )
 """The modules of routes."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
+from capicua.server.accounts.accounts import Accounts
 from capicua.server.compute.queries import QueryService
 from capicua.server.compute.threads import Threads
 from capicua.server.http.access import Access
@@ -15,6 +18,15 @@ from capicua.server.store.event_log import Store
 from capicua.server.tables.table_registry import TableRegistry
 
 
+class Offers(Struct, frozen=True):
+    """What this server offers besides tables that are found by their link."""
+
+    accounts: bool = False
+    lobby: bool = False
+    ratings: bool = False
+    notices: bool = False
+
+
 @dataclass
 class Services:
     """All parts of the server: the log, the tables, the connections."""
@@ -22,10 +34,12 @@ class Services:
     store: Store
     access: Access
     registry: TableRegistry
+    offers: Offers = field(default_factory=Offers)
     client: StaticFiles = field(default_factory=StaticFiles)
     threads: Threads = field(default_factory=Threads)
 
     def __post_init__(self) -> None:
+        self.accounts = Accounts(self.store) if self.offers.accounts else None
         self.sockets = Sockets(self.registry, self.access)
         self.answering = QueryService(self.registry.bot_service)
         self.connections = ConnectionLimits(self.access)

@@ -1,20 +1,27 @@
-"""The database tables: an index, the events and one snapshot per table, and score sheets.
+"""The database tables: the logs of tables, score sheets, and what belongs to people.
 
-Times are milliseconds since 1970. An empty database gets these tables at once, an older one
-through the migrations; a test compares the two.
+Times are milliseconds since 1970; keys and tokens are stored as hashes. An empty database gets
+these tables at once, an older one through the migrations; a test compares the two.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     Column,
+    Float,
+    Index,
+    Integer,
     LargeBinary,
     MetaData,
     String,
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData()
@@ -63,8 +70,222 @@ snapshots = Table(
     Column("payload", LargeBinary, nullable=False),
 )
 
+# -- people --------------------------------------------------------------------------------------
+
+_ID: Final = String(12)
+"""The id of an account."""
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("id", _ID, primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("likeness", String(64), nullable=False, unique=True),  # equal for names that look alike
+    Column("face", String(16), nullable=False, server_default=""),
+    Column("country", String(2), nullable=False, server_default=""),
+    Column("language", String(8), nullable=False, server_default=""),
+    Column("role", String(16), nullable=False, server_default="player"),
+    Column("is_bot", Boolean, nullable=False, server_default=false()),
+    Column("is_child", Boolean, nullable=False, server_default=false()),
+    Column("email", String(254), nullable=False, server_default=""),
+    Column(
+        "seat_key", LargeBinary, nullable=False
+    ),  # the account's tokens at tables follow from it
+    Column("settings", Text, nullable=False, server_default="{}"),
+    Column("made", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("renamed", BigInteger, nullable=False, server_default="0"),
+    Column("muted_until", BigInteger, nullable=False, server_default="0"),
+    Column("suspended_until", BigInteger, nullable=False, server_default="0"),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("account_id", _ID, nullable=False, index=True),
+    Column("device", String(80), nullable=False, server_default=""),
+    Column("is_bot_token", Boolean, nullable=False, server_default=false()),
+    Column("made", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(1400), primary_key=True),  # the credential's id, in base64url
+    Column("account_id", _ID, nullable=False, index=True),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("uses", BigInteger, nullable=False),  # the authenticator's counter
+    Column("device", String(80), nullable=False, server_default=""),
+    Column("made", BigInteger, nullable=False),
+)
+
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("account_id", _ID, nullable=False, index=True),
+)
+
+seatings = Table(
+    "seatings",
+    metadata,
+    Column("table_id", String(26), primary_key=True),
+    Column("account_id", _ID, primary_key=True, index=True),
+    Column("token", String(32), nullable=False),  # the hash that the table's log knows them by
+    Column("origin", String(26), nullable=False),  # the table whose id the token follows from
+    Column("at", BigInteger, nullable=False),
+)
+"""The tables at which accounts have sat or watched."""
+
+relations = Table(
+    "relations",
+    metadata,
+    Column("account_id", _ID, primary_key=True),
+    Column("other_id", _ID, primary_key=True, index=True),
+    Column("kind", String(8), primary_key=True),  # friend, asked, follow, block
+    Column("at", BigInteger, nullable=False),
+)
+
+seeks = Table(
+    "seeks",
+    metadata,
+    Column("id", String(26), primary_key=True),
+    Column("account_id", _ID, nullable=True, index=True),
+    Column("ticket", String(64), nullable=False),  # the hash of what the person's device knows
+    Column("wish", Text, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("heard", BigInteger, nullable=False),
+    Column("table_id", String(26), nullable=True, index=True),  # set once a table is reserved
+    Column("seat", Integer, nullable=True),
+    Column("token", String(64), nullable=False, server_default=""),
+)
+
+listings = Table(
+    "listings",
+    metadata,
+    Column("table_id", String(26), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("is_open", Boolean, nullable=False, index=True),
+    Column("touched", BigInteger, nullable=False, index=True),
+)
+"""Tables that their hosts show in the lobby."""
+
+departures = Table(
+    "departures",
+    metadata,
+    Column("account_id", _ID, primary_key=True),
+    Column("table_id", String(26), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+"""Matches that somebody left; from them follow the waits before the next pairing."""
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("table_id", String(26), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("pool", String(120), nullable=False, index=True),  # game, class of rules and form
+    Column("rules", Text, nullable=False),
+    Column("is_rated", Boolean, nullable=False),
+    Column("why_unrated", String(32), nullable=False, server_default=""),
+    Column("rounds", Integer, nullable=False),
+    Column("began", BigInteger, nullable=False),
+    Column("ended", BigInteger, nullable=False, index=True),
+)
+
+match_players = Table(
+    "match_players",
+    metadata,
+    Column("table_id", String(26), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("account_id", _ID, nullable=True),
+    Column("level", String(16), nullable=False, server_default=""),  # of a bot
+    Column("side", Integer, nullable=False),
+    Column("place", Integer, nullable=False),  # 1 for the winners; equal for ties
+    Column("points", Integer, nullable=False),
+    Column("has_left", Boolean, nullable=False, server_default=false()),
+    Column("accuracy", Float, nullable=True),
+    Column("mu", Float, nullable=True),  # the rating after the match
+    Column("sigma", Float, nullable=True),
+    Column("ended", BigInteger, nullable=False),
+    Index("matches_of_account", "account_id", "ended"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("account_id", _ID, primary_key=True),
+    Column("pool", String(120), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ratings_by_pool", "pool", "mu"),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(26), primary_key=True),
+    Column("by_id", _ID, nullable=True, index=True),
+    Column("about_id", _ID, nullable=True, index=True),
+    Column("table_id", String(26), nullable=True),
+    Column("reason", String(32), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("log", Text, nullable=False, server_default=""),
+    Column("state", String(16), nullable=False, index=True),  # open, closed
+    Column("note", Text, nullable=False, server_default=""),
+    Column("at", BigInteger, nullable=False),
+)
+
+audit = Table(
+    "audit",
+    metadata,
+    Column("id", String(26), primary_key=True),
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("by_id", _ID, nullable=True, index=True),
+    Column("about_id", _ID, nullable=True, index=True),
+    Column("action", String(32), nullable=False),
+    Column("detail", Text, nullable=False, server_default=""),
+)
+"""What moderators have done."""
+
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("id", String(64), primary_key=True),  # the hash of the endpoint
+    Column("account_id", _ID, nullable=False, index=True),
+    Column("data", Text, nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("made", BigInteger, nullable=False),
+)
+"""Browsers that receive notices."""
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("id", String(26), primary_key=True),
+    Column("account_id", _ID, nullable=False, index=True),
+    Column("table_id", String(26), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("due", BigInteger, nullable=False, index=True),
+    Column("sent", BigInteger, nullable=True),
+)
+"""Notices to be sent, and those sent lately."""
+
+server_keys = Table(
+    "server_keys",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""Keys that the server has made for itself."""
+
 versions = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
 """The version of the schema, as Alembic records it; not part of what backups copy by table."""
 
-NEWEST = "0002"
+NEWEST = "0003"
 """The last migration."""

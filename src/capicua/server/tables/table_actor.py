@@ -89,6 +89,9 @@ class TableServices(Protocol):
     def happened(self, count: int) -> None:
         """Count events that have become durable."""
 
+    def observe(self, room: Room) -> None:
+        """Tell those who follow all tables that one has changed."""
+
     def forget(self, actor: TableActor) -> None:
         """Stop routing requests to the actor."""
 
@@ -259,6 +262,7 @@ class TableActor:
             self.keep()
         self.changed()
         self._go_on()
+        self.registry.observe(self.room)
 
     def keep(self) -> None:
         """Store a snapshot, from which the next load starts."""

@@ -63,6 +63,9 @@ class TableRegistry:
     ) -> None:
         self.store = store
         self.bot_service = BotService()
+        self.observers: list[Callable[[Room], None]] = []
+        """Called with a table after each change, and when it is loaded; they must return at once.
+        """
         self.timers = Timers(self._due)
         self.actors: dict[str, TableActor] = {}
         self.is_closing = False
@@ -81,12 +84,16 @@ class TableRegistry:
 
     # -- creating and finding tables -------------------------------------------------------------
 
-    async def make(self, plan: TablePlan, token: str, address: str = "") -> tuple[TableActor, Keys]:
+    async def make(
+        self, plan: TablePlan, token: str, address: str = "", *, table: str = ""
+    ) -> tuple[TableActor, Keys]:
         """Create a table whose host has this token; return its actor and its keys.
 
-        ``address`` is the host's. Raise ``Refused`` for an invalid plan; then nothing is created.
+        ``address`` is the host's, and ``table`` an id from ``fresh`` if it had to be known before.
+        Raise ``Refused`` for an invalid plan; then nothing is created.
         """
         id, secret, keys = self.fresh()
+        id = table or id
         room, event = reducer.opened(id, plan, secret, keys.hashes, now_ms())
         return await self._begin(room, event, keys, token, address), keys
 
@@ -167,6 +174,7 @@ class TableRegistry:
         if room.deals:
             actor.keep()
         await actor.tick()
+        self.observe(room)
         return actor
 
     async def get(self, table: str) -> TableActor:
@@ -204,6 +212,7 @@ class TableRegistry:
             await actor.woken()
         else:
             await actor.tick()
+        self.observe(room)
         if isinstance(room, RetiredTable):
             log.warning("table %s needs version %d of its game", table, room.edition.version)
             self.store.wake_at(table, None)
@@ -213,6 +222,11 @@ class TableRegistry:
         """Stop routing requests to an actor."""
         if self.actors.get(actor.room.id) is actor:
             del self.actors[actor.room.id]
+
+    def observe(self, room: Room) -> None:
+        """Tell the observers about a table."""
+        for observer in self.observers:
+            observer(room)
 
     def happened(self, count: int) -> None:
         """Count events that have become durable."""

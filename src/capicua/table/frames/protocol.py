@@ -143,6 +143,11 @@ class TablePlan(Struct, omit_defaults=True):
     """Whether one person practises against bots with free hints, chances and takebacks."""
     face: Face = ""
     """The face of the table's creator."""
+    listed: bool = False
+    """Whether the lobby lists the table: its open seats, and once it has begun, that it may be
+    watched."""
+    rated: bool = False
+    """Whether the match counts for the ratings of its players."""
 
 
 # -- frames from a client ----------------------------------------------------------------------
@@ -404,6 +409,8 @@ class StateFrame(Frame, tag="state"):
     deal: int | UnsetType = UNSET
     set_up: SetUp | UnsetType = UNSET
     practice: bool = False
+    rated: bool = False
+    listed: bool = False
     assisted: bool = False
     open_hands: bool = False
     spectator_chat: bool = True

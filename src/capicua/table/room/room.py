@@ -346,6 +346,8 @@ def check_plan(plan: TablePlan) -> Game:
         raise BadOption(Message("plan-deal"))
     if plan.practice:
         check_practice(game, [seat.kind for seat in plan.seats])
+    if plan.rated and (plan.practice or plan.clock.kind == "none" or seats < 2):
+        raise BadOption(Message("plan-rated"))
     if plan.clock.kind != "none" and plan.clock.seconds < 1:
         raise BadOption(Message("plan-clock"))
     return game

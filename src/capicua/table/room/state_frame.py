@@ -70,6 +70,8 @@ def shared_frame(room: Room, now_ms: int) -> SharedFrame:
         deal=UNSET if room.number is None else room.number,
         set_up=UNSET if room.set_up is None else room.set_up,
         practice=room.is_practice,
+        rated=room.plan.rated,
+        listed=room.plan.listed,
         assisted=room.is_assisted,
         open_hands=room.plan.open_hands,
         spectator_chat=room.spectator_chat,

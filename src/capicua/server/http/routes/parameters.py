@@ -9,8 +9,9 @@ from litestar.params import PathParameter, QueryParameter, RawBody
 
 from capicua.api.queries import Query
 from capicua.core.messages import Message, Refused
+from capicua.server.accounts.accounts import Account
 from capicua.server.compute.threads import Threads
-from capicua.server.http.access import Access
+from capicua.server.http.access import Access, session_token
 from capicua.server.http.responses import Sent
 from capicua.server.http.services import Services
 from capicua.server.tables.table_registry import TableRegistry
@@ -65,6 +66,19 @@ class ServerRequest(Request[Any, Any, Any]):
     def address(self) -> str:
         """The client's address, as limits count it."""
         return self.access.address_of(self)
+
+    async def account(self) -> Account | None:
+        """Return the account of the client, if it is signed in.
+
+        A cookie counts for what changes something only if it comes from our own pages.
+        """
+        accounts, token = self.server.accounts, session_token(self)
+        if accounts is None or token is None:
+            return None
+        is_bot = "authorization" in self.headers
+        if not (self.method in ("GET", "HEAD") or is_bot or self.access.origin_of(self).is_known):
+            return None
+        return await accounts.of_session(token)
 
     def admit_work(self, cost: int = 1) -> None:
         """Raise ``Refused`` if the client's address asks for too much work."""

@@ -15,6 +15,7 @@ from capicua.api.resume import RecordPosition
 from capicua.api.tables import Summary, summary_of, visited_of
 from capicua.core.messages import Message, Refused
 from capicua.review.tile_chances import Chances
+from capicua.server.accounts.accounts import Account
 from capicua.server.http.access import cookie_token, fresh_token
 from capicua.server.http.responses import Sent, told
 from capicua.server.http.routes.parameters import (
@@ -44,9 +45,11 @@ async def make_table(request: ServerRequest, data: JSONBody[TablePlan]) -> Respo
     """Create a table; the client becomes its host, identified by the cookie."""
     request.access.admit_table(request)
     request.access.admit_body(request)
-    token = fresh_token()
-    actor, keys = await request.registry.make(data, key_hash(token), request.address)
-    table = actor.room.id
+    table = request.registry.fresh()[0]
+    account = await request.account()
+    token = fresh_token() if account is None else account.table_token(table)
+    _, keys = await request.registry.make(data, key_hash(token), request.address, table=table)
+    await _seat(request, account, table, token)
     return _known_by(request, token, table, TableKeys(table, *keys))
 
 
@@ -87,10 +90,12 @@ async def enter_table(
     request.access.admit_entry(request)
     request.access.admit_body(request)
     room = await _room(request, table)
+    account = await request.account()
     token = _token_of(request, table)
     if token is None or not room.knows(key_hash(token)):
-        token = fresh_token()
+        token = await _own_token(request, account, table) or fresh_token()
     requester = await request.registry.enter(table, data, key_hash(token), request.address)
+    await _seat(request, account, table, token)
     return _known_by(
         request, token, table, Entered(table, token, requester.seat, requester.is_host)
     )
@@ -106,8 +111,10 @@ async def visit_table(
     """
     request.access.admit_entry(request)
     request.access.admit_body(request)
-    token = _token_of(request, table) or fresh_token()
+    account, token = await request.account(), _token_of(request, table)
+    token = token or await _own_token(request, account, table) or fresh_token()
     room = await request.registry.visit(table, data, key_hash(token), request.address)
+    await _seat(request, account, table, token)
     return _known_by(request, token, table, visited_of(room, key_hash(token)))
 
 
@@ -128,6 +135,7 @@ async def follow_table(request: ServerRequest, table: PathId) -> Response[Entere
     if token is None or not room.rematch or room.requester(key_hash(token)) is None:
         raise Refused(Message("not-at-table"))
     requester = (await request.registry.get(room.rematch)).requester(key_hash(token))
+    await _seat(request, await request.account(), room.rematch, token, before=table)
     entered = Entered(room.rematch, token, requester.seat, requester.is_host)
     return _known_by(request, token, room.rematch, entered)
 
@@ -158,6 +166,26 @@ async def _room(request: ServerRequest, table: str) -> Room:
 def _token_of(request: ServerRequest, table: str) -> str | None:
     """Return a person's existing token at a table; cookies count only from our own pages."""
     return cookie_token(request, table) if request.access.origin_of(request).is_known else None
+
+
+async def _own_token(request: ServerRequest, account: Account | None, table: str) -> str | None:
+    """Return the token by which an account is known at a table, the same on all its devices."""
+    accounts = request.server.accounts
+    if account is None or accounts is None:
+        return None
+    seating = await accounts.seating(account.id, table)
+    if seating is None:
+        return account.table_token(table)
+    return account.table_token(seating.origin) if seating.origin else None
+
+
+async def _seat(
+    request: ServerRequest, account: Account | None, table: str, token: str, *, before: str = ""
+) -> None:
+    """Record that an account is at a table, which may be the rematch of the one ``before``."""
+    accounts = request.server.accounts
+    if account is not None and accounts is not None:
+        await accounts.seat(account, table, token, before=before)
 
 
 def _known_by(request: ServerRequest, token: str, table: str, body: _Body) -> Response[_Body]:

@@ -1,0 +1,1 @@
+"""Notices that it is somebody's turn: web push and e-mail."""

@@ -1,0 +1,1 @@
+"""Finished matches, the ratings that follow from them, and profiles."""
