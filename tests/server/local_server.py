@@ -21,11 +21,11 @@ import httpx
 import pytest
 import uvicorn
 
+from capicua.api.account_models import Offers
 from capicua.server.compute.bot_service import BotService
 from capicua.server.http.access import Access
 from capicua.server.http.app import Server
 from capicua.server.http.connection_limits import prepare
-from capicua.server.http.services import Offers
 from capicua.server.http.static_files import StaticFiles
 from capicua.server.store.event_log import open_store
 from capicua.server.tables.table_registry import TableRegistry

@@ -90,8 +90,10 @@ export interface Wire {
   Moderate?: Moderate
   MoveMade?: MoveMade
   Next?: Next
+  Offers?: Offers
   Open?: Open
   OptionForm?: OptionForm
+  OwnAccount?: OwnAccount
   People?: People
   Person?: Person
   Ping?: Ping
@@ -854,6 +856,15 @@ export interface Next {
   type: 'next'
 }
 /**
+ * What a server offers besides tables that are found by their link.
+ */
+export interface Offers {
+  accounts?: boolean
+  lobby?: boolean
+  notices?: boolean
+  ratings?: boolean
+}
+/**
  * Open a sealed cut with its text and nonce; send it when ``may`` contains ``open``.
  */
 export interface Open {
@@ -861,6 +872,22 @@ export interface Open {
   nonce: string
   text: string
   type: 'open'
+}
+/**
+ * An account as its own person sees it; times are in milliseconds since 1970.
+ */
+export interface OwnAccount {
+  country: string
+  email: string
+  face: string
+  id: string
+  is_bot: boolean
+  is_child: boolean
+  language: string
+  made: number
+  name: string
+  renamed: number
+  role: string
 }
 /**
  * The host requests the list of people at the table, spectators and banned people included. The answer is ``guests``.

@@ -16,6 +16,7 @@ STATUSES: Final = {
     "visit-declined": 403,
     "rounds-private": 403,
     "foreign-origin": 403,
+    "not-signed-in": 401,
     "not-at-table": 403,
     "chances-practice": 403,
     "no-such-table": 404,

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import uvicorn
 
+from capicua.api.account_models import Offers
 from capicua.core.messages import Message, Refused
 from capicua.server.compute.bot_service import BotService
 from capicua.server.compute.hot_swap import HotSwap
@@ -20,7 +21,6 @@ from capicua.server.http.access import Access
 from capicua.server.http.app import Server, describe
 from capicua.server.http.connection_limits import prepare
 from capicua.server.http.routes import catalogue
-from capicua.server.http.services import Offers
 from capicua.server.operations import garbage_collection, logs
 from capicua.server.settings import MetricsAddress, Settings
 from capicua.server.store.event_log import Store, open_store

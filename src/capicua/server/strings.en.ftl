@@ -34,6 +34,10 @@ not-on-sheet = Open this score sheet with the link you were given.
 sheet-watching = This link only allows reading the sheet.
 sheet-changed = Someone else has changed the sheet meanwhile; check it and try again.
 
+## Accounts
+
+not-signed-in = Sign in to do this.
+
 ## Link previews in messengers
 
 preview-replay = { $game }: replay

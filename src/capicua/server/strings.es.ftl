@@ -34,6 +34,10 @@ not-on-sheet = Abre esta hoja de puntos con el enlace que te dieron.
 sheet-watching = Con este enlace la hoja solo se puede leer.
 sheet-changed = Mientras tanto alguien ha cambiado la hoja; mírala y apunta otra vez.
 
+## Accounts
+
+not-signed-in = Para esto hace falta iniciar sesión.
+
 ## Lo que muestran las aplicaciones de mensajería junto a un enlace
 
 preview-replay = { $game }: repetición

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from capicua.api.account_models import Offers
 from capicua.core.messages import Refused
-from capicua.server.http.services import Offers
 from tests.server.local_server import Site
 from tests.server.person import plan
 
@@ -66,3 +66,17 @@ def test_a_server_says_what_it_offers(site: Site) -> None:
         "ratings": False,
         "notices": False,
     }
+
+
+def test_a_browser_learns_who_is_signed_in(site: Site) -> None:
+    ana = run(site, site.server.accounts.create("Ana", "cat"))
+    assert site.get("/api/account").status_code == 204
+    found = device(site, ana.id).get("/api/account")
+    assert (found.json()["name"], found.json()["face"]) == ("Ana", "cat")
+    assert found.headers["cache-control"] == "no-store"
+
+
+def test_a_server_without_accounts_has_none_of_their_routes(tmp_path: Path) -> None:
+    plain = Site(str(tmp_path / "plain.db"))
+    assert plain.get("/api/account").status_code == 404
+    plain.stop()

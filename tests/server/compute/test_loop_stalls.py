@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
+from capicua.api.account_models import Offers
 from capicua.catalogue import load_with
 from capicua.core.match import Match
 from capicua.core.messages import Refused
@@ -22,6 +23,7 @@ from capicua.server.http.static_files import StaticFiles
 from capicua.server.operations import garbage_collection
 from capicua.table.room.snapshots import record
 from capicua.testing.server_process import UNLIMITED
+from tests.server.accounts import largest as of_accounts
 from tests.server.largest_inputs import TOKEN, long_match, long_sheet, put
 from tests.server.local_server import Site, until
 from tests.server.loop_stalls import watched, yardstick
@@ -48,7 +50,8 @@ class Largest:
         (folder / "static").mkdir()
         (folder / "static" / "index.html").write_text("<title>x</title>" + " " * 60_000)
         client = StaticFiles(folder / "static")
-        self.site = Site(str(folder / "t.db"), client, **UNLIMITED)
+        offers = Offers(accounts=True, lobby=True, ratings=True, notices=True)
+        self.site = Site(str(folder / "t.db"), client, offers, **UNLIMITED)
         describe(self.site.app)  # as a real server does in advance
         asyncio.run_coroutine_threadsafe(garbage_collection.collect(), self.site._loop)
         room, log = long_match(ROUNDS, "draw", 4, target="999", max_hands="200")
@@ -187,6 +190,7 @@ class Largest:
             "GET /schema": ("GET", "/schema", None),
             "GET /schema/socket.json": ("GET", "/schema/socket.json", None),
         }
+        self.asked |= of_accounts.requests()
 
     def ask(self, name: str) -> httpx.Response:
         method, path, body = self.asked[name]

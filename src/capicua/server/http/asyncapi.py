@@ -11,6 +11,7 @@ import msgspec
 
 from capicua import __version__
 from capicua.api import (
+    account_models,
     comparison,
     lessons,
     models,
@@ -118,6 +119,7 @@ def client_schema() -> dict[str, Any]:
             lessons,
             trains,
             empty_sheet,
+            account_models,
         )
         for kind in vars(module).values()
         if isinstance(kind, type)

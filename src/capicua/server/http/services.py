@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from msgspec import Struct
-
+from capicua.api.account_models import Offers as Offers
 from capicua.server.accounts.accounts import Accounts
 from capicua.server.compute.queries import QueryService
 from capicua.server.compute.threads import Threads
@@ -16,15 +15,6 @@ from capicua.server.http.static_files import StaticFiles
 from capicua.server.operations.health import HealthChecks
 from capicua.server.store.event_log import Store
 from capicua.server.tables.table_registry import TableRegistry
-
-
-class Offers(Struct, frozen=True):
-    """What this server offers besides tables that are found by their link."""
-
-    accounts: bool = False
-    lobby: bool = False
-    ratings: bool = False
-    notices: bool = False
 
 
 @dataclass

@@ -9,7 +9,7 @@ from litestar.params import PathParameter, QueryParameter, RawBody
 
 from capicua.api.queries import Query
 from capicua.core.messages import Message, Refused
-from capicua.server.accounts.accounts import Account
+from capicua.server.accounts.accounts import Account, Accounts
 from capicua.server.compute.threads import Threads
 from capicua.server.http.access import Access, session_token
 from capicua.server.http.responses import Sent
@@ -66,6 +66,22 @@ class ServerRequest(Request[Any, Any, Any]):
     def address(self) -> str:
         """The client's address, as limits count it."""
         return self.access.address_of(self)
+
+    @property
+    def accounts(self) -> Accounts:
+        """The accounts. Raise ``Refused`` if this server has none."""
+        accounts = self.server.accounts
+        if accounts is None:
+            raise Refused(Message("no-such-page"))
+        return accounts
+
+    async def own_account(self) -> Account:
+        """Return the account of the client. Raise ``Refused`` if it is not signed in."""
+        _ = self.accounts
+        account = await self.account()
+        if account is None:
+            raise Refused(Message("not-signed-in"))
+        return account
 
     async def account(self) -> Account | None:
         """Return the account of the client, if it is signed in.
