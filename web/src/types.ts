@@ -1144,6 +1144,7 @@ export interface SeatState {
   left_ms?: number | null
   level?: string
   name?: string
+  paused_ms?: number
   ready?: boolean
 }
 /**

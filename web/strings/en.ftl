@@ -191,6 +191,7 @@ web-clock = Clock
 web-clock-none = no clock
 web-clock-turn = per turn
 web-clock-bank = per round
+web-clock-days = days per turn
 web-clock-each = Time per turn
 web-clock-round = Time per round
 web-clock-increment = Increment per turn

@@ -191,6 +191,7 @@ web-clock = Tiempo para pensar
 web-clock-none = sin reloj
 web-clock-turn = por turno
 web-clock-bank = una reserva para la mano
+web-clock-days = días por turno
 web-clock-each = Cada turno
 web-clock-round = Reserva
 web-clock-increment = Se recupera por turno

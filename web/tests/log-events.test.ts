@@ -39,6 +39,13 @@ describe('a clock', () => {
     expect(clockOf(table(5000, 10), 1, 2500)).toEqual({ share: 0.5, text: '0:05' })
   })
 
+  it('stands still during a vacation', () => {
+    const away = table(2 * DAY)
+    Object.assign(away.seats[0]!, { paused_ms: HOUR })
+    expect(clockOf(away, 0, 1000)?.text).toBe('⏸\uFE0E 2 d 0 h')
+    expect(clockOf(away, 0, HOUR + 1000)?.text).toBe('1 d 23 h')
+  })
+
   it('is absent if the table has none', () => {
     expect(clockOf({ ...table(5000), clock: {} } as StateFrame, 0, 0)).toBeNull()
   })

@@ -215,6 +215,14 @@ time-played = { $person ->
     [you] Time is up: the table plays a move for you.
    *[other] Time is up: the table plays a move for { $player }.
 }
+vacation-begun = { $person ->
+    [you] You are on vacation: your clock stands still.
+   *[other] { $player } is on vacation: the clock stands still.
+}
+vacation-over = { $person ->
+    [you] Your vacation is over: your clock runs again.
+   *[other] { $player } is back from vacation: the clock runs again.
+}
 time-bot = { $person ->
     [you] Time is up: a bot now plays for you.
    *[other] Time is up: a bot now plays for { $player }.

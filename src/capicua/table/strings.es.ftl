@@ -215,6 +215,14 @@ time-played = { $person ->
     [you] Se acabó el tiempo: la mesa juega por ti.
    *[other] Se acabó el tiempo: la mesa juega por { $player }.
 }
+vacation-begun = { $person ->
+    [you] Estás de vacaciones: tu reloj está detenido.
+   *[other] { $player } está de vacaciones: su reloj está detenido.
+}
+vacation-over = { $person ->
+    [you] Terminaron tus vacaciones: tu reloj vuelve a correr.
+   *[other] { $player } volvió de las vacaciones: su reloj vuelve a correr.
+}
 time-bot = { $person ->
     [you] Se acabó el tiempo: desde ahora un bot juega por ti.
    *[other] Se acabó el tiempo: desde ahora un bot juega por { $player }.

@@ -2,10 +2,10 @@
 
 import pytest
 
-from capicua.table.frames.protocol import Act, ClockPlan, Consent, Replace, Undo
+from capicua.table.frames.protocol import Act, ClockPlan, Consent, Leave, Replace, Undo
 from capicua.table.room import events, requests
 from capicua.table.room.reducer import room_of
-from capicua.table.room.snapshots import record
+from capicua.table.room.snapshots import record, snapshot
 from tests.table.hosted_table import Hosted, alone, plan, two
 
 TURN = ClockPlan("turn", 10)
@@ -181,3 +181,54 @@ def test_timeouts_finish_a_round_that_nobody_returns_to(clock):
         table.now = table.room.due_ms()
         table.tick()
     assert table.room.phase == "between"
+
+
+DAY_MS = 86_400_000
+DAYS = ClockPlan("turn", 3 * 86_400)
+
+
+def test_the_clock_of_a_player_on_vacation_stands_still():
+    table, ana, beto = both(DAYS)
+    mine, seat = table.at_turn([ana, beto]), table.room.turn
+    table.now += DAY_MS
+    until = table.now + 5 * DAY_MS
+    table.write(requests.vacation(table.room, mine, until, table.now))
+    assert requests.vacation(table.room, mine, until, table.now) == []
+    assert table.room.due_ms() == until + 2 * DAY_MS
+    table.now += 4 * DAY_MS
+    shown = table.state(ana).seats[seat]
+    assert (shown.left_ms, shown.paused_ms) == (2 * DAY_MS, DAY_MS)
+    assert table.state(ana).seats[1 - seat].paused_ms == 0
+    assert requests.tick(table.room, table.now) == []
+    table.now += DAY_MS + 1000
+    assert left(table, ana)[seat] == 2 * DAY_MS - 1000
+
+
+def test_a_vacation_ends_early_and_outlasts_turns_and_restarts():
+    table, ana, beto = both(DAYS)
+    mine, seat = table.at_turn([ana, beto]), table.room.turn
+    until = table.now + 9 * DAY_MS
+    table.write(requests.vacation(table.room, mine, until, table.now))
+    table.act(mine)
+    while table.room.turn is not None and table.room.turn != seat:
+        table.act(table.at_turn([ana, beto]))
+    again = room_of([snapshot(table.room, table.now)])
+    assert again.due_ms() == table.room.due_ms() == until + 3 * DAY_MS
+    table.now += DAY_MS
+    table.write(requests.vacation(table.room, mine, 0, table.now))
+    assert table.room.due_ms() == table.now + 3 * DAY_MS
+    assert requests.vacation(table.room, mine, 0, table.now) == []
+
+
+@pytest.mark.parametrize("clock", [TURN, BANK])
+def test_there_is_no_vacation_from_a_quick_table(clock):
+    table, ana, _ = both(clock)
+    assert requests.vacation(table.room, ana, table.now + DAY_MS, table.now) == []
+
+
+def test_whoever_takes_the_seat_of_a_player_on_vacation_has_a_running_clock():
+    table, ana, beto = both(DAYS)
+    mine, seat = table.at_turn([ana, beto]), table.room.turn
+    table.write(requests.vacation(table.room, mine, table.now + 9 * DAY_MS, table.now))
+    table.ask(mine, Leave)
+    assert seat not in table.room.paused

@@ -307,6 +307,8 @@ class SeatState(Struct, omit_defaults=True):
     """The time left on the clock when the frame was made; ``None`` without a clock."""
     face: str = ""
     """The face its person has chosen; empty for one that follows from the name."""
+    paused_ms: int = 0
+    """How long its clock stands still, from when the frame was made: its person is on vacation."""
 
 
 class UndoWish(Struct):

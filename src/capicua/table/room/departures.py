@@ -27,6 +27,7 @@ def vacate(room: Room, seat: int, now_ms: int, why: Message) -> None:
     room.sittings[seat] = (
         SeatOccupant("bot", level=STAND_IN) if room.deals else SeatOccupant("open")
     )
+    room.paused.pop(seat, None)
     if room.turn == seat:
         room.clock.pause(seat, now_ms)
     drop_from_wish(room, seat, now_ms)

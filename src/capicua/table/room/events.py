@@ -185,6 +185,13 @@ class Woken(Base):
     """The table is reachable again: the current turn's clock restarts."""
 
 
+class Paused(AtSeat):
+    """A player is on vacation: by correspondence, the seat's clock stands still for a while."""
+
+    until: int
+    """When it runs again, in milliseconds; a time that is past ends the vacation."""
+
+
 class Muted(Base):
     """The host muted or unmuted a person."""
 
@@ -313,6 +320,7 @@ class Snapshot(Base):
     """``None`` in older logs: the plan's value applies."""
     size: int = 0
     proposal: Proposal | None = None
+    paused: dict[int, int] = {}
 
 
 Event = (
@@ -338,6 +346,7 @@ Event = (
     | Restarted
     | Forfeited
     | Woken
+    | Paused
     | Muted
     | Removed
     | Unbanned

@@ -140,6 +140,8 @@ def apply(room: Room, event: Event) -> None:
             room.forfeit(event.seat)
         case events.Woken():
             _wake(room, event.ms)
+        case events.Paused():
+            _pause(room, event)
         case events.Muted():
             moderation.mute(room, event)
         case events.Removed():
@@ -194,6 +196,17 @@ def _wake(room: Room, now_ms: int) -> None:
         room.opening = now_ms
     else:
         room.clock.since = now_ms
+
+
+def _pause(room: Room, event: events.Paused) -> None:
+    """Let a seat's clock stand still, or run again."""
+    room.paused.pop(event.seat, None)
+    if event.until > event.ms:
+        room.paused[event.seat] = event.until
+    room.tell("vacation-begun" if event.until > event.ms else "vacation-over", event.seat)
+    if room.turn == event.seat and room.clock.since is not None:
+        room.clock.pause(event.seat, event.ms)
+        room.run_clock(event.ms)
 
 
 def _wish(room: Room, event: events.Wished) -> None:

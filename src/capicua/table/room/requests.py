@@ -26,6 +26,7 @@ from capicua.table.room.events import (
     Hinted,
     Left,
     Moved,
+    Paused,
     Readied,
     Replaced,
     Restarted,
@@ -308,6 +309,22 @@ def clock_restarted(room: Room, now_ms: int) -> list[Event]:
     if room.clock.since is None or is_by_correspondence(room.plan.clock):
         return []
     return [Woken(ms=now_ms)]
+
+
+def vacation(room: Room, token: str, until: int, now_ms: int) -> list[Event]:
+    """Return the event that stops a player's clock until a time, or lets it run from now on.
+
+    None unless the table is played by correspondence, and they play at it themselves.
+    """
+    guest = room.guests.get(token)
+    seat = None if guest is None else guest.seat
+    if seat is None or room.phase == "over" or not is_by_correspondence(room.plan.clock):
+        return []
+    until = max(until, now_ms)
+    known = max(room.paused.get(seat, 0), now_ms)
+    if until == known or not room.plays_itself(seat):
+        return []
+    return [Paused(ms=now_ms, seat=seat, until=until)]
 
 
 def rematch_announced(requester: Requester, request: str, id: str, now_ms: int) -> list[Event]:

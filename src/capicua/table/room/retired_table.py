@@ -165,6 +165,8 @@ class RetiredTable(Room):
                 self.record.tags[INCOMPLETE] = "yes"
             case events.Wished() | events.Consented() | events.Proposed() | events.Woken():
                 pass
+            case events.Paused():
+                pass
             case events.Cut() | events.Sealed() | events.Opening() | events.CutOpened():
                 pass
             case _:

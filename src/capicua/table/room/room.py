@@ -61,6 +61,7 @@ class Room(Play):
         "id",
         "keys",
         "opening",
+        "paused",
         "plan",
         "proposal",
         "reached_ms",
@@ -138,6 +139,8 @@ class Room(Play):
         self.wished = 0
         self.opening = 0
         """When the seals of the cuts became final; 0 before that."""
+        self.paused: dict[int, int] = {}
+        """Until when the clocks of seats stand still whose people are on vacation."""
         self.rematch = ""
         self.answered = bytearray()
         """The digests of all granted requests, concatenated."""
@@ -311,10 +314,16 @@ class Room(Play):
         return super().bot_to_act()
 
     def run_clock(self, now_ms: int) -> None:
-        """Start the clock of the seat to act, unless an undo request is pending."""
+        """Start the clock of the seat to act, unless an undo request or a vacation stops it."""
         super().run_clock(now_ms)
         if self.wish is not None:
             self.clock.since = None
+        elif self.clock.since is not None and self.turn in self.paused:
+            self.clock.since = max(now_ms, self.paused[self.turn])
+
+    def paused_ms(self, seat: int, now_ms: int) -> int:
+        """Return how long the seat's clock still stands still, in milliseconds."""
+        return max(self.paused.get(seat, 0) - now_ms, 0)
 
 
 def _scored(round: State) -> Scored:

@@ -98,6 +98,7 @@ def snapshot(room: Room, now_ms: int = 0) -> Snapshot:
         is_practice=room.is_practice,
         chronicle=chronicle(room),
         replay=room.replay,
+        paused=dict(room.paused),
     )
 
 
@@ -122,6 +123,7 @@ def restore(room: Room, event: Snapshot) -> None:
     room.wish, room.wished = event.wish, event.wished
     room.proposal = event.proposal
     room.opening = event.opening
+    room.paused = dict(event.paused)
     room.cuts.update({deal: dict(cuts) for deal, cuts in event.cuts.items()})
     room.clock = event.clock.copy()
     room.set_up, room.is_practice = event.set_up, event.is_practice

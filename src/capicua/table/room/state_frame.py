@@ -125,6 +125,7 @@ def seat_states(room: Room, now_ms: int) -> list[protocol.SeatState]:
                 ready=is_person and seat in ready,
                 held_by_bot=bool(sitting.level) and sitting.kind != "bot",
                 left_ms=room.clock.remaining(seat, turn == seat, now_ms) if has_clock else None,
+                paused_ms=room.paused_ms(seat, now_ms) if has_clock else 0,
             )
         )
     return found

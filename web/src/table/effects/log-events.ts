@@ -42,10 +42,11 @@ export function clockOf(
   seat: number,
   since: number,
 ): { share: number; text: string } | null {
+  const paused = state.seats[seat]?.paused_ms ?? 0
   const left = state.seats[seat]?.left_ms
   if (left === undefined || left === null || !state.clock.seconds) return null
   const runs = state.phase === 'playing' && state.seen?.turn === seat
-  const ms = Math.max(0, left - (runs ? since : 0))
+  const ms = Math.max(0, left - (runs ? Math.max(0, since - paused) : 0))
   const seconds = Math.ceil(ms / 1000)
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60)]
   const text =
@@ -54,5 +55,6 @@ export function clockOf(
       : hours > 0
         ? `${hours} h`
         : `${minutes}:${String(seconds % 60).padStart(2, '0')}`
-  return { share: Math.min(1, ms / (state.clock.seconds * 1000)), text }
+  const share = Math.min(1, ms / (state.clock.seconds * 1000))
+  return { share, text: paused > since ? `⏸\uFE0E ${text}` : text }
 }
