@@ -78,6 +78,8 @@ export interface Wire {
   Interval?: Interval
   Keys?: Keys
   KnownAs?: KnownAs
+  KnownPeople?: KnownPeople
+  KnownPerson?: KnownPerson
   Lacking?: Lacking
   Leave?: Leave
   LessonLine?: LessonLine
@@ -110,6 +112,7 @@ export interface Wire {
   RatedDeal?: RatedDeal
   RefusedFrame?: RefusedFrame
   Rekey?: Rekey
+  Relation?: Relation
   Rematch?: Rematch
   Replace?: Replace
   Replay?: Replay
@@ -556,6 +559,34 @@ export interface Keys {
   type: 'keys'
   version: number
   watch: string
+}
+/**
+ * Everybody a person has a relation with, the latest first.
+ */
+export interface KnownPeople {
+  people: KnownPerson[]
+}
+/**
+ * A person as another one knows them.
+ */
+export interface KnownPerson {
+  face: string
+  id: string
+  is_bot: boolean
+  is_here?: boolean
+  name: string
+  relation: Relation
+  table?: string
+}
+/**
+ * What one account is to another, as the first one may know it.
+ */
+export interface Relation {
+  blocks?: boolean
+  follows?: boolean
+  has_asked?: boolean
+  is_asked?: boolean
+  is_friend?: boolean
 }
 /**
  * Leave the table for good; a bot takes the seat, or it opens if play has not started.

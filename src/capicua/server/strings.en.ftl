@@ -38,6 +38,13 @@ sheet-changed = Someone else has changed the sheet meanwhile; check it and try a
 
 not-signed-in = Sign in to do this.
 
+## People
+
+no-such-account = There is no account of that name.
+relation-self = That is your own account.
+relation-closed = This person does not accept requests from you.
+relation-most = You have reached the limit of { $count }.
+
 ## Link previews in messengers
 
 preview-replay = { $game }: replay

@@ -38,6 +38,13 @@ sheet-changed = Mientras tanto alguien ha cambiado la hoja; mírala y apunta otr
 
 not-signed-in = Para esto hace falta iniciar sesión.
 
+## People
+
+no-such-account = No hay ninguna cuenta con ese nombre.
+relation-self = Esa es tu propia cuenta.
+relation-closed = Esta persona no acepta solicitudes tuyas.
+relation-most = Llegaste al límite de { $count }.
+
 ## Lo que muestran las aplicaciones de mensajería junto a un enlace
 
 preview-replay = { $game }: repetición

@@ -24,6 +24,7 @@ from capicua.server.operations import garbage_collection
 from capicua.table.room.snapshots import record
 from capicua.testing.server_process import UNLIMITED
 from tests.server.accounts import largest as of_accounts
+from tests.server.accounts import largest_people
 from tests.server.largest_inputs import TOKEN, long_match, long_sheet, put
 from tests.server.local_server import Site, until
 from tests.server.loop_stalls import watched, yardstick
@@ -191,11 +192,14 @@ class Largest:
             "GET /schema/socket.json": ("GET", "/schema/socket.json", None),
         }
         self.asked |= of_accounts.requests()
+        self.own_key, asked = largest_people.requests(self.site)
+        self.asked |= asked
 
     def ask(self, name: str) -> httpx.Response:
         method, path, body = self.asked[name]
         content = body if isinstance(body, bytes | None) else json.dumps(body)
-        headers = {"Content-Type": "application/json", **self.sheet_key}
+        key = self.sheet_key if path.startswith("/api/sheets") else self.own_key
+        headers = {"Content-Type": "application/json", **key}
         return self.site.request(method, path, content=content, headers=headers)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import secrets
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -190,6 +191,16 @@ class Accounts:
         )
         row = await self._store.read(lambda connection: connection.execute(query).first())
         return None if row is None else Seating(*row)
+
+    async def seatings_since(self, ids: Sequence[str], since: int) -> list[Seating]:
+        """Return where accounts have come to tables since a time, the latest last."""
+        query = (
+            sa.select(seatings)
+            .where(seatings.c.account_id.in_(list(ids)), seatings.c.at >= since)
+            .order_by(seatings.c.at)
+        )
+        rows = await self._store.read(lambda connection: connection.execute(query).all())
+        return [Seating(*row) for row in rows]
 
     async def at_table(self, table: str) -> dict[str, str]:
         """Return the accounts that have been at a table, by the hash of their token."""

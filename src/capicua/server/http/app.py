@@ -32,6 +32,7 @@ from capicua.server.http.routes import (
     learning,
     link_previews,
     pages,
+    relations,
     replays,
     reviews,
     scoresheets,
@@ -59,6 +60,7 @@ ROUTES: Final = (
     solitaire_deals,
     trains,
     accounts,
+    relations,
     client,
 )
 """The modules of routes."""

@@ -15,6 +15,7 @@ from capicua.api import (
     comparison,
     lessons,
     models,
+    people_models,
     positions,
     puzzles,
     reviews,
@@ -120,6 +121,7 @@ def client_schema() -> dict[str, Any]:
             trains,
             empty_sheet,
             account_models,
+            people_models,
         )
         for kind in vars(module).values()
         if isinstance(kind, type)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from capicua.api.account_models import Offers as Offers
 from capicua.server.accounts.accounts import Accounts
+from capicua.server.accounts.relations import Relations
 from capicua.server.compute.queries import QueryService
 from capicua.server.compute.threads import Threads
 from capicua.server.http.access import Access
@@ -30,6 +31,7 @@ class Services:
 
     def __post_init__(self) -> None:
         self.accounts = Accounts(self.store) if self.offers.accounts else None
+        self.relations = Relations(self.store) if self.offers.accounts else None
         self.sockets = Sockets(self.registry, self.access)
         self.answering = QueryService(self.registry.bot_service)
         self.connections = ConnectionLimits(self.access)

@@ -19,6 +19,7 @@ from capicua.table.frames.protocol import WORD
 
 PathId = Annotated[str, PathParameter(min_length=1, max_length=64, pattern=WORD)]
 """The id of a table, a game or a score sheet; a language."""
+AccountId = Annotated[str, PathParameter(min_length=1, max_length=12, pattern=WORD)]
 PathNumber = Annotated[int, PathParameter(ge=0, le=100_000)]
 """The number of a round."""
 PuzzleId = Annotated[str, PathParameter(min_length=1, max_length=64, pattern=r"^\w+-\d+$")]

@@ -1,0 +1,37 @@
+"""The bodies of HTTP responses about people: friends, follows and blocks."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Relation(Struct, frozen=True, omit_defaults=True):
+    """What one account is to another, as the first one may know it."""
+
+    is_friend: bool = False
+    has_asked: bool = False
+    """Whether the account has asked the other to be friends, without an answer."""
+    is_asked: bool = False
+    """Whether the other has asked."""
+    follows: bool = False
+    blocks: bool = False
+
+
+class KnownPerson(Struct):
+    """A person as another one knows them."""
+
+    id: str
+    name: str
+    face: str
+    is_bot: bool
+    relation: Relation
+    is_here: bool = False
+    """Whether they are at a table now; only of friends."""
+    table: str = ""
+    """The table where they are, if others may watch it; only of friends."""
+
+
+class KnownPeople(Struct):
+    """Everybody a person has a relation with, the latest first."""
+
+    people: list[KnownPerson]
