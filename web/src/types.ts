@@ -1285,6 +1285,7 @@ export interface StateFrame {
   may: string[]
   muted?: boolean
   open_hands?: boolean
+  paired?: boolean
   phase: 'between' | 'over' | 'playing' | 'waiting'
   practice?: boolean
   rated?: boolean
@@ -1355,6 +1356,7 @@ export interface TablePlan {
   name?: string
   open_hands?: boolean
   pace?: 'calm' | 'quick'
+  pairing?: 'first' | 'none' | 'rematch'
   practice?: boolean
   rated?: boolean
   rules: HouseRules

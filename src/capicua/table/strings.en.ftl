@@ -114,6 +114,20 @@ name-taken = { $name } is already taken at this table; choose another name.
 face-unknown = Unknown face “{ $face }”: expected { $allowed }.
 seat-taken = That seat belongs to { $player }; choose a free one.
 table-full = All seats are taken; you can watch as a spectator.
+table-unlisted = This table is not in the lobby: you need its link.
+table-rated = A seat at a rated table needs an account.
+table-apart = You cannot sit at this table.
+rated-alone = No hints or takebacks in a rated match.
+seek-nothing = No game of your choice can be played that way.
+seek-too-much = That is more than { $high } ways to play: choose fewer games.
+seek-rated = Rated matches need an account.
+seek-wait = You have left matches. You can look for players again in { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}.
+seek-in-match = Your last match is still being played. Go back to it first.
+seek-off = Players cannot be looked for on this server.
+account-suspended = Your account is suspended.
 table-crowded = This table has reached its limit of people.
 visit-no-watching = You need a link to watch this table; ask its host for one.
 rounds-private = Until the match is over, only the people at this table can see its finished rounds.
@@ -230,6 +244,10 @@ time-bot = { $person ->
 time-forfeit = { $person ->
     [you] Time is up: you lose the match.
    *[other] Time is up: { $player } loses the match.
+}
+left-forfeit = { $person ->
+    [you] You left: you lose the match.
+   *[other] { $player } left and loses the match.
 }
 
 ## A hosted table: the deal and the match

@@ -148,6 +148,9 @@ class TablePlan(Struct, omit_defaults=True):
     watched."""
     rated: bool = False
     """Whether the match counts for the ratings of its players."""
+    pairing: Literal["none", "first", "rematch"] = "none"
+    """Whether the server has paired the players, so that nobody hosts: for this match, or for the
+    one before."""
 
 
 # -- frames from a client ----------------------------------------------------------------------
@@ -413,6 +416,8 @@ class StateFrame(Frame, tag="state"):
     practice: bool = False
     rated: bool = False
     listed: bool = False
+    paired: bool = False
+    """Whether the server has paired the players: nobody hosts, and the match begins by itself."""
     assisted: bool = False
     open_hands: bool = False
     spectator_chat: bool = True

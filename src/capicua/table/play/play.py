@@ -295,11 +295,11 @@ class Play:
         if not self.is_settled:
             self.match.settle()
 
-    def forfeit(self, seat: int) -> None:
-        """End the match: the seat ran out of time and loses."""
+    def forfeit(self, seat: int, *, by_leaving: bool = False) -> None:
+        """End the match: the seat ran out of time, or gives up, and loses."""
         self.forfeited = seat
         self.clock.since = None
-        self.tell("time-forfeit", seat)
+        self.tell("left-forfeit" if by_leaving else "time-forfeit", seat)
 
     # -- undo ------------------------------------------------------------------------------
 

@@ -123,13 +123,19 @@ class Requester(Struct, frozen=True):
     muted: bool = False
 
 
-class JoinRequest(Protocol):
-    """A request to join with a key, as in ``api.models.Entry``."""
+class SeatWish(Protocol):
+    """A request for a seat, as in ``api.lobby.JoinTable``."""
 
-    key: str
     name: str
     face: str
     seat: int | None
+    """A particular seat; ``None``: the first free one."""
+
+
+class JoinRequest(SeatWish, Protocol):
+    """A request to join with a key, as in ``api.models.Entry``."""
+
+    key: str
 
 
 def unguessable(length: int) -> str:

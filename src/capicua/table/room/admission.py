@@ -19,6 +19,7 @@ from capicua.table.play.seats import (
     KeyHashes,
     Requester,
     SeatOccupant,
+    SeatWish,
     bot_of,
     good_name,
     key_hash,
@@ -64,6 +65,33 @@ def enter(
     return [came, Dealt(ms=now_ms)] if _completes(room, seat) else [came]
 
 
+def join_listed(
+    room: Room, wish: SeatWish, token: str, now_ms: int, address: str = ""
+) -> list[Event]:
+    """Return the event that seats a person who found the table in the lobby; raises ``Refused``.
+
+    None if they have a seat already.
+    """
+    if not room.plan.listed:
+        raise Refused(Message("table-unlisted"))
+    if room.phase == "over":
+        raise Refused(Message("match-done"))
+    check_face(wish.face)
+    known = room.guests.get(token)
+    if known is not None and known.seat is not None:
+        return []
+    if known is None:
+        check_ban(room, token, address)
+        if len(room.guests) >= MOST_GUESTS:
+            raise Refused(Message("table-crowded"))
+    seat = _open_seat(room, wish)
+    name = good_name(wish.name, names_taken(room.sittings))
+    is_host = known is not None and known.is_host
+    place = address_hash(room, address)
+    guest = Guest(seat, is_host, name, address=place, face=wish.face)
+    return [Entered(ms=now_ms, who=token, guest=guest)]
+
+
 def _host_seat(room: Room, entry: JoinRequest) -> int | None:
     """Return the host's seat: the one they have, the one reserved, or the open one they name."""
     for guest in room.guests.values():
@@ -75,7 +103,7 @@ def _host_seat(room: Room, entry: JoinRequest) -> int | None:
     return None if entry.seat is None else _open_seat(room, entry)
 
 
-def _open_seat(room: Room, entry: JoinRequest) -> int:
+def _open_seat(room: Room, entry: SeatWish) -> int:
     if entry.seat is not None:
         if entry.seat >= len(room.sittings):
             high = len(room.sittings) - 1
@@ -167,6 +195,7 @@ def rematch_events(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms: 
         watch_by_address=room.watch_by_address,
         deal=None,
         practice=room.is_practice,
+        pairing="rematch" if room.is_paired else "none",
     )
     opening = Opened(
         ms=now_ms,

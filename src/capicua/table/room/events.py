@@ -178,7 +178,9 @@ class Restarted(Base):
 
 
 class Forfeited(AtSeat):
-    """A seat ran out of time and lost the match."""
+    """A seat ran out of time, or gave up the match, and lost it."""
+
+    by_leaving: bool = False
 
 
 class Woken(Base):

@@ -14,6 +14,8 @@ def restore_beginning(room: Room, opening: Opened | Snapshot) -> None:
     room.sittings = list(opening.sittings) or room.sittings
     room.guests = {token: guest.copy() for token, guest in opening.guests.items()}
     room.came = numbered(room.guests.values())
+    if room.is_paired:
+        room.turned_ms = opening.ms
     if isinstance(opening, Snapshot):
         room.version = opening.version
         room.came = max(room.came, opening.came)

@@ -137,7 +137,7 @@ def apply(room: Room, event: Event) -> None:
             _turned(room, event)
         case events.Forfeited():
             room.wish = None
-            room.forfeit(event.seat)
+            room.forfeit(event.seat, by_leaving=event.by_leaving)
         case events.Woken():
             _wake(room, event.ms)
         case events.Paused():

@@ -15,7 +15,14 @@ from capicua.table.frames.protocol import Text
 from capicua.table.play import explain_touch, undo
 from capicua.table.play.play import By
 from capicua.table.play.seats import STAND_IN, Requester, tidy
-from capicua.table.room import absence, admission, cut_commitment, moderation, visitors
+from capicua.table.room import (
+    absence,
+    admission,
+    cut_commitment,
+    moderation,
+    paired,
+    visitors,
+)
 from capicua.table.room.events import (
     Acted,
     ChatSet,
@@ -24,7 +31,6 @@ from capicua.table.room.events import (
     Event,
     Forfeited,
     Hinted,
-    Left,
     Moved,
     Paused,
     Readied,
@@ -102,7 +108,7 @@ def _granted(room: Room, requester: Requester, frame: protocol.ClientFrame, now_
         case protocol.Propose():
             return Answer(absence.propose(room, requester, frame.seat, now_ms))
         case protocol.Leave():
-            return Answer([Left(ms=now_ms, seat=requester.seat)])
+            return Answer(paired.left(room, requester, now_ms))
         case protocol.Restart():
             _seat_of(requester)
             room.check_restart()
@@ -170,10 +176,17 @@ def _alone(room: Room, requester: Requester) -> int:
 
 def _hint(room: Room, requester: Requester, now_ms: int) -> Answer:
     """Return the answer to a hint request; the server runs the search, which is slow."""
+    check_help(room)
     view = room.view(_alone(room, requester))
     _to_act(room, requester)
     counts = len(view.legal) > 1 and not room.is_practice
     return Answer([Hinted(ms=now_ms)] if counts else [], hint=True)
+
+
+def check_help(room: Room) -> None:
+    """Raise ``Refused`` in a rated match, where nobody gets help or takes a move back."""
+    if room.plan.rated:
+        raise Refused(Message("rated-alone"))
 
 
 def check_chances(room: Room, requester: Requester | None) -> int:
@@ -186,6 +199,7 @@ def check_chances(room: Room, requester: Requester | None) -> int:
 
 
 def _auto(room: Room, requester: Requester, now_ms: int) -> list[Event]:
+    check_help(room)
     if room.people != [_seat_of(requester)]:
         raise Refused(Message("auto-alone"))
     return [_acted(room, _to_act(room, requester), room.greedy(), "auto", now_ms)]
@@ -216,6 +230,7 @@ def _acted(room: Room, seat: int, action: int, by: By, now_ms: int, level: str =
 
 def _undo(room: Room, requester: Requester, now_ms: int) -> list[Event]:
     seat = _seat_of(requester)
+    check_help(room)
     if room.wish is not None:
         raise Refused(Message("undo-asked", {"player": room.wish[0]}))
     if room.proposal is not None:
@@ -282,6 +297,9 @@ def tick(room: Room, now_ms: int) -> list[Event]:
         if now_ms >= room.wished + WISH_MS:
             return [Consented(ms=now_ms, seat=waiting[0], yes=False)]
         return []
+    begun = paired.dealt(room, now_ms)
+    if begun:
+        return begun
     if room.may_deal():
         return cut_commitment.deal(room, now_ms)
     turn = room.turn

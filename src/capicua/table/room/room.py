@@ -39,6 +39,11 @@ HOST_AWAY_MS: Final = 180_000
 """How long every host is away, in milliseconds, before hosting passes to a player."""
 OPEN_MS: Final = 8_000
 """The time limit for opening sealed cuts, in milliseconds."""
+ARRIVAL_MS: Final = 30_000
+"""How long people who were paired are waited for, in milliseconds, before bots stand in for them.
+"""
+PAUSE_MS: Final = 30_000
+"""The longest pause between the rounds of people who were paired, in milliseconds."""
 LOCAL: Final = "local-"
 """How the ids of tables without a server begin; no server makes such an id."""
 DIGEST: Final = 8
@@ -175,6 +180,11 @@ class Room(Play):
         return self.phase == "over"
 
     @property
+    def is_paired(self) -> bool:
+        """Whether the server has paired the players, so that nobody hosts."""
+        return self.plan.pairing != "none"
+
+    @property
     def is_full(self) -> bool:
         """Whether every seat has a player."""
         kinds = ("person", "bot")
@@ -234,6 +244,8 @@ class Room(Play):
 
     def heir(self) -> int:
         """Return the number of the player who hosts while the hosts are away; 0 if nobody can."""
+        if self.is_paired:
+            return 0
         numbers = [
             guest.number
             for token, guest in self.guests.items()
@@ -259,7 +271,7 @@ class Room(Play):
 
     def due_ms(self) -> int | None:
         """Return when to call ``asking.tick`` next, in milliseconds; ``None`` if no timer runs."""
-        times = (self._play_ms(), self.proposal_ms(), self.passing_ms())
+        times = (self._play_ms(), self.proposal_ms(), self.passing_ms(), self.dealing_ms())
         return min((time for time in times if time is not None), default=None)
 
     def proposal_ms(self) -> int | None:
@@ -276,6 +288,20 @@ class Room(Play):
         gone = [self.away.get(token) for token in hosts]
         left = [time for time in gone if time is not None]
         return max(left, default=0) + HOST_AWAY_MS if len(left) == len(gone) else None
+
+    def dealing_ms(self) -> int | None:
+        """Return when a table of people who were paired deals, ready or not; ``None``: never."""
+        if not self.is_paired or self.opening or self.phase not in ("waiting", "between"):
+            return None
+        seats = self.people
+        if not any(self.is_here(seat) for seat in seats):
+            return None
+        if self.phase == "between":
+            return self.turned_ms + PAUSE_MS
+        if not self.is_full and self.plan.pairing == "rematch":
+            return None
+        is_all_here = self.is_full and all(self.is_here(seat) for seat in seats)
+        return self.turned_ms if is_all_here else self.turned_ms + ARRIVAL_MS
 
     def _play_ms(self) -> int | None:
         if self.wish is not None:

@@ -72,6 +72,7 @@ def shared_frame(room: Room, now_ms: int) -> SharedFrame:
         practice=room.is_practice,
         rated=room.plan.rated,
         listed=room.plan.listed,
+        paired=room.is_paired,
         assisted=room.is_assisted,
         open_hands=room.plan.open_hands,
         spectator_chat=room.spectator_chat,
@@ -191,7 +192,7 @@ def granted_frames(room: Room, requester: Requester, common: SharedFrame) -> lis
     is_player = seat is not None
     if seat is not None and seat == common.turn:
         found += ["act", "why"]
-        if room.people == [seat]:
+        if room.people == [seat] and not room.plan.rated:
             found += ["hint", "auto"]
     if room.wish is not None and seat in room.wish[2]:
         found.append("consent")
@@ -201,7 +202,8 @@ def granted_frames(room: Room, requester: Requester, common: SharedFrame) -> lis
     if is_late and _passes(absence.check_proposer, room, requester):
         found.append("propose")
     is_asked = room.wish is not None or room.proposal is not None
-    if seat is not None and not is_asked and _passes(undo.back_to, room, seat):
+    may_undo = seat is not None and not (is_asked or room.plan.rated)
+    if may_undo and _passes(undo.back_to, room, seat):
         found.append("undo")
     if common.goes_on and (is_player or requester.is_host):
         found.append("next")

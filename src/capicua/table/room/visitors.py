@@ -75,7 +75,7 @@ def seat_requests(room: Room) -> list[host_frames.Asking]:
 
 def seat_to_give(room: Room) -> int | None:
     """Return the seat for a visitor: an open one, else a bot's; ``None`` if there is neither."""
-    if room.phase == "over":
+    if room.phase == "over" or room.is_paired:
         return None
     for kind in ("open", "bot"):
         for seat, sitting in enumerate(room.sittings):
