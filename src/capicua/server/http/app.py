@@ -117,6 +117,8 @@ class Server(Services):
         ]
         for work in self.background:
             self.registry.spawn(work())
+        if self.matches is not None:
+            self.registry.spawn(self.matches.catch_up())
         try:
             yield
         finally:

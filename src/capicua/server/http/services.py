@@ -14,6 +14,7 @@ from capicua.server.http.connection_limits import ConnectionLimits
 from capicua.server.http.sockets import Sockets
 from capicua.server.http.static_files import StaticFiles
 from capicua.server.operations.health import HealthChecks
+from capicua.server.ratings.matches import MatchRecorder
 from capicua.server.store.event_log import Store
 from capicua.server.tables.table_registry import TableRegistry
 
@@ -32,6 +33,10 @@ class Services:
     def __post_init__(self) -> None:
         self.accounts = Accounts(self.store) if self.offers.accounts else None
         self.relations = Relations(self.store) if self.offers.accounts else None
+        self.matches: MatchRecorder | None = None
+        if self.offers.accounts:
+            self.matches = MatchRecorder(self.store, self.registry, is_rated=self.offers.ratings)
+            self.registry.observers.append(self.matches.observe)
         self.sockets = Sockets(self.registry, self.access)
         self.answering = QueryService(self.registry.bot_service)
         self.connections = ConnectionLimits(self.access)

@@ -1,1 +1,5 @@
-"""Finished matches, the ratings that follow from them, and profiles."""
+"""Results of finished matches, ratings, and the profiles that show them.
+
+``results`` reads a finished table, ``matches`` stores its result and the new ratings in one
+transaction, ``profiles`` reads them back. The mathematics is in ``capicua.arena.rating_model``.
+"""

@@ -1,0 +1,84 @@
+"""Tables at which accounts play."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from capicua.server.accounts.accounts import Account
+from tests.server.local_server import Site, until
+from tests.server.person import Person
+
+CLOCK = {"kind": "turn", "seconds": 60, "at_zero": "forfeit"}
+
+
+def run(site: Site, work: Any) -> Any:
+    """Run a coroutine in the loop of the server."""
+    return asyncio.run_coroutine_threadsafe(work, site._loop).result(20)
+
+
+def person(site: Site, name: str) -> tuple[Account, Any]:
+    """Return a new account, and a client that is signed in."""
+    account = run(site, site.server.accounts.create(name))
+    return account, device(site, account)
+
+
+def device(site: Any, account: Account, token: str = "") -> Any:
+    """Return a client that is signed in."""
+    token = token or run(site, site.server.accounts.sign_in(account.id, "test"))
+    return site.visitor(cookies={"capicua_account": token}, headers={"Origin": site.url})
+
+
+def rated_plan(game: str = "block", seats: int = 2, **more: Any) -> dict[str, Any]:
+    """Return the plan of a rated table of one round at which all seats are open."""
+    rules = {"game": game, "seats": seats}
+    open_seats = [{"kind": "me"}, *({"kind": "open"} for _ in range(seats - 1))]
+    plan = {"rules": rules, "seats": open_seats, "name": "Host", "pace": "quick"}
+    return plan | {"clock": CLOCK, "rated": True} | more
+
+
+def seated(site: Any, devices: list[Any], plan: dict[str, Any]) -> tuple[str, list[Person]]:
+    """Let people sit down at a new table, and start; return its id and the people by seat."""
+    made = devices[0].post("/api/tables", json=plan)
+    assert made.status_code == 201, made.text
+    keys = made.json()
+    found = {}
+    for number, one in enumerate(devices):
+        entry = {"key": keys["host" if not number else "play"], "name": f"P{number}"}
+        entered = one.post(f"/api/tables/{keys['table']}/enter", json=entry).json()
+        found[entered["seat"]] = Person(site, keys["table"], entered["token"])
+    people = [found[seat] for seat in sorted(found)]
+    for one in people:
+        one.until(lambda state: state)
+        one.ask("next")
+    return keys["table"], people
+
+
+def play(people: list[Person]) -> None:
+    """Play the first choice at every turn until the match is over."""
+    while True:
+        states = [one.until(lambda state: state) for one in people]
+        version = max(state["version"] for state in states)
+        for one in people:
+            one.until(lambda state, least=version: state["version"] >= least)
+        state = people[0].state
+        if state["phase"] == "over":
+            return
+        if state["phase"] == "between":
+            for one in people:
+                one.ask("next")
+            continue
+        one = next(one for one in people if "act" in one.state["may"])
+        one.act()
+
+
+def recorded(site: Site, table: str, rows: Any) -> Any:
+    """Wait until the match of a table is recorded, and return what ``rows`` reads."""
+    found: list[Any] = []
+
+    def is_there() -> bool:
+        found[:] = run(site, site.store.read(lambda connection: list(connection.execute(rows))))
+        return bool(found)
+
+    until(is_there)
+    return found
