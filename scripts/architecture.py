@@ -37,6 +37,7 @@ ABOUT = {
     "simulation": "rounds between bots",
     "table": "a table without I/O",
     "terminal": "the capicua command",
+    "tournament": "pairings, deals, standings",
 }
 WIDTH, GAP, LINE = 960, 18, 17
 BOX_GAP = 54

@@ -48,6 +48,7 @@ VARIANTS: Final = {"es-419": "es"}
 CODES: Final = (*LANGUAGES, *VARIANTS)
 LEARN: Final = "capicua.learn"
 TERMINAL: Final = "capicua.terminal"
+TOURNAMENT: Final = "capicua.tournament"
 """Packages with strings for command-line users, which are not sent to clients."""
 _Value = str | int | float
 
@@ -118,7 +119,7 @@ class Language:
             game = kind(game)
         if not (game is None or isinstance(game, type | CatalogueEntry)):
             game = type(game)
-        self.packages = (*packages_of(game), LEARN, TERMINAL)
+        self.packages = (*packages_of(game), LEARN, TERMINAL, TOURNAMENT)
         self._sentences = sentences(code, self.packages)
         self._words: dict[str, dict[str, str]] = {}
 

@@ -1,0 +1,202 @@
+"""The settings of a tournament: its format, who enters, the rules of play and of scoring."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta, Struct
+
+from capicua.catalogue import load_with
+from capicua.core.game import Game
+from capicua.core.messages import BadOption, Message, Refused
+
+Format = Literal[
+    "swiss",
+    "round_robin",
+    "double_round_robin",
+    "knockout",
+    "double_knockout",
+    "arena",
+    "ladder",
+    "mitchell",
+    "howell",
+]
+"""How opponents are found. A league is a round robin with a round every week."""
+Entry = Literal["individuals", "pairs", "rotating", "teams"]
+"""Who enters: people, fixed pairs, people whose partners rotate, or teams of two pairs."""
+Scoring = Literal["wins", "points", "places", "matchpoints", "average", "total"]
+"""What a round is worth; the last three compare tables that play the same deals."""
+LengthKind = Literal["points", "hands", "minutes"]
+
+DUPLICATE: Final = ("matchpoints", "average", "total")
+"""The scorings that compare the results of the same deals at other tables."""
+KNOCKOUTS: Final = ("knockout", "double_knockout")
+MOVEMENTS: Final = ("mitchell", "howell")
+SCHEDULED: Final = ("round_robin", "double_round_robin", *KNOCKOUTS, *MOVEMENTS)
+"""The formats whose schedule is made from the entrants of the first round."""
+TIE_BREAKS: Final = (
+    "buchholz",
+    "buchholz_cut_1",
+    "median_buchholz",
+    "sonneborn_berger",
+    "direct_encounter",
+    "points_difference",
+    "points",
+    "wins",
+    "deals_won",
+    "played",
+    "lot",
+)
+"""The tie-breaks by name."""
+USUAL_TIE_BREAKS: Final = ("buchholz_cut_1", "buchholz", "points_difference", "wins")
+
+
+class TournamentRefused(Refused):
+    """A request that a tournament cannot meet: what was given, and what is allowed."""
+
+
+def refuse(id: str, **arguments: str | int | float | list[str]) -> TournamentRefused:
+    """Return a refusal with the message ``tournament-<id>``."""
+    return TournamentRefused(Message(f"tournament-{id}", dict(arguments)))
+
+
+class Rules(Struct, frozen=True, omit_defaults=True):
+    """The game and its house rules, as the catalogue takes them."""
+
+    game: str
+    preset: str = ""
+    options: dict[str, str] = {}
+    seats: int = 0
+    """The number of seats; 0 is the game's usual number."""
+
+    def load(self) -> Game:
+        """Return the game; raise ``BadOption`` for rules that it does not offer."""
+        return load_with(self.game, self.preset or None, self.seats or None, self.options)
+
+
+class Length(Struct, frozen=True, omit_defaults=True):
+    """How long a round lasts: a points target, a number of hands, or minutes."""
+
+    kind: LengthKind = "points"
+    value: Annotated[int, Meta(ge=1, le=100_000)] = 100
+    last_hand: bool = True
+    """Whether the hand in play when the time is up is finished; only for minutes."""
+
+
+class Settings(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """Everything that is decided before the first round."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=120)]
+    rules: Rules
+    format: Format = "swiss"
+    entry: Entry = "pairs"
+    length: Length = Length()
+    rounds: Annotated[int, Meta(ge=0, le=500)] = 0
+    """The number of rounds; 0 is what the format needs."""
+    scoring: Scoring = "wins"
+    tie_breaks: tuple[str, ...] = USUAL_TIE_BREAKS
+    win: Annotated[int, Meta(ge=0, le=100)] = 2
+    draw: Annotated[int, Meta(ge=0, le=100)] = 1
+    loss: Annotated[int, Meta(ge=0, le=100)] = 0
+    lowest_wins: bool = False
+    """Whether fewer points are better, as in Mexican Train."""
+    walkover: Annotated[int, Meta(ge=0, le=100_000)] = 0
+    """The points made by whoever has a bye or wins by forfeit."""
+    clubs_apart: bool = False
+    accelerated: Annotated[int, Meta(ge=0, le=10)] = 0
+    """The number of first rounds in which the upper half is paired one win higher."""
+    third_place: bool = False
+    """Whether the losers of the semifinals of a knockout play for the third place."""
+    reach: Annotated[int, Meta(ge=1, le=100)] = 3
+    """The number of places that a challenge on a ladder may reach upwards."""
+    minutes: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    """The length of an arena; 0 is without end."""
+    deals: Annotated[int, Meta(ge=0, le=100)] = 0
+    """The number of duplicate deals in a round; 0 if every table has its own deals."""
+    moving_boards: bool = False
+    """Whether the sets of deals move from table to table, instead of all tables playing one set."""
+    seed: int = 1
+    """The number that decides all lots."""
+
+
+@dataclass(frozen=True)
+class Shape:
+    """What a table looks like: its sides, and who sits on each."""
+
+    sides: int
+    """The number of sides at a full table."""
+    together: int
+    """The number of entrants on a side: 2 where partners rotate."""
+    members: int
+    """The number of people in an entrant."""
+    rooms: int
+    """The number of tables on which a match is played: 2 for teams."""
+    smallest: int
+    """The fewest sides of a table that is not full."""
+
+    @property
+    def entrants(self) -> int:
+        """The number of entrants at a full table."""
+        return self.sides * self.together
+
+
+def shape_of(settings: Settings) -> Shape:
+    """Return the shape of a tournament's tables; raise ``Refused`` if the game does not fit."""
+    game = settings.rules.load()
+    sides = len(set(game.sides))
+    each = int(game.players) // sides
+    if settings.entry == "individuals":
+        if each != 1 or not 2 <= sides <= 4:
+            raise refuse("no-individuals", game=game.id, seats=int(game.players))
+        smaller = sides - 1
+        return Shape(
+            sides, 1, 1, 1, smaller if smaller >= 2 and _takes(settings, smaller) else sides
+        )
+    if sides != 2 or each != 2:
+        raise refuse("no-partners", game=game.id, entry=settings.entry)
+    if settings.entry == "rotating":
+        return Shape(2, 2, 1, 1, 2)
+    if settings.entry == "teams":
+        return Shape(2, 1, 4, 2, 2)
+    return Shape(2, 1, 2, 1, 2)
+
+
+def _takes(settings: Settings, seats: int) -> bool:
+    rules = settings.rules
+    try:
+        load_with(rules.game, rules.preset or None, seats, rules.options)
+    except BadOption:
+        return False
+    return True
+
+
+def check(settings: Settings) -> Shape:
+    """Return the shape of the tables; raise ``Refused`` if settings contradict each other."""
+    shape = shape_of(settings)
+    unknown = [name for name in settings.tie_breaks if name not in TIE_BREAKS]
+    if unknown:
+        raise refuse("tie-break", name=unknown[0], allowed=list(TIE_BREAKS))
+    if settings.format not in ("swiss", "arena") and shape.entrants != 2:
+        if settings.entry == "rotating":
+            raise refuse("format-rotating", format=settings.format)
+        raise refuse("format-sides", format=settings.format, sides=shape.sides)
+    if settings.format == "arena" and shape.entrants != 2:
+        raise refuse("format-sides", format=settings.format, sides=shape.sides)
+    if settings.scoring == "places" and shape.sides < 3:
+        raise refuse("scoring-places", sides=shape.sides)
+    if settings.scoring in DUPLICATE and not settings.deals:
+        raise refuse("scoring-deals", scoring=settings.scoring)
+    if settings.deals and shape.sides != 2:
+        raise refuse("deals-sides", sides=shape.sides)
+    if settings.format in MOVEMENTS and not settings.deals:
+        raise refuse("movement-deals", format=settings.format)
+    if not settings.win >= settings.draw >= settings.loss:
+        raise refuse("win-draw-loss", win=settings.win, draw=settings.draw, loss=settings.loss)
+    return shape
+
+
+def half(value: int) -> Fraction:
+    """Return half of a number, exactly."""
+    return Fraction(value, 2)

@@ -1,0 +1,175 @@
+"""Standings: scores, and the tie-breaks between equal ones, each with its figure.
+
+- ``buchholz``: the sum of the opponents' scores; ``_cut_1`` leaves out the lowest, ``median_`` the
+  highest and the lowest. A round without an opponent counts as one with one's own score.
+- ``sonneborn_berger``: the scores of beaten opponents, and half the scores of drawn ones.
+- ``direct_encounter``: the results among the tied, if all of them have met.
+- ``points_difference``, ``points``, ``wins``, ``deals_won``, ``played``: sums over all rounds.
+- ``lot``: drawn from the seed of the tournament.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from capicua.tournament.history import History, histories
+from capicua.tournament.pairing import knockout, ladder
+from capicua.tournament.settings import KNOCKOUTS
+from capicua.tournament.state import State
+
+
+@dataclass(frozen=True)
+class Standing:
+    """An entrant's place, score and tie-break figures."""
+
+    place: int
+    """From 1; equal in everything shares a place."""
+    entrant: int
+    score: Fraction
+    figures: dict[str, Fraction]
+    """The figure of each tie-break, whether or not it decided anything."""
+    history: History
+
+    @property
+    def points(self) -> tuple[int, int]:
+        """The points made and those of the opponents."""
+        outings = self.history.outings
+        return sum(each.made for each in outings), sum(each.against for each in outings)
+
+    @property
+    def wins(self) -> int:
+        """The number of rounds won."""
+        return sum(each.is_won for each in self.history.outings)
+
+    @property
+    def played(self) -> int:
+        """The number of rounds played at a table."""
+        return sum(each.kind == "played" for each in self.history.outings)
+
+
+def standings(state: State, rounds: int | None = None) -> list[Standing]:
+    """Return the standings, the first place first; after some rounds if a number is given."""
+    past = histories(state, rounds)
+    scores = {number: each.score + _taken(state, number, rounds) for number, each in past.items()}
+    order: dict[int, Fraction] = scores
+    if state.settings.format in KNOCKOUTS:
+        order = knockout.progress(state, rounds)
+    elif state.settings.format == "ladder":
+        rungs = ladder.order(state, rounds)
+        order = {entrant: Fraction(len(rungs) - at) for at, entrant in enumerate(rungs)}
+    figure = Figures(state, past, scores)
+    groups = _split([list(past)], order)
+    shown: dict[int, dict[str, Fraction]] = {number: {} for number in past}
+    for name in state.settings.tie_breaks:
+        found: dict[int, Fraction] = {}
+        for group in groups:
+            found |= figure.of(name, group)
+        for entrant, value in found.items():
+            shown[entrant][name] = value
+        groups = _split(groups, found)
+    result = []
+    place = 1
+    for group in groups:
+        for entrant in sorted(group, key=state.lot):
+            figures = shown[entrant]
+            result.append(Standing(place, entrant, scores[entrant], figures, past[entrant]))
+        place += len(group)
+    return result
+
+
+def _taken(state: State, entrant: int, rounds: int | None) -> Fraction:
+    """Return what the penalties add to a score, which is negative."""
+    last = len(state.rounds) if rounds is None else rounds
+    halves = sum(
+        each.score for each in state.penalties if each.entrant == entrant and each.round <= last
+    )
+    return -Fraction(halves, 2)
+
+
+def _split(groups: list[list[int]], figures: Mapping[int, Fraction]) -> list[list[int]]:
+    """Return groups of equal entrants, each cut into smaller ones by a figure."""
+    return [
+        [one for one in group if figures[one] == figure]
+        for group in groups
+        for figure in sorted({figures[one] for one in group}, reverse=True)
+    ]
+
+
+class Figures:
+    """Computes the tie-breaks of a tournament."""
+
+    def __init__(self, state: State, past: dict[int, History], scores: dict[int, Fraction]) -> None:
+        self.state = state
+        self.past = past
+        self.scores = scores
+
+    def of(self, name: str, group: Sequence[int]) -> dict[int, Fraction]:
+        """Return the figure of each of a group of tied entrants; more is better."""
+        if name == "direct_encounter":
+            return self._direct(group)
+        return {entrant: self._figure(name, entrant) for entrant in group}
+
+    def _figure(self, name: str, entrant: int) -> Fraction:
+        history = self.past[entrant]
+        match name:
+            case "buchholz":
+                return sum(self._opponents(history), Fraction(0))
+            case "buchholz_cut_1":
+                return sum(sorted(self._opponents(history))[1:], Fraction(0))
+            case "median_buchholz":
+                return sum(sorted(self._opponents(history))[1:-1], Fraction(0))
+            case "sonneborn_berger":
+                return sum(
+                    (
+                        beaten * self.scores[other]
+                        for outing in history.outings
+                        for other, beaten in zip(outing.opponents, outing.beaten, strict=False)
+                    ),
+                    Fraction(0),
+                )
+            case "points_difference":
+                sign = -1 if self.state.settings.lowest_wins else 1
+                return sign * self._sum(entrant, lambda one: one[0] - one[1])
+            case "points":
+                sign = -1 if self.state.settings.lowest_wins else 1
+                return sign * self._sum(entrant, lambda one: one[0])
+            case "wins":
+                return Fraction(sum(outing.is_won for outing in history.outings))
+            case "deals_won":
+                return Fraction(sum(outing.deals_won for outing in history.outings))
+            case "played":
+                return Fraction(sum(outing.kind == "played" for outing in history.outings))
+            case _:
+                return -Fraction(self.state.lot(entrant))
+
+    def _opponents(self, history: History) -> list[Fraction]:
+        """Return the scores of the opponents; an own score stands for each round without one."""
+        found: list[Fraction] = []
+        for outing in history.outings:
+            if outing.kind == "played":
+                found += [self.scores[other] for other in outing.opponents]
+            else:
+                found.append(self.scores[history.entrant])
+        return found
+
+    def _sum(self, entrant: int, of: Callable[[tuple[int, int]], int]) -> Fraction:
+        taken = sum(each.points for each in self.state.penalties if each.entrant == entrant)
+        made = sum(of((each.made, each.against)) for each in self.past[entrant].outings)
+        return Fraction(made - taken)
+
+    def _direct(self, group: Sequence[int]) -> dict[int, Fraction]:
+        """Return the results among the tied, or zeros unless each has met each."""
+        tied = set(group)
+        sums = dict.fromkeys(group, Fraction(0))
+        for entrant in group:
+            met = set()
+            for outing in self.past[entrant].outings:
+                for other, beaten in zip(outing.opponents, outing.beaten, strict=False):
+                    if other in tied:
+                        met.add(other)
+                        sums[entrant] += beaten
+            if met != tied - {entrant}:
+                return dict.fromkeys(group, Fraction(0))
+        return sums

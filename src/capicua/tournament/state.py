@@ -1,0 +1,169 @@
+"""The state of a tournament: what its events add up to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from hashlib import sha256
+
+from msgspec import structs
+
+from capicua.tournament import events
+from capicua.tournament.events import Entrant, Event, LogEntry, Result, Table
+from capicua.tournament.settings import Length, Rules, Settings, refuse
+
+
+@dataclass
+class Round:
+    """A round: its tables, those who sit out, and the results so far."""
+
+    number: int
+    tables: tuple[Table, ...]
+    byes: tuple[int, ...]
+    rules: Rules
+    length: Length
+    manual: bool = False
+    results: dict[int, Result] = field(default_factory=dict)
+    """The results by the number of the table."""
+    added: int = 0
+    """Minutes added to the round."""
+    is_paused: bool = False
+
+    @property
+    def missing(self) -> list[int]:
+        """The numbers of the tables without a result."""
+        return [table.number for table in self.tables if table.number not in self.results]
+
+    def table(self, number: int) -> Table:
+        """Return a table; raise ``TournamentRefused`` if there is none of that number."""
+        for table in self.tables:
+            if table.number == number:
+                return table
+        raise refuse("no-table", table=number, round=self.number, high=len(self.tables))
+
+
+@dataclass
+class State:
+    """Entrants, rounds and penalties after some events."""
+
+    settings: Settings
+    entrants: dict[int, Entrant] = field(default_factory=dict)
+    absent: set[int] = field(default_factory=set)
+    """Those who have withdrawn."""
+    rounds: list[Round] = field(default_factory=list)
+    founders: list[int] = field(default_factory=list)
+    """Those who were there when the first round started."""
+    penalties: list[events.Penalised] = field(default_factory=list)
+    commitment: events.Committed | None = None
+    revealed: events.Revealed | None = None
+    is_closed: bool = False
+
+    @property
+    def present(self) -> list[int]:
+        """The numbers of those who play on, in the order of entry."""
+        return [number for number in self.entrants if number not in self.absent]
+
+    @property
+    def playing(self) -> set[int]:
+        """Those who sit at a table without a result."""
+        return {
+            entrant
+            for round in self.rounds
+            for table in round.tables
+            if table.number not in round.results
+            for entrant in table.entrants
+        }
+
+    def entrant(self, number: int) -> Entrant:
+        """Return an entrant; raise ``TournamentRefused`` if there is none of that number."""
+        if number not in self.entrants:
+            raise refuse("no-entrant", text=str(number))
+        return self.entrants[number]
+
+    def round(self, number: int) -> Round:
+        """Return a round, counted from 1; raise ``TournamentRefused`` if it was not started."""
+        if not 1 <= number <= len(self.rounds):
+            raise refuse("no-round", round=number, high=len(self.rounds))
+        return self.rounds[number - 1]
+
+    def lot(self, entrant: int) -> int:
+        """Return the lot of an entrant: a number that the seed of the tournament decides."""
+        drawn = sha256(f"{self.settings.seed}/{entrant}".encode()).digest()
+        return int.from_bytes(drawn[:6], "big")
+
+    def seeded(self, numbers: Iterable[int]) -> list[int]:
+        """Return entrants by rating, the strongest first; equal ones by lot."""
+        return sorted(numbers, key=lambda one: (-self.entrants[one].rating, self.lot(one)))
+
+    def first_field(self) -> list[int]:
+        """Return who plays a scheduled format: those of the first round, else those present."""
+        return self.founders if self.rounds else self.present
+
+    def apply(self, event: Event) -> None:
+        """Apply one event, which has been checked."""
+        match event:
+            case events.Entered(entrant):
+                self.entrants[entrant.number] = entrant
+            case events.Withdrawn(entrant=number):
+                self.absent.add(number)
+            case events.Returned(entrant=number):
+                self.absent.discard(number)
+            case events.Substituted(entrant=number, place=place, name=name):
+                self._substitute(number, place, name)
+            case events.RoundStarted():
+                if not self.rounds:
+                    self.founders = self.present
+                self.rounds.append(
+                    Round(
+                        len(self.rounds) + 1,
+                        event.tables,
+                        event.byes,
+                        event.rules or self.settings.rules,
+                        event.length or self.settings.length,
+                        event.manual,
+                    )
+                )
+            case events.RoundCancelled():
+                self.rounds.pop()
+            case events.Recorded(round=number, table=table, result=result):
+                self.round(number).results[table] = result
+            case events.Penalised():
+                self.penalties.append(event)
+            case events.TimeAdded(round=number, minutes=minutes):
+                self.round(number).added += minutes
+            case events.Paused(round=number):
+                self.round(number).is_paused = True
+            case events.Resumed(round=number):
+                self.round(number).is_paused = False
+            case events.Committed():
+                self.commitment = event
+            case events.Revealed():
+                self.revealed = event
+            case events.Closed():
+                self.is_closed = True
+            case events.Undone():
+                pass
+
+    def _substitute(self, number: int, place: int, name: str) -> None:
+        old = self.entrants[number]
+        if old.members:
+            members = (*old.members[:place], name, *old.members[place + 1 :])
+            self.entrants[number] = structs.replace(old, members=members)
+        else:
+            self.entrants[number] = structs.replace(old, name=name)
+
+
+def undone(log: Iterable[LogEntry]) -> set[int]:
+    """Return the numbers of the entries that do not count any more."""
+    return {entry.event.number for entry in log if isinstance(entry.event, events.Undone)}
+
+
+def replay(settings: Settings, log: Iterable[LogEntry]) -> State:
+    """Return the state after the entries of a log; undone ones do not count."""
+    entries = list(log)
+    left_out = undone(entries)
+    state = State(settings)
+    for entry in entries:
+        if entry.number not in left_out:
+            state.apply(entry.event)
+    return state

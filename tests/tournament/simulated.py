@@ -1,0 +1,62 @@
+"""Simulated Swiss events: people of known strength, results by chance."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+from capicua.tournament import Settings
+from capicua.tournament.history import histories
+from tests.tournament.events_at_random import PAIRS, field
+
+
+@dataclass
+class Simulated:
+    """What some events added up to."""
+
+    events: int
+    repeats: int
+    """Pairs that met again."""
+    second_byes: int
+    widest: int
+    """The largest difference between sitting first and sitting second."""
+    correlation: float
+    """The mean rank correlation (Spearman) between strength and final place."""
+
+
+def simulate(events: int, seed: int) -> Simulated:
+    """Play events of 8 to 40 pairs and 4 to 7 rounds, in which seeds say nothing."""
+    rng = random.Random(seed)
+    found = Simulated(events, 0, 0, 0, 0.0)
+    for _ in range(events):
+        count, rounds = rng.randrange(8, 41), rng.randrange(4, 8)
+        settings = Settings(name="t", rules=PAIRS, rounds=rounds, seed=rng.randrange(10**6))
+        tournament = field(settings, count)
+        strength = {number: rng.gauss(0, 1) for number in tournament.state.entrants}
+        for _ in range(rounds):
+            round = tournament.start_round()
+            for table in round.tables:
+                (one,), (other,) = table.sides
+                edge = 60 * (strength[one] - strength[other]) + rng.gauss(0, 60)
+                points = (
+                    (100, max(0, 99 - int(edge))) if edge > 0 else (max(0, 99 + int(edge)), 100)
+                )
+                tournament.record(round.number, table.number, points)
+        past = histories(tournament.state)
+        found.repeats += (
+            sum(times > 1 for each in past.values() for times in each.met.values()) // 2
+        )
+        found.second_byes += sum(each.byes > 1 for each in past.values())
+        found.widest = max(found.widest, *(abs(each.balance) for each in past.values()))
+        places = [each.entrant for each in tournament.standings()]
+        found.correlation += rank_correlation(places, strength) / events
+    return found
+
+
+def rank_correlation(places: list[int], strength: dict[int, float]) -> float:
+    """Return Spearman's rank correlation of an order with strengths."""
+    wanted = sorted(strength, key=lambda one: -strength[one])
+    rank = {one: at for at, one in enumerate(wanted)}
+    count = len(places)
+    off = sum((at - rank[one]) ** 2 for at, one in enumerate(places))
+    return 1 - 6 * off / (count * (count * count - 1))

@@ -1,0 +1,103 @@
+"""Tie-breaks: figures worked out by hand, and published ones."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from capicua.tournament import Settings, Tournament
+from capicua.tournament.history import History, Outing
+from capicua.tournament.settings import TIE_BREAKS
+from capicua.tournament.standings import Figures
+from tests.tournament.events_at_random import DUEL, PAIRS, field
+
+LIPPSTADT = [(10, 1), (9, 1), (4, 1), (14, 0.5), (12, 0.5), (11, 0.5), (9, 0.5), (3, 0.5)]
+"""Jens-Uwe Maiwald's opponents after eight rounds at Lippstadt in 2003, where a win was worth 3 and
+a draw 1: their scores, and what he made against each. His published Sonneborn-Berger is 47.5."""
+
+
+def test_sonneborn_berger_of_a_published_tournament() -> None:
+    tournament = field(Settings(name="t", rules=DUEL, entry="individuals", win=6, draw=2), 9)
+    past = {number: History(number) for number in range(1, 10)}
+    scores = {1: Fraction(14)}
+    for number, (score, made) in enumerate(LIPPSTADT, 2):
+        scores[number] = Fraction(score)
+        outing = Outing(number - 1, "played", 1, 0, (number,), beaten=(Fraction(made),))
+        past[1].outings.append(outing)
+    figures = Figures(tournament.state, past, scores)
+    assert figures.of("sonneborn_berger", [1])[1] == Fraction(95, 2)
+    assert figures.of("buchholz", [1])[1] == 72
+    assert figures.of("buchholz_cut_1", [1])[1] == 69
+    assert figures.of("median_buchholz", [1])[1] == 55
+
+
+def round_robin_of_four() -> Tournament:
+    """Return a round robin: A beats B, C loses to B, A loses to C; D loses everything."""
+    settings = Settings(
+        name="t", rules=DUEL, entry="individuals", format="round_robin", tie_breaks=TIE_BREAKS
+    )
+    tournament = field(settings, 4)
+    won = {(1, 2): 20, (2, 3): 30, (3, 1): 50, (1, 4): 5, (2, 4): 5, (3, 4): 5}
+    while not tournament.is_complete:
+        round = tournament.start_round()
+        for table in round.tables:
+            (one,), (other,) = table.sides
+            ahead = won.get((one, other), -won.get((other, one), 0))
+            tournament.record(round.number, table.number, (100 + ahead, 100))
+    return tournament
+
+
+def test_figures_by_hand() -> None:
+    ranked = round_robin_of_four().standings()
+    assert [(each.place, each.entrant) for each in ranked] == [(1, 3), (2, 2), (3, 1), (4, 4)]
+    by_entrant = {each.entrant: each for each in ranked}
+    figures = by_entrant[3].figures
+    assert figures["buchholz"] == 4
+    assert figures["buchholz_cut_1"] == 4
+    assert figures["median_buchholz"] == 2
+    assert figures["sonneborn_berger"] == 2
+    assert figures["direct_encounter"] == 1
+    assert figures["points_difference"] == 50 - 30 + 5
+    assert by_entrant[1].figures["points_difference"] == 20 - 50 + 5
+    assert figures["wins"] == 2
+    assert figures["played"] == 3
+
+
+def test_direct_encounter_counts_only_if_all_of_the_tied_have_met() -> None:
+    settings = Settings(name="t", rules=PAIRS, rounds=1, tie_breaks=("direct_encounter",))
+    tournament = field(settings, 4)
+    tournament.start_round()
+    tournament.record(1, 1, (100, 10))
+    tournament.record(1, 2, (100, 10))
+    assert [each.place for each in tournament.standings()] == [1, 1, 3, 3]
+    assert all(each.figures["direct_encounter"] == 0 for each in tournament.standings())
+
+
+def test_a_bye_counts_as_an_opponent_with_ones_own_score() -> None:
+    settings = Settings(name="t", rules=PAIRS, rounds=1, tie_breaks=("buchholz",), walkover=100)
+    tournament = field(settings, 3)
+    round = tournament.start_round()
+    tournament.record(1, 1, (100, 40))
+    with_bye = next(each for each in tournament.standings() if each.entrant == round.byes[0])
+    assert with_bye.score == 1
+    assert with_bye.figures["buchholz"] == 1
+    assert with_bye.points == (100, 0)
+
+
+def test_fewer_points_win_where_the_settings_say_so() -> None:
+    settings = Settings(
+        name="t", rules=PAIRS, rounds=1, lowest_wins=True, tie_breaks=("points_difference",)
+    )
+    tournament = field(settings, 2)
+    round = tournament.start_round()
+    tournament.record(1, 1, (12, 80))
+    best = tournament.standings()[0]
+    assert best.entrant == round.tables[0].sides[0][0]
+    assert best.figures["points_difference"] == 68
+
+
+def test_standings_after_an_earlier_round_leave_out_what_came_later() -> None:
+    tournament = round_robin_of_four()
+    assert {each.history.score for each in tournament.standings(1)} == {0, 1}
+    tournament.penalise(1, "late", score=2)
+    assert max(each.score for each in tournament.standings(1)) == 1
+    assert tournament.standings(1) != tournament.standings()
