@@ -49,12 +49,15 @@ export interface Wire {
   Act?: Act
   Admit?: Admit
   Advice?: Advice
+  Appeal?: Appeal
   Asking?: Asking
   Auto?: Auto
+  Case?: Case
   Chances?: Chances
   Chat?: Chat
   Choice?: Choice
   ClockPlan?: ClockPlan
+  Closing?: Closing
   Compared?: Compared
   Comparing?: Comparing
   Consent?: Consent
@@ -90,12 +93,22 @@ export interface Wire {
   LostDeal?: LostDeal
   Measured?: Measured
   Moderate?: Moderate
+  ModeratorAction?: ModeratorAction
+  ModeratorActions?: ModeratorActions
   MoveMade?: MoveMade
+  NewAction?: NewAction
+  NewReport?: NewReport
   Next?: Next
   Offers?: Offers
   Open?: Open
   OptionForm?: OptionForm
   OwnAccount?: OwnAccount
+  OwnMeasure?: OwnMeasure
+  OwnMeasures?: OwnMeasures
+  OwnReport?: OwnReport
+  OwnReports?: OwnReports
+  Party?: Party
+  PastMatch?: PastMatch
   People?: People
   Person?: Person
   Ping?: Ping
@@ -118,6 +131,8 @@ export interface Wire {
   Replay?: Replay
   ReplayRound?: ReplayRound
   ReplayStep?: ReplayStep
+  Report?: Report
+  Reports?: Reports
   Restart?: Restart
   ReviewedDecision?: ReviewedDecision
   ReviewedPlayer?: ReviewedPlayer
@@ -146,7 +161,9 @@ export interface Wire {
   StepToLearn?: StepToLearn
   Summary?: Summary
   TableKeys?: TableKeys
+  TableLog?: TableLog
   TablePlan?: TablePlan
+  TableSeat?: TableSeat
   Tap?: Tap
   Text?: Text
   TrainAsked?: TrainAsked
@@ -222,6 +239,12 @@ export interface Text {
   id: string
 }
 /**
+ * A person's answer to a measure.
+ */
+export interface Appeal {
+  text: string
+}
+/**
  * A visitor or spectator who asks for a seat.
  */
 export interface Asking {
@@ -234,6 +257,97 @@ export interface Asking {
 export interface Auto {
   id: string
   type: 'auto'
+}
+/**
+ * What moderators see of a person.
+ */
+export interface Case {
+  actions: ModeratorAction[]
+  is_bot: boolean
+  made: number
+  matches: PastMatch[]
+  muted_until: number
+  person: Party
+  reported: number
+  reports: Report[]
+  seen: number
+  suspended_until: number
+}
+/**
+ * An action of a moderator, as the audit log keeps it.
+ */
+export interface ModeratorAction {
+  about: Party | null
+  at: number
+  by: Party | null
+  id: string
+  is_undone: boolean
+  kind: 'close' | 'mute' | 'note' | 'rename' | 'suspend' | 'undo'
+  of: string
+  text: string
+  until: number
+}
+/**
+ * A person in a moderator's lists.
+ */
+export interface Party {
+  face: string
+  id: string
+  name: string
+  role: string
+}
+/**
+ * A match of a person, for moderators.
+ */
+export interface PastMatch {
+  ended: number
+  game: string
+  has_left: boolean
+  place: number
+  table: string
+}
+/**
+ * A report in the queue of the moderators.
+ */
+export interface Report {
+  about: Party | null
+  at: number
+  by: Party | null
+  id: string
+  is_closed: boolean
+  log?: TableLog | null
+  note: string
+  reason: 'abuse' | 'appeal' | 'cheating' | 'collusion' | 'leaving' | 'name' | 'other'
+  table: string
+  text: string
+}
+/**
+ * A table as it was when it was reported: its seats, and what everybody at it could read.
+ */
+export interface TableLog {
+  game: string
+  lines: Line[]
+  seats: TableSeat[]
+}
+/**
+ * One line of the table's log: an event or a chat message.
+ */
+export interface Line {
+  action?: string
+  at: number
+  kind: 'chat' | 'play' | 'table'
+  round?: number
+  said?: Text[]
+  seat?: number | null
+  text?: string
+}
+/**
+ * A seat of a table in a report; ``level`` is set for bots.
+ */
+export interface TableSeat {
+  account?: string
+  level: string
+  name: string
 }
 /**
  * Probable places of the tiles hidden from a seat.
@@ -287,6 +401,12 @@ export interface ClockPlan {
   increment?: number
   kind?: 'bank' | 'none' | 'turn'
   seconds?: number
+}
+/**
+ * What a moderator notes when closing a report, or undoing an action.
+ */
+export interface Closing {
+  text: string
 }
 /**
  * The effect of the second rule set, relative to the first.
@@ -849,18 +969,6 @@ export interface Problem {
   rule?: string
 }
 /**
- * One line of the table's log: an event or a chat message.
- */
-export interface Line {
-  action?: string
-  at: number
-  kind: 'chat' | 'play' | 'table'
-  round?: number
-  said?: Text[]
-  seat?: number | null
-  text?: string
-}
-/**
  * Whether a lost deal could have been won, and the move that lost it.
  */
 export interface LostDeal {
@@ -878,6 +986,30 @@ export interface Moderate {
   id: string
   number: number
   type: 'moderate'
+}
+/**
+ * Actions of moderators, the latest first.
+ */
+export interface ModeratorActions {
+  actions: ModeratorAction[]
+}
+/**
+ * A moderator's decision about a person.
+ */
+export interface NewAction {
+  kind: 'mute' | 'note' | 'rename' | 'suspend'
+  minutes?: number
+  report?: string
+  text: string
+}
+/**
+ * A report about a person, perhaps with the table where it happened.
+ */
+export interface NewReport {
+  about: string
+  reason: 'abuse' | 'cheating' | 'leaving' | 'name' | 'other'
+  table?: string
+  text?: string
 }
 /**
  * Report readiness for the next round, or the first; it starts when everybody is ready.
@@ -919,6 +1051,40 @@ export interface OwnAccount {
   name: string
   renamed: number
   role: string
+}
+/**
+ * A measure as the person it concerns sees it.
+ */
+export interface OwnMeasure {
+  appeal: '' | 'closed' | 'open'
+  at: number
+  id: string
+  is_undone: boolean
+  kind: 'mute' | 'rename' | 'suspend'
+  reason: string
+  until: number
+}
+/**
+ * What moderators have done about a person, the latest first.
+ */
+export interface OwnMeasures {
+  measures: OwnMeasure[]
+}
+/**
+ * A report as the person who made it sees it; times are in milliseconds since 1970.
+ */
+export interface OwnReport {
+  about: string
+  at: number
+  id: string
+  is_closed: boolean
+  reason: 'abuse' | 'appeal' | 'cheating' | 'collusion' | 'leaving' | 'name' | 'other'
+}
+/**
+ * The reports a person has made, the latest first.
+ */
+export interface OwnReports {
+  reports: OwnReport[]
 }
 /**
  * The host requests the list of people at the table, spectators and banned people included. The answer is ``guests``.
@@ -1063,6 +1229,13 @@ export interface ReplayStep {
   said: Text[]
   seat?: number | null
   zones: Zone[]
+}
+/**
+ * A page of reports, in the order in which moderators handle them.
+ */
+export interface Reports {
+  open: number
+  reports: Report[]
 }
 /**
  * Restart the deal of a solitaire.

@@ -45,6 +45,21 @@ relation-self = That is your own account.
 relation-closed = This person does not accept requests from you.
 relation-most = You have reached the limit of { $count }.
 
+## Moderation
+
+no-such-report = There is no such report.
+no-such-measure = There is no such action.
+only-moderators = Only moderators can do this.
+moderate-rank = You cannot act on this person.
+moderate-reason = A reason is required.
+report-most = You can make at most { $count } reports a day.
+report-closed = This report is already closed.
+action-undone = This has already been undone.
+appeal-once = You have already answered this.
+account-suspended = Your account is suspended; your account page says until when and why.
+table-apart = You cannot join this table.
+chat-by-moderator = A moderator has muted you; your account page says until when and why.
+
 ## Link previews in messengers
 
 preview-replay = { $game }: replay

@@ -45,6 +45,21 @@ relation-self = Esa es tu propia cuenta.
 relation-closed = Esta persona no acepta solicitudes tuyas.
 relation-most = Llegaste al límite de { $count }.
 
+## Moderation
+
+no-such-report = No existe ese reporte.
+no-such-measure = No existe esa medida.
+only-moderators = Esto solo puede hacerlo quien modera.
+moderate-rank = No puedes tomar medidas contra esta persona.
+moderate-reason = Falta el motivo.
+report-most = Puedes enviar { $count } reportes al día como máximo.
+report-closed = Este reporte ya está cerrado.
+action-undone = Esto ya se anuló.
+appeal-once = Ya respondiste a esta medida.
+account-suspended = Tu cuenta está suspendida; en la página de tu cuenta figuran el plazo y el motivo.
+table-apart = No puedes entrar a esta mesa.
+chat-by-moderator = Moderación te ha silenciado; en la página de tu cuenta figuran el plazo y el motivo.
+
 ## Lo que muestran las aplicaciones de mensajería junto a un enlace
 
 preview-replay = { $game }: repetición

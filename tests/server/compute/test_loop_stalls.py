@@ -28,6 +28,7 @@ from tests.server.accounts import largest_people
 from tests.server.largest_inputs import TOKEN, long_match, long_sheet, put
 from tests.server.local_server import Site, until
 from tests.server.loop_stalls import watched, yardstick
+from tests.server.moderation import largest as of_moderation
 from tests.server.person import Person, plan
 
 MOST = 40.0
@@ -193,7 +194,7 @@ class Largest:
         }
         self.asked |= of_accounts.requests()
         self.own_key, asked = largest_people.requests(self.site)
-        self.asked |= asked
+        self.asked |= asked | of_moderation.requests(self.site)
 
     def ask(self, name: str) -> httpx.Response:
         method, path, body = self.asked[name]

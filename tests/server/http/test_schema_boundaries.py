@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from capicua.api.account_models import Offers
 from capicua.bots.levels import LEVELS
 from capicua.table.frames.phrases import PHRASES
 from capicua.testing.boundary_requests import Boundaries
+from capicua.testing.server_process import UNLIMITED
 from tests import suite
+from tests.server.accounts.people import create, device
 from tests.server.local_server import Site
+from tests.server.moderation.conftest import promote
 from tests.server.person import Person, enter, make, plan
 
 REQUESTS_EACH = 25
@@ -21,6 +26,16 @@ SLOW = ("compare", "/page") if suite.IS_EXHAUSTIVE else ("compare", "/page", "/r
 """Parts of paths whose valid requests take seconds; they are requested three times each."""
 FRAMES_EACH = 25
 CHEAP = ["block", "draw", "squeeze", "garrafina", "texas_42", "nothing"]
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A server with all that servers may offer."""
+    offers = Offers(accounts=True, lobby=True, ratings=True, notices=True)
+    database = str(tmp_path_factory.mktemp("site") / "tables.db")
+    running = Site(database, offers=offers, **UNLIMITED)
+    yield running
+    running.stop()
 
 
 @pytest.fixture
@@ -32,6 +47,7 @@ def known(site: Site, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     ).json()
     monkeypatch.setattr("capicua.server.http.routes.catalogue.catalogue", lambda: ["draw"])
     return {
+        **people(site),
         "game": CHEAP,
         "lang": ["en", "es", "fr", "common"],
         "table": [keys["table"]],
@@ -53,16 +69,40 @@ def known(site: Site, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     }
 
 
+def people(site: Site) -> dict[str, Any]:
+    """Return a moderator's session, and the ids of what there is to moderate."""
+    mod, luis = create(site, "Mod"), create(site, "Luis")
+    promote(site, mod, "moderator")
+    wish = {"about": luis.id, "reason": "abuse"}
+    with device(site, mod) as theirs:
+        report = theirs.post("/api/reports", json=wish).json()["id"]
+        actions = f"/api/moderation/people/{luis.id}/actions"
+        action = theirs.post(actions, json={"kind": "note", "text": "x"}).json()["id"]
+        session = theirs.cookies["capicua_account"]
+    return {
+        "session": session,
+        "account": [luis.id, mod.id],
+        "about": [luis.id],
+        "report": [report, ""],
+        "action": [action],
+        "kind": ["friend", "follow", "block", "note", "mute"],
+        "minutes": [60],
+    }
+
+
 def test_no_request_makes_the_server_fail(site, known, caplog):
     boundaries = Boundaries(site.get("/schema").json(), known)
     statuses: Counter[str] = Counter()
-    held = {"Authorization": f"Bearer {known['edit'][0]}", "Content-Type": "application/json"}
-    with site.visitor(headers=held) as client:
+    sheet, own = (
+        {"Authorization": f"Bearer {token}"} for token in (known["edit"][0], known["session"])
+    )
+    with site.visitor(headers={"Content-Type": "application/json"}) as client:
         for method, path, operation in boundaries.operations():
             for _ in range(3 if any(part in path for part in SLOW) else REQUESTS_EACH):
                 asked = boundaries.request(method, path, operation)
                 content = None if asked.body is None else json.dumps(asked.body)
-                answer = client.request(asked.method, asked.path, content=content)
+                held = sheet if asked.path.startswith("/api/sheets") else own
+                answer = client.request(asked.method, asked.path, content=content, headers=held)
                 assert answer.status_code < 500, (asked, answer.text[:500])
                 if answer.status_code >= 400:
                     assert answer.json()["message"]["id"] not in ("", "server-failed"), asked

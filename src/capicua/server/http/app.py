@@ -31,6 +31,7 @@ from capicua.server.http.routes import (
     comparison,
     learning,
     link_previews,
+    moderation,
     pages,
     relations,
     replays,
@@ -43,6 +44,7 @@ from capicua.server.http.routes import (
 from capicua.server.http.routes.parameters import ServerRequest
 from capicua.server.http.services import Services
 from capicua.server.http.table_socket import TOO_FAST
+from capicua.server.moderation import retention
 from capicua.server.operations.health import Health
 
 log = logging.getLogger("capicua.server")
@@ -61,6 +63,7 @@ ROUTES: Final = (
     trains,
     accounts,
     relations,
+    moderation,
     client,
 )
 """The modules of routes."""
@@ -115,6 +118,11 @@ class Server(Services):
                 self.watch.go_on(),
             )
         ]
+        if self.offers.accounts:
+            watching += [
+                asyncio.create_task(work)
+                for work in (self.silence.watch(), retention.watch(self.store))
+            ]
         for work in self.background:
             self.registry.spawn(work())
         if self.matches is not None:

@@ -15,6 +15,7 @@ from capicua.api import (
     comparison,
     lessons,
     models,
+    moderation_models,
     people_models,
     positions,
     puzzles,
@@ -122,6 +123,7 @@ def client_schema() -> dict[str, Any]:
             empty_sheet,
             account_models,
             people_models,
+            moderation_models,
         )
         for kind in vars(module).values()
         if isinstance(kind, type)

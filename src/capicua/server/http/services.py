@@ -13,6 +13,10 @@ from capicua.server.http.access import Access
 from capicua.server.http.connection_limits import ConnectionLimits
 from capicua.server.http.sockets import Sockets
 from capicua.server.http.static_files import StaticFiles
+from capicua.server.moderation.actions import Moderation
+from capicua.server.moderation.case_files import CaseFiles
+from capicua.server.moderation.reports import ReportDesk
+from capicua.server.moderation.silence import Silence
 from capicua.server.operations.health import HealthChecks
 from capicua.server.ratings.matches import MatchRecorder
 from capicua.server.store.event_log import Store
@@ -37,6 +41,10 @@ class Services:
         if self.offers.accounts:
             self.matches = MatchRecorder(self.store, self.registry, is_rated=self.offers.ratings)
             self.registry.observers.append(self.matches.observe)
+        self.silence = Silence(self.store, self.registry.silenced)
+        self.reports = ReportDesk(self.store)
+        self.moderation = Moderation(self.store)
+        self.case_files = CaseFiles(self.store)
         self.sockets = Sockets(self.registry, self.access)
         self.answering = QueryService(self.registry.bot_service)
         self.connections = ConnectionLimits(self.access)

@@ -239,7 +239,9 @@ reports = Table(
     Column("state", String(16), nullable=False, index=True),  # open, closed
     Column("note", Text, nullable=False, server_default=""),
     Column("at", BigInteger, nullable=False),
+    Column("closed", BigInteger, nullable=True),
 )
+"""An appeal has the id of the action it answers, so that there is one at most."""
 
 audit = Table(
     "audit",
@@ -249,9 +251,10 @@ audit = Table(
     Column("by_id", _ID, nullable=True, index=True),
     Column("about_id", _ID, nullable=True, index=True),
     Column("action", String(32), nullable=False),
+    Column("until", BigInteger, nullable=False, server_default="0"),
     Column("detail", Text, nullable=False, server_default=""),
 )
-"""What moderators have done."""
+"""What moderators have done; what undoes an action has the id ``undo-`` and that of the action."""
 
 subscriptions = Table(
     "subscriptions",

@@ -74,6 +74,8 @@ class TableServices(Protocol):
     store: Store
     bot_service: BotService
     timers: Timers
+    silenced: dict[str, int]
+    """Until when people may not chat at any table, by the hash of their token."""
     table_bytes: int
     """Maximum size of one table's log in bytes; 0: unlimited."""
 
@@ -142,6 +144,8 @@ class TableActor:
         async with self._lock:
             self._check()
             requester = self.requester(token)
+            if isinstance(frame, protocol.Say):
+                self._check_silence(token)
             answer = requests.answer_to(self.room, requester, frame, now_ms())
             if answer.events:
                 self._check_size(isinstance(frame, _TALK))
@@ -215,6 +219,11 @@ class TableActor:
         if requester is None:
             raise Refused(Message("not-at-table"))
         return requester
+
+    def _check_silence(self, token: str) -> None:
+        """Raise ``Refused`` if a moderator has muted the person."""
+        if self.registry.silenced.get(token, 0) > now_ms():
+            raise Refused(Message("chat-by-moderator"))
 
     def _check_size(self, is_talk: bool) -> None:
         """Raise ``Refused`` if the log is too long; the second half is reserved for play."""

@@ -66,6 +66,8 @@ class TableRegistry:
         self.observers: list[Callable[[Room], None]] = []
         """Called with a table after each change, and when it is loaded; they must return at once.
         """
+        self.silenced: dict[str, int] = {}
+        """Until when people may not chat at any table, by the hash of their token."""
         self.timers = Timers(self._due)
         self.actors: dict[str, TableActor] = {}
         self.is_closing = False

@@ -17,6 +17,7 @@ from capicua.core.messages import Message, Refused
 from capicua.review.tile_chances import Chances
 from capicua.server.accounts.accounts import Account
 from capicua.server.http.access import cookie_token, fresh_token
+from capicua.server.http.eligibility import check_company, check_plan
 from capicua.server.http.responses import Sent, told
 from capicua.server.http.routes.parameters import (
     LONGEST_RECORD,
@@ -47,6 +48,7 @@ async def make_table(request: ServerRequest, data: JSONBody[TablePlan]) -> Respo
     request.access.admit_body(request)
     table = request.registry.fresh()[0]
     account = await request.account()
+    check_plan(account, data)
     token = fresh_token() if account is None else account.table_token(table)
     _, keys = await request.registry.make(data, key_hash(token), request.address, table=table)
     await _seat(request, account, table, token)
@@ -94,6 +96,8 @@ async def enter_table(
     token = _token_of(request, table)
     if token is None or not room.knows(key_hash(token)):
         token = await _own_token(request, account, table) or fresh_token()
+        if not room.knows(key_hash(token)):
+            await check_company(request, account, room)
     requester = await request.registry.enter(table, data, key_hash(token), request.address)
     await _seat(request, account, table, token)
     return _known_by(
@@ -113,6 +117,9 @@ async def visit_table(
     request.access.admit_body(request)
     account, token = await request.account(), _token_of(request, table)
     token = token or await _own_token(request, account, table) or fresh_token()
+    known = await _room(request, table)
+    if not known.knows(key_hash(token)):
+        await check_company(request, account, known)
     room = await request.registry.visit(table, data, key_hash(token), request.address)
     await _seat(request, account, table, token)
     return _known_by(request, token, table, visited_of(room, key_hash(token)))
@@ -186,6 +193,7 @@ async def _seat(
     accounts = request.server.accounts
     if account is not None and accounts is not None:
         await accounts.seat(account, table, token, before=before)
+        request.server.silence.seated(account, token)
 
 
 def _known_by(request: ServerRequest, token: str, table: str, body: _Body) -> Response[_Body]:

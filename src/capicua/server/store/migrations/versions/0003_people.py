@@ -147,6 +147,7 @@ def upgrade() -> None:
         sa.Column("state", sa.String(16), nullable=False, index=True),
         sa.Column("note", sa.Text, nullable=False, server_default=""),
         sa.Column("at", sa.BigInteger, nullable=False),
+        sa.Column("closed", sa.BigInteger, nullable=True),
     )
     op.create_table(
         "audit",
@@ -155,6 +156,7 @@ def upgrade() -> None:
         sa.Column("by_id", _ID, nullable=True, index=True),
         sa.Column("about_id", _ID, nullable=True, index=True),
         sa.Column("action", sa.String(32), nullable=False),
+        sa.Column("until", sa.BigInteger, nullable=False, server_default="0"),
         sa.Column("detail", sa.Text, nullable=False, server_default=""),
     )
     op.create_table(

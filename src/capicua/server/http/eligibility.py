@@ -1,0 +1,43 @@
+"""Who may play with whom: suspended accounts, and people whom a block separates."""
+
+from __future__ import annotations
+
+from capicua.core.messages import Message, Refused
+from capicua.server.accounts.accounts import Account
+from capicua.server.http.routes.parameters import ServerRequest
+from capicua.server.timers import now_ms
+from capicua.table.frames.protocol import TablePlan
+from capicua.table.room.room import Room
+
+
+def check_standing(account: Account | None) -> None:
+    """Raise ``Refused`` if an account is suspended from playing with strangers."""
+    if account is not None and account.suspended_until > now_ms():
+        raise Refused(Message("account-suspended"))
+
+
+def check_plan(account: Account | None, plan: TablePlan) -> None:
+    """Raise ``Refused`` if an account may not be at a table of this plan."""
+    if plan.listed or plan.rated:
+        check_standing(account)
+
+
+async def check_company(request: ServerRequest, account: Account | None, room: Room) -> None:
+    """Raise ``Refused`` if an account may not come to a table that is listed or rated.
+
+    A table that people are invited to by its link is its host's affair: who has the link may come.
+    """
+    if account is None or not (room.plan.listed or room.plan.rated):
+        return
+    check_standing(account)
+    relations = request.server.relations
+    if relations is None or not room.plan.listed:
+        return
+    people = await request.accounts.at_table(room.id)
+    others = [
+        people[token]
+        for token, guest in room.guests.items()
+        if guest.seat is not None and token in people
+    ]
+    if await relations.are_apart(account.id, others):
+        raise Refused(Message("table-apart"))

@@ -1,0 +1,55 @@
+"""Suspended people do not play with strangers, and a block separates at listed tables."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.accounts.people import device, refusal, run
+from tests.server.moderation.test_actions import act, undo
+from tests.server.person import plan
+
+LISTED = plan("block", "open", "open", listed=True, watch_by_address=True)
+
+
+def test_a_suspended_person_neither_lists_a_table_nor_comes_to_one(hall, three):
+    mod, ana, luis = three
+    with device(hall, mod) as theirs, device(hall, ana) as hers, device(hall, luis) as his:
+        keys = his.post("/api/tables", json=LISTED).json()
+        table, own = f"/api/tables/{keys['table']}", {"key": keys["play"], "name": "Eva"}
+        action = act(theirs, ana, "suspend")
+        assert refusal(hers.post("/api/tables", json=LISTED)) == "account-suspended"
+        assert refusal(hers.post(f"{table}/enter", json=own)) == "account-suspended"
+        watch = {"wants": "watch"}
+        assert refusal(hers.post(f"{table}/visit", json=watch)) == "account-suspended"
+        assert hers.post("/api/tables", json=plan("block", "open")).status_code == 201
+        undo(theirs, action)
+        assert hers.post(f"{table}/enter", json=own).status_code == 200
+
+
+def test_who_is_at_a_table_stays_there_when_suspended(hall, three):
+    mod, ana, luis = three
+    with device(hall, mod) as theirs, device(hall, ana) as hers, device(hall, luis) as his:
+        keys = his.post("/api/tables", json=LISTED).json()
+        table, own = f"/api/tables/{keys['table']}", {"key": keys["play"], "name": "Eva"}
+        seat = hers.post(f"{table}/enter", json=own).json()["seat"]
+        act(theirs, ana, "suspend")
+        assert hers.post(f"{table}/enter", json=own).json()["seat"] == seat
+
+
+@pytest.mark.parametrize("who", ["guest", "host"])
+def test_a_block_keeps_people_apart_at_listed_tables_only(hall, three, who):
+    _, ana, luis = three
+    relations = hall.server.relations
+    pair = (ana.id, luis.id) if who == "guest" else (luis.id, ana.id)
+    run(hall, relations.begin(*pair, "block"))
+    with device(hall, ana) as hers, device(hall, luis) as his:
+        for is_listed in (True, False):
+            keys = his.post("/api/tables", json=LISTED | {"listed": is_listed}).json()
+            table, own = f"/api/tables/{keys['table']}", {"key": keys["play"], "name": "Eva"}
+            answer = hers.post(f"{table}/enter", json=own)
+            if is_listed:
+                assert refusal(answer) == "table-apart"
+                watched = hers.post(f"{table}/visit", json={"wants": "watch"})
+                assert refusal(watched) == "table-apart"
+            else:
+                assert answer.status_code == 200
