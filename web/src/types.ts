@@ -71,8 +71,10 @@ export interface Wire {
   Entered?: Entered
   Entry?: Entry
   FairDeal?: FairDeal
+  FrequentPartner?: FrequentPartner
   GameCard?: GameCard
   GameForm?: GameForm
+  GameLeaders?: GameLeaders
   Guests?: Guests
   Hello?: Hello
   HiddenTile?: HiddenTile
@@ -84,6 +86,8 @@ export interface Wire {
   KnownPeople?: KnownPeople
   KnownPerson?: KnownPerson
   Lacking?: Lacking
+  Leader?: Leader
+  Leaders?: Leaders
   Leave?: Leave
   LessonLine?: LessonLine
   LessonList?: LessonList
@@ -91,7 +95,10 @@ export interface Wire {
   LessonTried?: LessonTried
   Line?: Line
   LostDeal?: LostDeal
+  MatchPage?: MatchPage
+  MatchPlayer?: MatchPlayer
   Measured?: Measured
+  Meetings?: Meetings
   Moderate?: Moderate
   ModeratorAction?: ModeratorAction
   ModeratorActions?: ModeratorActions
@@ -110,19 +117,25 @@ export interface Wire {
   Party?: Party
   PastMatch?: PastMatch
   People?: People
+  PeopleAtTable?: PeopleAtTable
   Person?: Person
+  PersonAtSeat?: PersonAtSeat
   Ping?: Ping
-  PlayedMatch?: PlayedMatch
+  PlayedRules?: PlayedRules
+  PlayerRating?: PlayerRating
   Pong?: Pong
   Position?: Position
   PresetForm?: PresetForm
   Problem?: Problem
+  Profile?: Profile
+  ProfileChoice?: ProfileChoice
   Propose?: Propose
   PuzzleLine?: PuzzleLine
   PuzzleList?: PuzzleList
   PuzzlePage?: PuzzlePage
   QuestionForm?: QuestionForm
   RatedDeal?: RatedDeal
+  RatingPoint?: RatingPoint
   RefusedFrame?: RefusedFrame
   Rekey?: Rekey
   Relation?: Relation
@@ -179,6 +192,8 @@ export interface Wire {
   WholeReplay?: WholeReplay
   Why?: Why
   WinnableDeal?: WinnableDeal
+  'capicua.api.profile_models.PlayedMatch'?: PlayedMatch
+  'capicua.api.scoresheet_models.PlayedMatch'?: PlayedMatch1
   Hand?: Hand
   Stock?: Stock
   Arm?: Arm
@@ -563,6 +578,15 @@ export interface FairDeal {
   secret?: string
 }
 /**
+ * Somebody a person has often played with as partners.
+ */
+export interface FrequentPartner {
+  face: string
+  matches: number
+  name: string
+  won: number
+}
+/**
  * A game as shown in the lobby; its picture is ``/api/games/<id>/picture.svg``.
  */
 export interface GameCard {
@@ -632,6 +656,33 @@ export interface PresetForm {
   values: {
     [k: string]: string
   }
+}
+/**
+ * The best players of a game, by pool.
+ */
+export interface GameLeaders {
+  game: string
+  pools: Leaders[]
+}
+/**
+ * The best players of a pool whose rating is sure, the best first.
+ */
+export interface Leaders {
+  form: 'duel' | 'free' | 'partners' | 'solitaire'
+  players: Leader[]
+  rules: string
+}
+/**
+ * One of the best players of a pool.
+ */
+export interface Leader {
+  country?: string
+  deviation: number
+  face: string
+  is_bot?: boolean
+  matches: number
+  name: string
+  rating: number
 }
 /**
  * Everybody at the table or banned from it, in order of arrival.
@@ -979,6 +1030,58 @@ export interface LostDeal {
   record: string
 }
 /**
+ * Some matches, the latest first.
+ */
+export interface MatchPage {
+  matches: PlayedMatch[]
+  next?: number
+}
+/**
+ * A finished match in a history.
+ */
+export interface PlayedMatch {
+  accuracy?: number | null
+  began: number
+  change?: number | null
+  ended: number
+  form: 'duel' | 'free' | 'partners' | 'solitaire'
+  is_rated?: boolean
+  players: MatchPlayer[]
+  rounds: number
+  rules: HouseRules
+  seat: number
+  table: string
+  why_unrated?: string
+}
+/**
+ * A seat of a finished match.
+ */
+export interface MatchPlayer {
+  face?: string
+  has_left?: boolean
+  is_bot?: boolean
+  level?: string
+  name?: string
+  place: number
+  points: number
+  rating?: number | null
+  seat: number
+  side: number
+}
+/**
+ * What happened when two people met.
+ */
+export interface Meetings {
+  latest?: PlayedMatch[]
+  lost: number
+  matches: number
+  one: string
+  other: string
+  together?: number
+  won: number
+  won_together?: number
+}
+/**
  * The host mutes, removes or bans a person, or lifts a mute or a ban. A removed person may return with a link; a banned one may not.
  */
 export interface Moderate {
@@ -1094,25 +1197,102 @@ export interface People {
   type: 'people'
 }
 /**
+ * The accounts at the seats of a table; guests and bots have none.
+ */
+export interface PeopleAtTable {
+  people: PersonAtSeat[]
+}
+/**
+ * The account of a seat at a table.
+ */
+export interface PersonAtSeat {
+  id: string
+  is_bot?: boolean
+  is_sure?: boolean
+  name: string
+  rating?: number | null
+  seat: number
+}
+/**
  * A keepalive, answered by ``pong``. A client sends it after fifteen seconds without a frame from the server, and whenever it has sent nothing for forty seconds. The server disconnects clients that are silent for a minute.
  */
 export interface Ping {
   type: 'ping'
 }
 /**
- * A finished match of a series: the points of its rounds, and its weight.
+ * A rule set, and how often a person has played it.
  */
-export interface PlayedMatch {
-  rows: (number[] | null)[]
-  totals: number[]
-  weight: number
-  winners: number[]
+export interface PlayedRules {
+  game: string
+  matches: number
+  rules: string
+  won: number
+}
+/**
+ * A rating in a pool: a game, a rule set and a form.
+ */
+export interface PlayerRating {
+  deviation: number
+  form: 'duel' | 'free' | 'partners' | 'solitaire'
+  game: string
+  history?: RatingPoint[]
+  is_sure: boolean
+  matches: number
+  rating: number
+  rules: string
+}
+/**
+ * A rating after a match.
+ */
+export interface RatingPoint {
+  at: number
+  rating: number
 }
 /**
  * The answer to ``ping``.
  */
 export interface Pong {
   type: 'pong'
+}
+/**
+ * A person's profile: what its person shows.
+ */
+export interface Profile {
+  accuracy?: number | null
+  country?: string
+  face: string
+  hidden?: string[]
+  id: string
+  is_bot?: boolean
+  is_listed?: boolean
+  is_own: boolean
+  longest?: number
+  made: number
+  matches?: number
+  name: string
+  partners?: FrequentPartner[]
+  ratings?: PlayerRating[]
+  rules?: PlayedRules[]
+  seen?: number
+  streak?: number
+  won?: number
+}
+/**
+ * What a person shows of their profile.
+ */
+export interface ProfileChoice {
+  hidden: (
+    | 'accuracy'
+    | 'country'
+    | 'history'
+    | 'matches'
+    | 'partners'
+    | 'ratings'
+    | 'rules'
+    | 'seen'
+    | 'streaks'
+  )[]
+  is_listed: boolean
 }
 /**
  * Propose that a bot stand in for a person the table has waited for, as in ``waits``. The other players who are present must agree; silence for thirty seconds counts as consent. If nobody else is present, or a host proposes it, the bot plays at once.
@@ -1355,9 +1535,18 @@ export interface SeatState {
  * Matches played one after another on the same sheet.
  */
 export interface Series {
-  matches: PlayedMatch[]
+  matches: PlayedMatch1[]
   shutout: number
   won: number[]
+}
+/**
+ * A finished match of a series: the points of its rounds, and its weight.
+ */
+export interface PlayedMatch1 {
+  rows: (number[] | null)[]
+  totals: number[]
+  weight: number
+  winners: number[]
 }
 /**
  * Where play started at a table that continues a record; its deals cannot be verified.

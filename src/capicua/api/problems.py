@@ -30,6 +30,7 @@ STATUSES: Final = {
     "report-closed": 409,
     "action-undone": 409,
     "appeal-once": 409,
+    "profile-hidden": 403,
     "no-such-table": 404,
     "no-such-page": 404,
     "no-such-sheet": 404,

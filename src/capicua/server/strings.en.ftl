@@ -41,6 +41,7 @@ not-signed-in = Sign in to do this.
 ## People
 
 no-such-account = There is no account of that name.
+profile-hidden = This person does not show their matches.
 relation-self = That is your own account.
 relation-closed = This person does not accept requests from you.
 relation-most = You have reached the limit of { $count }.

@@ -41,6 +41,7 @@ not-signed-in = Para esto hace falta iniciar sesión.
 ## People
 
 no-such-account = No hay ninguna cuenta con ese nombre.
+profile-hidden = Esta persona no muestra sus partidas.
 relation-self = Esa es tu propia cuenta.
 relation-closed = Esta persona no acepta solicitudes tuyas.
 relation-most = Llegaste al límite de { $count }.

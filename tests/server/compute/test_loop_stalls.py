@@ -30,6 +30,7 @@ from tests.server.local_server import Site, until
 from tests.server.loop_stalls import watched, yardstick
 from tests.server.moderation import largest as of_moderation
 from tests.server.person import Person, plan
+from tests.server.ratings import largest as largest_profiles
 
 MOST = 40.0
 """Maximum CPU time of any step of the event loop, in yardsticks; 20 ms on a good processor."""
@@ -195,6 +196,7 @@ class Largest:
         self.asked |= of_accounts.requests()
         self.own_key, asked = largest_people.requests(self.site)
         self.asked |= asked | of_moderation.requests(self.site)
+        self.asked |= largest_profiles.requests(self.site, self.table)
 
     def ask(self, name: str) -> httpx.Response:
         method, path, body = self.asked[name]

@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from capicua.server.accounts.accounts import Account
+from tests.server.accounts.people import create, device, run
 from tests.server.local_server import Site, until
 from tests.server.person import Person
 
 CLOCK = {"kind": "turn", "seconds": 60, "at_zero": "forfeit"}
 
 
-def run(site: Site, work: Any) -> Any:
-    """Run a coroutine in the loop of the server."""
-    return asyncio.run_coroutine_threadsafe(work, site._loop).result(20)
-
-
 def person(site: Site, name: str) -> tuple[Account, Any]:
     """Return a new account, and a client that is signed in."""
-    account = run(site, site.server.accounts.create(name))
+    account = create(site, name)
     return account, device(site, account)
-
-
-def device(site: Any, account: Account, token: str = "") -> Any:
-    """Return a client that is signed in."""
-    token = token or run(site, site.server.accounts.sign_in(account.id, "test"))
-    return site.visitor(cookies={"capicua_account": token}, headers={"Origin": site.url})
 
 
 def rated_plan(game: str = "block", seats: int = 2, **more: Any) -> dict[str, Any]:
@@ -72,12 +61,15 @@ def play(people: list[Person]) -> None:
         one.act()
 
 
-def recorded(site: Site, table: str, rows: Any) -> Any:
-    """Wait until the match of a table is recorded, and return what ``rows`` reads."""
+def recorded(site: Site, rows: Any) -> Any:
+    """Wait until the database has some rows, and return them."""
     found: list[Any] = []
 
+    async def read() -> list[Any]:
+        return await site.store.read(lambda connection: list(connection.execute(rows)))
+
     def is_there() -> bool:
-        found[:] = run(site, site.store.read(lambda connection: list(connection.execute(rows))))
+        found[:] = run(site, read())
         return bool(found)
 
     until(is_there)

@@ -29,7 +29,7 @@ from capicua.server.store.schema import (
 )
 from capicua.testing.server_process import UNLIMITED
 from tests.server.local_server import Killable, Site, until
-from tests.server.ratings.table import device, person, play, rated_plan, recorded, seated
+from tests.server.ratings.table import person, play, rated_plan, recorded, seated
 
 RATED = Offers(accounts=True, ratings=True)
 MATCHES = sa.select(matches)
@@ -52,7 +52,7 @@ def of(table: str) -> Any:
 
 
 def match_of(site: Site, table: str) -> Any:
-    return recorded(site, table, MATCHES.where(matches.c.table_id == table))[0]
+    return recorded(site, MATCHES.where(matches.c.table_id == table))[0]
 
 
 # -- at tables -----------------------------------------------------------------------------------
@@ -65,14 +65,14 @@ def test_a_rated_duel_moves_both_ratings_by_as_much(site: Site):
     match = match_of(site, table)
     assert (match.pool, match.is_rated, match.why_unrated) == ("block/twenty_games/duel", True, "")
     assert match.began < match.ended
-    players = recorded(site, table, of(table))
+    players = recorded(site, of(table))
     assert {player.account_id for player in players} == {ana.id, luis.id}
     assert [player.points for player in players] == people[0].state["totals"]
     winner, loser = sorted(players, key=lambda player: player.place)
     if winner.place < loser.place:
         assert winner.mu > NEW.mean > loser.mu
     assert winner.mu - NEW.mean == pytest.approx(NEW.mean - loser.mu)
-    stored = recorded(site, table, RATINGS)
+    stored = recorded(site, RATINGS)
     assert {(row.account_id, row.mu, row.matches) for row in stored} == {
         (player.account_id, player.mu, 1) for player in players
     }
@@ -83,15 +83,15 @@ def test_a_table_with_bots_and_guests_is_history_without_a_rating(site: Site):
     table, people = seated(site, [one, site.visitor()], rated_plan())
     play(people)
     assert match_of(site, table).why_unrated == "guests"
-    assert [row.mu for row in recorded(site, table, of(table))] == [None, None]
-    assert recorded(site, table, sa.select(sa.func.count()).select_from(ratings)) == [(0,)]
+    assert [row.mu for row in recorded(site, of(table))] == [None, None]
+    assert recorded(site, sa.select(sa.func.count()).select_from(ratings)) == [(0,)]
 
 
 def test_a_table_of_guests_is_not_recorded(site: Site):
     table, people = seated(site, [site.visitor(), site.visitor()], rated_plan())
     play(people)
     until(lambda: table in site.server.matches._recorded)
-    assert recorded(site, table, sa.select(sa.func.count()).select_from(matches)) == [(0,)]
+    assert recorded(site, sa.select(sa.func.count()).select_from(matches)) == [(0,)]
 
 
 def test_who_leaves_loses(site: Site):
@@ -105,7 +105,7 @@ def test_who_leaves_loses(site: Site):
             people[1].ask("next")
         else:
             people[1].receive()
-    players = {row.account_id: row for row in recorded(site, table, of(table))}
+    players = {row.account_id: row for row in recorded(site, of(table))}
     assert match_of(site, table).is_rated
     assert players[ana.id].has_left
     assert (players[ana.id].place, players[luis.id].place) == (2, 1)
@@ -150,7 +150,10 @@ def test_a_killed_server_records_the_match_after_its_start_and_once(tmp_path: Pa
     database = str(tmp_path / "tables.db")
     signed_in = asyncio.run(two_accounts(database))
     server = Killable(database, tmp_path, **more)
-    devices = [device(server, account, token) for account, token in signed_in]
+    devices = [
+        server.visitor(cookies={"capicua_account": token}, headers={"Origin": server.url})
+        for _, token in signed_in
+    ]
     table, people = seated(server, devices, rated_plan())
     play(people)
     time.sleep(wait)

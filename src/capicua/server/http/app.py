@@ -33,6 +33,7 @@ from capicua.server.http.routes import (
     link_previews,
     moderation,
     pages,
+    profiles,
     relations,
     replays,
     reviews,
@@ -64,6 +65,7 @@ ROUTES: Final = (
     accounts,
     relations,
     moderation,
+    profiles,
     client,
 )
 """The modules of routes."""

@@ -18,6 +18,7 @@ from capicua.api import (
     moderation_models,
     people_models,
     positions,
+    profile_models,
     puzzles,
     reviews,
     scoresheet_models,
@@ -124,6 +125,7 @@ def client_schema() -> dict[str, Any]:
             account_models,
             people_models,
             moderation_models,
+            profile_models,
         )
         for kind in vars(module).values()
         if isinstance(kind, type)
