@@ -71,6 +71,7 @@ export interface Wire {
   Entered?: Entered
   Entry?: Entry
   FairDeal?: FairDeal
+  FinishedMatch?: FinishedMatch
   FrequentPartner?: FrequentPartner
   GameCard?: GameCard
   GameForm?: GameForm
@@ -121,6 +122,7 @@ export interface Wire {
   Person?: Person
   PersonAtSeat?: PersonAtSeat
   Ping?: Ping
+  PlayedMatch?: PlayedMatch
   PlayedRules?: PlayedRules
   PlayerRating?: PlayerRating
   Pong?: Pong
@@ -192,8 +194,6 @@ export interface Wire {
   WholeReplay?: WholeReplay
   Why?: Why
   WinnableDeal?: WinnableDeal
-  'capicua.api.profile_models.PlayedMatch'?: PlayedMatch
-  'capicua.api.scoresheet_models.PlayedMatch'?: PlayedMatch1
   Hand?: Hand
   Stock?: Stock
   Arm?: Arm
@@ -576,6 +576,38 @@ export interface FairDeal {
     [k: string]: string
   }
   secret?: string
+}
+/**
+ * A finished match in a history.
+ */
+export interface FinishedMatch {
+  accuracy?: number | null
+  began: number
+  change?: number | null
+  ended: number
+  form: 'duel' | 'free' | 'partners' | 'solitaire'
+  is_rated?: boolean
+  players: MatchPlayer[]
+  rounds: number
+  rules: HouseRules
+  seat: number
+  table: string
+  why_unrated?: string
+}
+/**
+ * A seat of a finished match.
+ */
+export interface MatchPlayer {
+  face?: string
+  has_left?: boolean
+  is_bot?: boolean
+  level?: string
+  name?: string
+  place: number
+  points: number
+  rating?: number | null
+  seat: number
+  side: number
 }
 /**
  * Somebody a person has often played with as partners.
@@ -1033,46 +1065,14 @@ export interface LostDeal {
  * Some matches, the latest first.
  */
 export interface MatchPage {
-  matches: PlayedMatch[]
+  matches: FinishedMatch[]
   next?: number
-}
-/**
- * A finished match in a history.
- */
-export interface PlayedMatch {
-  accuracy?: number | null
-  began: number
-  change?: number | null
-  ended: number
-  form: 'duel' | 'free' | 'partners' | 'solitaire'
-  is_rated?: boolean
-  players: MatchPlayer[]
-  rounds: number
-  rules: HouseRules
-  seat: number
-  table: string
-  why_unrated?: string
-}
-/**
- * A seat of a finished match.
- */
-export interface MatchPlayer {
-  face?: string
-  has_left?: boolean
-  is_bot?: boolean
-  level?: string
-  name?: string
-  place: number
-  points: number
-  rating?: number | null
-  seat: number
-  side: number
 }
 /**
  * What happened when two people met.
  */
 export interface Meetings {
-  latest?: PlayedMatch[]
+  latest?: FinishedMatch[]
   lost: number
   matches: number
   one: string
@@ -1218,6 +1218,15 @@ export interface PersonAtSeat {
  */
 export interface Ping {
   type: 'ping'
+}
+/**
+ * A finished match of a series: the points of its rounds, and its weight.
+ */
+export interface PlayedMatch {
+  rows: (number[] | null)[]
+  totals: number[]
+  weight: number
+  winners: number[]
 }
 /**
  * A rule set, and how often a person has played it.
@@ -1535,18 +1544,9 @@ export interface SeatState {
  * Matches played one after another on the same sheet.
  */
 export interface Series {
-  matches: PlayedMatch1[]
+  matches: PlayedMatch[]
   shutout: number
   won: number[]
-}
-/**
- * A finished match of a series: the points of its rounds, and its weight.
- */
-export interface PlayedMatch1 {
-  rows: (number[] | null)[]
-  totals: number[]
-  weight: number
-  winners: number[]
 }
 /**
  * Where play started at a table that continues a record; its deals cannot be verified.

@@ -59,7 +59,7 @@ class MatchPlayer(Struct, omit_defaults=True):
     """The rating after the match, if it counted."""
 
 
-class PlayedMatch(Struct, omit_defaults=True):
+class FinishedMatch(Struct, omit_defaults=True):
     """A finished match in a history."""
 
     table: str
@@ -82,7 +82,7 @@ class PlayedMatch(Struct, omit_defaults=True):
 class MatchPage(Struct, omit_defaults=True):
     """Some matches, the latest first."""
 
-    matches: list[PlayedMatch]
+    matches: list[FinishedMatch]
     next: int = 0
     """The time to ask for the following ones; 0 if there are none."""
 
@@ -150,7 +150,7 @@ class Meetings(Struct, omit_defaults=True):
     together: int = 0
     """Matches as partners."""
     won_together: int = 0
-    latest: list[PlayedMatch] = []
+    latest: list[FinishedMatch] = []
     """The latest matches as opponents, in the first one's history."""
 
 

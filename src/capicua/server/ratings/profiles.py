@@ -16,6 +16,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from capicua.api.profile_models import (
+    FinishedMatch,
     FrequentPartner,
     Leader,
     Leaders,
@@ -23,7 +24,6 @@ from capicua.api.profile_models import (
     MatchPlayer,
     Meetings,
     PersonAtSeat,
-    PlayedMatch,
     PlayedRules,
     PlayerRating,
     Profile,
@@ -214,7 +214,7 @@ def match_page(
 
 def _played(
     connection: Connection, rows: Sequence[Any], account: str, *, shows_rating: bool
-) -> list[PlayedMatch]:
+) -> list[FinishedMatch]:
     """Return the matches of some rows with all their players."""
     tables = [row.table_id for row in rows]
     played = {
@@ -236,7 +236,7 @@ def _played(
         pool = Pool.read(match.pool)
         here = seats[own.table_id]
         found.append(
-            PlayedMatch(
+            FinishedMatch(
                 table=own.table_id,
                 rules=_read_rules.decode(match.rules),
                 form="duel" if pool is None else pool.form,
@@ -271,7 +271,7 @@ def _player(row: Any, shows_rating: bool) -> MatchPlayer:
 
 
 def _add_changes(
-    connection: Connection, account: str, found: Sequence[PlayedMatch], pools: dict[str, str]
+    connection: Connection, account: str, found: Sequence[FinishedMatch], pools: dict[str, str]
 ) -> None:
     """Add to each match by how much it changed the rating: from the last one before in its pool."""
     for match in found:
