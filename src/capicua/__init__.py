@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from capicua.core.state import State
     from capicua.core.tiles.random import Deal, Dealer, Rng
     from capicua.core.view import View
+    from capicua.review.analysis import analyse
 
 __all__ = [
     "BadOption",
@@ -52,6 +53,7 @@ __all__ = [
     "State",
     "View",
     "__version__",
+    "analyse",
     "catalogue",
     "kind",
     "load",
@@ -77,6 +79,7 @@ _HOMES = {
     "Setup": "core.setup",
     "State": "core.state",
     "View": "core.view",
+    "analyse": "review.analysis",
 }
 """Where the names are that are imported when they are first used."""
 

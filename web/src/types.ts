@@ -49,9 +49,13 @@ export interface Wire {
   Act?: Act
   Admit?: Admit
   Advice?: Advice
+  Analysed?: Analysed
+  AnalysisAsked?: AnalysisAsked
   Appeal?: Appeal
   Asking?: Asking
   Auto?: Auto
+  Board?: Board
+  BoardAsked?: BoardAsked
   Case?: Case
   Chances?: Chances
   Chat?: Chat
@@ -82,6 +86,7 @@ export interface Wire {
   Hint?: Hint
   HouseRules?: HouseRules
   Interval?: Interval
+  JudgedMove?: JudgedMove
   Keys?: Keys
   KnownAs?: KnownAs
   KnownPeople?: KnownPeople
@@ -127,6 +132,7 @@ export interface Wire {
   PlayerRating?: PlayerRating
   Pong?: Pong
   Position?: Position
+  PossibleMove?: PossibleMove
   PresetForm?: PresetForm
   Problem?: Problem
   Profile?: Profile
@@ -172,6 +178,7 @@ export interface Wire {
   Solution?: Solution
   Span?: Span
   StandIn?: StandIn
+  StartAsked?: StartAsked
   StateFrame?: StateFrame
   StepToLearn?: StepToLearn
   Summary?: Summary
@@ -254,6 +261,61 @@ export interface Text {
   id: string
 }
 /**
+ * Every move of the seat to act, best first, and where the hidden tiles may be.
+ */
+export interface Analysed {
+  chances: Chances
+  exact: boolean
+  moves: JudgedMove[]
+  seat: number
+  worlds: number
+}
+/**
+ * Probable places of the tiles hidden from a seat.
+ */
+export interface Chances {
+  draws: number
+  lacking: Lacking[]
+  number: number
+  places: number[]
+  seat: number
+  step: number
+  tiles: HiddenTile[]
+}
+/**
+ * Numbers of which a player certainly holds no tile.
+ */
+export interface Lacking {
+  numbers: number[]
+  seat: number
+}
+/**
+ * A tile hidden from the seat.
+ */
+export interface HiddenTile {
+  shares: number[]
+  tile: string
+}
+/**
+ * A move with its expected results: estimates, each with its 95 % interval.
+ */
+export interface JudgedMove {
+  chance: number[]
+  exact?: number | null
+  label: Text
+  points: number[]
+  reasons: Text[]
+  text: string
+  touches: string[]
+}
+/**
+ * A position to analyse, and how deeply: 0 to 3.
+ */
+export interface AnalysisAsked {
+  depth?: number
+  position: string
+}
+/**
  * A person's answer to a measure.
  */
 export interface Appeal {
@@ -272,6 +334,260 @@ export interface Asking {
 export interface Auto {
   id: string
   type: 'auto'
+}
+/**
+ * A position on the table.
+ */
+export interface Board {
+  ending: Text[]
+  hidden: boolean
+  made?: MoveMade | null
+  moves: PossibleMove[]
+  open: Seen
+  position: Position
+  text: string
+  turn: number
+}
+/**
+ * An action, and the position after it as seen from the same seat.
+ */
+export interface MoveMade {
+  action: string
+  said: Text[]
+  seat: number
+  seen: Seen
+}
+/**
+ * The round as a seat or a spectator sees it.
+ */
+export interface Seen {
+  choices: Choice[]
+  over: boolean
+  turn: number | null
+  zones: Zone[]
+}
+/**
+ * A legal action: in notation, in words, and the things to touch to take it.
+ */
+export interface Choice {
+  action: number
+  label: Text
+  text: string
+  touch?: string[]
+}
+/**
+ * The tiles a seat holds: all of them, or only their number. ``notes`` are public facts about the seat: numbers it has passed on, exchanges.
+ */
+export interface Hand {
+  zone: 'hand'
+  name?: string
+  seat: number
+  count: number
+  tiles?: string[]
+  notes?: Text[]
+}
+/**
+ * Undealt tiles, or tiles put aside: a boneyard, heaps, a trash pile. ``tiles`` are the visible ones (the trash, the seat's own discards), ``kept`` the number that must stay.
+ */
+export interface Stock {
+  zone: 'stock'
+  name?: string
+  count: number
+  tiles?: string[]
+  kept?: number
+}
+/**
+ * Tiles laid out from a centre: a line of dominoes or a cross of trains. ``shape`` is ``line`` (arms E, W, N, S of one root) or ``trains`` (each arm a train from the station). ``centre`` is the root or the station, empty before the lead. Doubles lie crosswise unless ``doubles`` says otherwise; ``across`` are other crosswise tiles, larger half first. ``pivot`` is the tile of an arm from which arms N and S grow, if that is not the centre.
+ */
+export interface Layout {
+  zone: 'layout'
+  name?: string
+  shape?: 'line' | 'trains'
+  centre?: string
+  doubles?: 'endwise'
+  across?: string[]
+  pivot?: string
+  arms?: Arm[]
+}
+/**
+ * One direction of growth of a layout: a side of the line, a train, a siding. ``tiles`` go outward from the centre, the half nearer the centre first. ``ends`` are the numbers a tile may show to be laid here; empty if the arm is finished or permanently closed by the rules. ``state`` says who may play here, where that matters. ``alike`` is the arm whose moves stand for this one too: both are bare edges of one double, and actions name only the other.
+ */
+export interface Arm {
+  name?: string
+  tiles?: string[]
+  hidden_tiles?: number
+  ends?: number[]
+  owner?: number
+  state?: 'open' | 'private' | 'dead' | 'bound'
+  alike?: string
+  notes?: Text[]
+}
+/**
+ * The tiles of a trick in the order of play; ``winner`` is the seat that is winning it.
+ */
+export interface Trick {
+  zone: 'trick'
+  name?: string
+  tiles?: Played[]
+  winner?: number
+}
+/**
+ * A tile on the table with the seat that put it there.
+ */
+export interface Played {
+  seat: number
+  tile?: string
+}
+/**
+ * Tricks or tiles that a side has won, with their points. ``tiles`` are those that score; the ``rest`` may be looked at, but is only counted.
+ */
+export interface Taken {
+  zone: 'taken'
+  name?: string
+  seats?: number[]
+  points: number
+  tricks?: string[][]
+  tiles?: string[]
+  rest?: string[]
+}
+/**
+ * Tiles side by side in numbered places, from 1; an empty text is a gap. ``pointer`` is the next place, in games that go along the row.
+ */
+export interface Row {
+  zone: 'row'
+  name?: string
+  tiles?: string[]
+  pointer?: number
+}
+/**
+ * Tiles in rows and columns, each in a cell of its own; an empty text is an empty cell. Cells are named r1c1, r1c2 and so on, row by row.
+ */
+export interface Grid {
+  zone: 'grid'
+  name?: string
+  rows?: string[][]
+}
+/**
+ * Tiles lying on the squares of an endless plane, x to the right and y up. ``marked`` are squares to outline.
+ */
+export interface Plane {
+  zone: 'plane'
+  name?: string
+  tiles?: Placed[]
+  marked?: [number, number][]
+}
+/**
+ * A tile on two squares of a plane; those of its larger half come first. ``state`` is ``draft`` for a tile that is placed but not yet played.
+ */
+export interface Placed {
+  tile?: string
+  squares?: [number, number][]
+  state?: 'draft'
+}
+/**
+ * Piles in places numbered from 1, round the hours of a clock or in a line. ``centre`` is a tile in the middle that is out of play.
+ */
+export interface Piles {
+  zone: 'piles'
+  name?: string
+  shape?: 'clock' | 'half_clock' | 'line'
+  centre?: string
+  piles?: Pile[]
+}
+/**
+ * A pile from bottom to top; only its top is in play. ``state`` is ``home`` for a finished pile, ``trouble`` for one whose top is in the wrong place.
+ */
+export interface Pile {
+  tiles?: string[]
+  state?: 'home' | 'trouble'
+}
+/**
+ * Groups of tiles that belong together, each with its score.
+ */
+export interface Melds {
+  zone: 'melds'
+  name?: string
+  groups?: string[][]
+  points?: number[]
+  seat?: number
+}
+/**
+ * One face-up tile that may be taken: a discard.
+ */
+export interface Offer {
+  zone: 'offer'
+  name?: string
+  tile?: string
+  seat?: number
+}
+/**
+ * What was announced, in order: bids, passes, claims.
+ */
+export interface Calls {
+  zone: 'calls'
+  name?: string
+  said?: [number, Text][]
+}
+/**
+ * Short facts shown to all: trump, contract, who must cover what.
+ */
+export interface Facts {
+  zone: 'facts'
+  name?: string
+  facts?: Text[]
+}
+/**
+ * Chips in the pot, and the seats still in contention.
+ */
+export interface Pot {
+  zone: 'pot'
+  name?: string
+  chips: number
+  seats?: number[]
+}
+/**
+ * Points by seat: the match so far, and the current round.
+ */
+export interface Score {
+  zone: 'score'
+  name?: string
+  totals?: number[]
+  round?: number[]
+}
+/**
+ * Something that the seat to act can do, or may be able to do if its hand is hidden.
+ */
+export interface PossibleMove {
+  label: Text
+  text: string
+}
+/**
+ * A round as seen from the seat to act, with its choices in the form that tables send.
+ */
+export interface Position {
+  rules: HouseRules
+  seat: number
+  seen: Seen
+  sides: number[]
+  totals: number[]
+}
+/**
+ * A game, a preset, and the options that differ from it, as text; used in shared links.
+ */
+export interface HouseRules {
+  game: string
+  options?: {
+    [k: string]: string
+  }
+  preset?: string
+  seats?: number
+}
+/**
+ * A position, and an action in notation to take in it; empty for none.
+ */
+export interface BoardAsked {
+  action?: string
+  position: string
 }
 /**
  * What moderators see of a person.
@@ -365,32 +681,6 @@ export interface TableSeat {
   name: string
 }
 /**
- * Probable places of the tiles hidden from a seat.
- */
-export interface Chances {
-  draws: number
-  lacking: Lacking[]
-  number: number
-  places: number[]
-  seat: number
-  step: number
-  tiles: HiddenTile[]
-}
-/**
- * Numbers of which a player certainly holds no tile.
- */
-export interface Lacking {
-  numbers: number[]
-  seat: number
-}
-/**
- * A tile hidden from the seat.
- */
-export interface HiddenTile {
-  shares: number[]
-  tile: string
-}
-/**
  * The host sets the chat mode of the table, and whether spectators may chat.
  */
 export interface Chat {
@@ -398,15 +688,6 @@ export interface Chat {
   id: string
   spectators: boolean
   type: 'chat'
-}
-/**
- * A legal action: in notation, in words, and the things to touch to take it.
- */
-export interface Choice {
-  action: number
-  label: Text
-  text: string
-  touch?: string[]
 }
 /**
  * A time control: none, a time per turn, or a bank per round with an increment.
@@ -459,17 +740,6 @@ export interface Comparing {
   b: HouseRules
   rounds?: number
   seed?: number
-}
-/**
- * A game, a preset, and the options that differ from it, as text; used in shared links.
- */
-export interface HouseRules {
-  game: string
-  options?: {
-    [k: string]: string
-  }
-  preset?: string
-  seats?: number
 }
 /**
  * Answer another player's undo request, or their proposal of a stand-in.
@@ -830,204 +1100,6 @@ export interface StepToLearn {
   title: string
 }
 /**
- * A round as seen from the seat to act, with its choices in the form that tables send.
- */
-export interface Position {
-  rules: HouseRules
-  seat: number
-  seen: Seen
-  sides: number[]
-  totals: number[]
-}
-/**
- * The round as a seat or a spectator sees it.
- */
-export interface Seen {
-  choices: Choice[]
-  over: boolean
-  turn: number | null
-  zones: Zone[]
-}
-/**
- * The tiles a seat holds: all of them, or only their number. ``notes`` are public facts about the seat: numbers it has passed on, exchanges.
- */
-export interface Hand {
-  zone: 'hand'
-  name?: string
-  seat: number
-  count: number
-  tiles?: string[]
-  notes?: Text[]
-}
-/**
- * Undealt tiles, or tiles put aside: a boneyard, heaps, a trash pile. ``tiles`` are the visible ones (the trash, the seat's own discards), ``kept`` the number that must stay.
- */
-export interface Stock {
-  zone: 'stock'
-  name?: string
-  count: number
-  tiles?: string[]
-  kept?: number
-}
-/**
- * Tiles laid out from a centre: a line of dominoes or a cross of trains. ``shape`` is ``line`` (arms E, W, N, S of one root) or ``trains`` (each arm a train from the station). ``centre`` is the root or the station, empty before the lead. Doubles lie crosswise unless ``doubles`` says otherwise; ``across`` are other crosswise tiles, larger half first. ``pivot`` is the tile of an arm from which arms N and S grow, if that is not the centre.
- */
-export interface Layout {
-  zone: 'layout'
-  name?: string
-  shape?: 'line' | 'trains'
-  centre?: string
-  doubles?: 'endwise'
-  across?: string[]
-  pivot?: string
-  arms?: Arm[]
-}
-/**
- * One direction of growth of a layout: a side of the line, a train, a siding. ``tiles`` go outward from the centre, the half nearer the centre first. ``ends`` are the numbers a tile may show to be laid here; empty if the arm is finished or permanently closed by the rules. ``state`` says who may play here, where that matters. ``alike`` is the arm whose moves stand for this one too: both are bare edges of one double, and actions name only the other.
- */
-export interface Arm {
-  name?: string
-  tiles?: string[]
-  hidden_tiles?: number
-  ends?: number[]
-  owner?: number
-  state?: 'open' | 'private' | 'dead' | 'bound'
-  alike?: string
-  notes?: Text[]
-}
-/**
- * The tiles of a trick in the order of play; ``winner`` is the seat that is winning it.
- */
-export interface Trick {
-  zone: 'trick'
-  name?: string
-  tiles?: Played[]
-  winner?: number
-}
-/**
- * A tile on the table with the seat that put it there.
- */
-export interface Played {
-  seat: number
-  tile?: string
-}
-/**
- * Tricks or tiles that a side has won, with their points. ``tiles`` are those that score; the ``rest`` may be looked at, but is only counted.
- */
-export interface Taken {
-  zone: 'taken'
-  name?: string
-  seats?: number[]
-  points: number
-  tricks?: string[][]
-  tiles?: string[]
-  rest?: string[]
-}
-/**
- * Tiles side by side in numbered places, from 1; an empty text is a gap. ``pointer`` is the next place, in games that go along the row.
- */
-export interface Row {
-  zone: 'row'
-  name?: string
-  tiles?: string[]
-  pointer?: number
-}
-/**
- * Tiles in rows and columns, each in a cell of its own; an empty text is an empty cell. Cells are named r1c1, r1c2 and so on, row by row.
- */
-export interface Grid {
-  zone: 'grid'
-  name?: string
-  rows?: string[][]
-}
-/**
- * Tiles lying on the squares of an endless plane, x to the right and y up. ``marked`` are squares to outline.
- */
-export interface Plane {
-  zone: 'plane'
-  name?: string
-  tiles?: Placed[]
-  marked?: [number, number][]
-}
-/**
- * A tile on two squares of a plane; those of its larger half come first. ``state`` is ``draft`` for a tile that is placed but not yet played.
- */
-export interface Placed {
-  tile?: string
-  squares?: [number, number][]
-  state?: 'draft'
-}
-/**
- * Piles in places numbered from 1, round the hours of a clock or in a line. ``centre`` is a tile in the middle that is out of play.
- */
-export interface Piles {
-  zone: 'piles'
-  name?: string
-  shape?: 'clock' | 'half_clock' | 'line'
-  centre?: string
-  piles?: Pile[]
-}
-/**
- * A pile from bottom to top; only its top is in play. ``state`` is ``home`` for a finished pile, ``trouble`` for one whose top is in the wrong place.
- */
-export interface Pile {
-  tiles?: string[]
-  state?: 'home' | 'trouble'
-}
-/**
- * Groups of tiles that belong together, each with its score.
- */
-export interface Melds {
-  zone: 'melds'
-  name?: string
-  groups?: string[][]
-  points?: number[]
-  seat?: number
-}
-/**
- * One face-up tile that may be taken: a discard.
- */
-export interface Offer {
-  zone: 'offer'
-  name?: string
-  tile?: string
-  seat?: number
-}
-/**
- * What was announced, in order: bids, passes, claims.
- */
-export interface Calls {
-  zone: 'calls'
-  name?: string
-  said?: [number, Text][]
-}
-/**
- * Short facts shown to all: trump, contract, who must cover what.
- */
-export interface Facts {
-  zone: 'facts'
-  name?: string
-  facts?: Text[]
-}
-/**
- * Chips in the pot, and the seats still in contention.
- */
-export interface Pot {
-  zone: 'pot'
-  name?: string
-  chips: number
-  seats?: number[]
-}
-/**
- * Points by seat: the match so far, and the current round.
- */
-export interface Score {
-  zone: 'score'
-  name?: string
-  totals?: number[]
-  round?: number[]
-}
-/**
  * The outcome of an attempt at a step: refused, allowed but not the task, or done.
  */
 export interface LessonTried {
@@ -1036,19 +1108,11 @@ export interface LessonTried {
   said: string
 }
 /**
- * An action, and the position after it as seen from the same seat.
- */
-export interface MoveMade {
-  action: string
-  said: Text[]
-  seat: number
-  seen: Seen
-}
-/**
  * The reason for a refusal; the body of every response with status 4xx.
  */
 export interface Problem {
   message: Text
+  reason?: Text | null
   rule?: string
 }
 /**
@@ -1628,6 +1692,14 @@ export interface StandIn {
   by: number
   seat: number
   waiting_for: number[]
+}
+/**
+ * House rules, and what is known of the deal.
+ */
+export interface StartAsked {
+  deal?: number
+  hands?: 'all' | 'own'
+  rules: HouseRules
 }
 /**
  * The current state of the table for this client, and the new lines of the log.

@@ -61,6 +61,6 @@ def status_of(message: Message) -> int:
     return STATUSES.get(message.id, 400)
 
 
-def problem_body(message: Message, rule: str = "") -> bytes:
+def problem_body(message: Message, rule: str = "", reason: Message | None = None) -> bytes:
     """Return the body of a refusal, as JSON."""
-    return json.encode(Problem(Text.of(message), rule))
+    return json.encode(Problem(Text.of(message), rule, None if reason is None else Text.of(reason)))

@@ -12,6 +12,15 @@ from typing import Final, Literal
 from msgspec import json
 
 from capicua.api import lessons, puzzles, replays, solitaire_deals
+from capicua.api.analysis import (
+    AnalysisAsked,
+    AnalysisQuery,
+    BoardAsked,
+    BoardQuery,
+    MomentQuery,
+    StartAsked,
+    StartQuery,
+)
 from capicua.api.bot_jobs import LiveChances
 from capicua.api.chances import ChancesQuery, chances_now
 from capicua.api.comparison import Comparing, measure
@@ -101,6 +110,33 @@ def _compare(asked: Asked) -> Answer:
 @ROUTES.add("POST", "/api/train")
 def _train(asked: Asked) -> Answer:
     return Answer.of(train_of(asked.body(TrainAsked)))
+
+
+# -- positions -----------------------------------------------------------------------------------
+
+
+@ROUTES.add("POST", "/api/analysis/start")
+def _start(asked: Asked) -> Answer:
+    start = asked.body(StartAsked)
+    return Answer.of(answered(StartQuery(start.rules, start.deal, start.hands)))
+
+
+@ROUTES.add("POST", "/api/analysis/board")
+def _board(asked: Asked) -> Answer:
+    wanted = asked.body(BoardAsked)
+    return Answer.of(answered(BoardQuery(wanted.position, wanted.action)))
+
+
+@ROUTES.add("POST", "/api/analysis/moment")
+def _moment(asked: Asked) -> Answer:
+    place = asked.number("round", 1, 1, MOST), asked.number("step", 0, 0, MOST)
+    return Answer.of(answered(MomentQuery(asked.text, *place)))
+
+
+@ROUTES.add("POST", "/api/analysis")
+def _analysis(asked: Asked) -> Answer:
+    wanted = asked.body(AnalysisAsked)
+    return Answer.of(answered(AnalysisQuery(wanted.position, wanted.depth)))
 
 
 # -- lessons and puzzles -----------------------------------------------------------------------

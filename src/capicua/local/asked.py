@@ -38,9 +38,12 @@ class Answer(NamedTuple):
         return cls(data.decode(), JSON, status)
 
     @classmethod
-    def refused(cls, message: Message, rule: str = "", status: int = 0) -> Answer:
+    def refused(
+        cls, message: Message, rule: str = "", status: int = 0, reason: Message | None = None
+    ) -> Answer:
         """Return the answer to a request that is refused."""
-        return cls(problem_body(message, rule).decode(), JSON, status or status_of(message))
+        body = problem_body(message, rule, reason).decode()
+        return cls(body, JSON, status or status_of(message))
 
 
 @dataclass(frozen=True)
@@ -118,7 +121,7 @@ def run(handler: Handler, asked: Asked) -> Answer | None:
     try:
         return handler(asked)
     except Refused as refused:
-        return Answer.refused(refused.message, refused.rule)
+        return Answer.refused(refused.message, refused.rule, reason=refused.reason)
     except Exception:  # a bug in one answer must not end the engine
         log.exception("a request failed")
         return Answer.refused(Message("server-failed"), status=500)

@@ -27,6 +27,7 @@ from capicua.notation.fields import (
     read_number,
     read_options,
 )
+from capicua.notation.hidden_tiles import has_hidden, known_state
 from capicua.notation.record import Record
 from capicua.notation.replay import game_of
 
@@ -87,12 +88,21 @@ def _setup_text(setup: Setup) -> str:
 def _state(values: dict[str, Value]) -> State:
     game = _game(values.pop("game"))
     stated = values.pop("round", None)
-    state = game.blank(_setup(stated, game) if stated else Setup(2))
+    setup = _setup(stated, game) if stated else Setup(2)
+
+    def placed(fields: dict[str, str]) -> State:
+        state = game.blank(setup)
+        state.place(fields)
+        return state
+
     try:
-        state.place({name: value.text for name, value in values.items()})
+        if has_hidden(values):
+            return known_state(values, game, placed)
+        return placed({name: value.text for name, value in values.items()})
+    except RecordError:
+        raise
     except Refused as refused:
         raise _invalid(values, refused) from None
-    return state
 
 
 def _invalid(values: dict[str, Value], refused: Refused) -> RecordError:

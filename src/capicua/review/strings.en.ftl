@@ -2,6 +2,10 @@
 
 # -- advice ---------------------------------------------------------------------------------
 
+analysis-over = The round is over; there is nothing to decide.
+analysis-impossible = “{ $action }” is not possible here.
+analysis-hidden = { $player } is to act, and that hand is hidden. Give its tiles to analyse the turn.
+
 advice-better = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points better than “{ $next }” (95%: { NUMBER($from, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($to, minimumFractionDigits: 1, maximumFractionDigits: 1) }); it wins the round { $chance }% of the time, the other { $second }%.
 advice-alone = It wins { $chance }% of the time, “{ $next }” { $second }% (difference 95%: { $from }% to { $to }%).
 advice-close = “{ $next }” is about equal: difference { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points, not significant (95%: { NUMBER($from, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($to, minimumFractionDigits: 1, maximumFractionDigits: 1) }; { $worlds } sampled deals).

@@ -2,6 +2,10 @@
 
 # -- consejos -------------------------------------------------------------------------------
 
+analysis-over = La ronda ha terminado: no hay nada que decidir.
+analysis-impossible = Aquí no se puede jugar «{ $action }».
+analysis-hidden = Le toca a { $player } y su mano está oculta. Indique sus fichas para analizar la jugada.
+
 advice-better = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } puntos mejor que «{ $next }» (95 %: de { NUMBER($from, minimumFractionDigits: 1, maximumFractionDigits: 1) } a { NUMBER($to, minimumFractionDigits: 1, maximumFractionDigits: 1) }); gana la mano el { $chance } % de las veces, la otra el { $second } %.
 advice-alone = Gana el { $chance } % de las veces; «{ $next }», el { $second } % (diferencia 95 %: de { $from } % a { $to } %).
 advice-close = «{ $next }» es casi igual: la diferencia de { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } puntos no es significativa (95 %: de { NUMBER($from, minimumFractionDigits: 1, maximumFractionDigits: 1) } a { NUMBER($to, minimumFractionDigits: 1, maximumFractionDigits: 1) }; { $worlds } repartos simulados).

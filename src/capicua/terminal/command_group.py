@@ -13,6 +13,7 @@ from capicua.render.language import Language
 from capicua.terminal.usage_errors import Group, translate
 
 COMMANDS: Final = {
+    "analyse": "analyse",
     "generate": "data",
     "deal": "deal",
     "learn": "learn",

@@ -14,7 +14,7 @@ COLUMN: Final = 28
 """Maximum width of the left column, in characters."""
 SECTIONS: Final = {
     "manual-play": ("play", "serve", "games", "rules"),
-    "manual-records": ("score", "replay", "review", "train", "check", "verify", "stats"),
+    "manual-records": ("score", "replay", "review", "analyse", "train", "check", "verify", "stats"),
     "manual-bots": ("simulate", "compare", "arena"),
 }
 """Commands in the order of the help page; all others follow under a separate heading."""

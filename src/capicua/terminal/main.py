@@ -42,7 +42,9 @@ def run(arguments: list[str]) -> int:
         )
     except Refused as refused:
         rule = f" [{refused.rule}]" if refused.rule else ""
-        print(f"capicua: {_sentence(language, refused.message)}{rule}", file=sys.stderr)
+        told = [refused.message, *([] if refused.reason is None else [refused.reason])]
+        text = " ".join([_sentence(language, message) for message in told])
+        print(f"capicua: {text}{rule}", file=sys.stderr)
         return 2
     except UsageProblem as problem:
         if type(problem).__name__ == "NoArgsIsHelpError":

@@ -56,11 +56,11 @@ def test_counts_are_public_and_tiles_are_private() -> None:
     seen.copy_public(hands)
     assert list(seen.counts) == [4, 2]
     assert not seen.is_known(0)
-    assert seen.fields() == {}
+    assert seen.fields() == {"A": "4?", "B": "2?"}
     assert seen.zone(0).tiles == []
     seen.copy_seat(hands, 1)
     assert seen.is_known(1)
-    assert seen.fields() == {"B": "5-4 5-5"}
+    assert seen.fields() == {"A": "4?", "B": "5-4 5-5"}
     assert seen.zone(1).tiles == ["5-4", "5-5"]
     assert (seen.zone(0).count, seen.zone(0).tiles) == (4, [])
     seen.copy_all(hands)

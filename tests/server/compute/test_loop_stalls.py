@@ -11,13 +11,14 @@ from typing import Any
 import httpx
 import pytest
 
+import capicua
 from capicua.api.account_models import Offers
 from capicua.catalogue import load_with
 from capicua.core.match import Match
 from capicua.core.messages import Refused
 from capicua.core.tiles.random import Dealer
 from capicua.learn import Attempt, lesson_of, puzzle_of
-from capicua.notation import record_of, write
+from capicua.notation import record_of, write, write_position
 from capicua.server.http.app import describe
 from capicua.server.http.static_files import StaticFiles
 from capicua.server.operations import garbage_collection
@@ -35,6 +36,9 @@ from tests.server.ratings import largest as largest_profiles
 MOST = 40.0
 """Maximum CPU time of any step of the event loop, in yardsticks; 20 ms on a good processor."""
 ROUNDS = 50
+
+
+LARGE = write_position(capicua.load("super_dominos").new_round(seed=1))
 
 
 def lost_squeeze() -> bytes:
@@ -89,6 +93,14 @@ class Largest:
                 "/api/train",
                 {"tiles": [f"{high}-{low}" for high in range(13) for low in range(5, high + 1)]},
             ),
+            "POST /api/analysis/start": ("POST", "/api/analysis/start", {"rules": train}),
+            "POST /api/analysis/board": ("POST", "/api/analysis/board", {"position": LARGE}),
+            "POST /api/analysis/moment": (
+                "POST",
+                f"/api/analysis/moment?round={rounds}&step=4",
+                text.encode(),
+            ),
+            "POST /api/analysis": ("POST", "/api/analysis", {"position": LARGE}),
             "POST /api/tables": ("POST", "/api/tables", plan() | {"rules": train, "seats": seats}),
             "GET /api/tables/{table}": ("GET", tables, None),
             "POST /api/tables/from-record": (

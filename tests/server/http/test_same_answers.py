@@ -42,6 +42,10 @@ def record() -> str:
 
 
 RECORD = record()
+POSITION = (
+    "game: block players=4\nlayout: root 1-1 | E 2-1 2-2 2-0 | W 1-0\nA: 5?\nB: 6?\n"
+    "C: 3-1 5-1 5-2 5-0 6-5 6-6\nD: 6?\nturn: C\nlacked: B 1\n"
+)
 
 
 def step_with_a_task() -> tuple[str, int]:
@@ -109,6 +113,11 @@ def posts() -> list[tuple[str, Any]]:
         ("/api/compare", {"a": RULES, "b": {"game": "garrafina"}, "rounds": 10, "seed": 4}),
         ("/api/train", {"tiles": ["6-4", "12-6", "5-3"], "start": 12}),
         ("/api/train", {"tiles": ["6-4", "4-6"]}),
+        ("/api/analysis/start", {"rules": {"game": "garrafina"}, "deal": 4}),
+        ("/api/analysis/board", {"position": POSITION, "action": "5-0@W"}),
+        ("/api/analysis/board", {"position": POSITION, "action": "6-6@W"}),
+        ("/api/analysis/moment?round=1&step=3", RECORD),
+        ("/api/analysis", {"position": POSITION, "depth": 0}),
         ("/api/verify", RECORD),
         ("/api/verify", "not a record"),
         ("/api/replay?seat=1", RECORD),

@@ -159,9 +159,14 @@ class Hands:
         )
 
     def fields(self) -> dict[str, str]:
-        """Return the fully known hands as fields of a position, by seat letter."""
-        return {
-            seat_letter(seat): tiles_text(self.tiles(seat))
-            for seat in range(self.seats)
-            if self.is_known(seat)
-        }
+        """Return the hands as fields of a position, by seat letter.
+
+        Tiles that are not known are counted: ``6-6 4?`` is a hand of five.
+        """
+        found: dict[str, str] = {}
+        for seat in range(self.seats):
+            tiles = self.tiles(seat)
+            hidden = int(self.counts[seat]) - len(tiles)
+            shown = [tiles_text(tiles)] if tiles or hidden == 0 else []
+            found[seat_letter(seat)] = " ".join([*shown, *([f"{hidden}?"] if hidden else [])])
+        return found

@@ -61,6 +61,8 @@ class Memory:
                     self._bar_everywhere(_doubles_above(-1))
                 self._draw(seat)
         self._lay(length, int(state.line.length))
+        if state.game.draw_limit == 0:
+            self._bar_stated()
         if state.line.length == 0 and state.highest_dealt() != NO_TILE:
             self._bar_by_lead(int(state.highest_dealt()))
         elif state.line.length == 0 and state.phase != PLAY:
@@ -120,6 +122,12 @@ class Memory:
     def _bar(self, seat: int, tiles: int) -> None:
         for batch in self.batches[seat]:
             batch.barred |= tiles
+
+    def _bar_stated(self) -> None:
+        """Infer from passes that a position states; those in the log are among them."""
+        for seat in range(len(self.batches)):
+            if self.state.lacked[seat]:
+                self._bar(seat, self.state.tiles_for(self.state.lacked[seat]))
 
     def _bar_everywhere(self, tiles: int) -> None:
         for seat in range(len(self.batches)):

@@ -43,9 +43,7 @@ class PokerPositions(Positions[PokerRound]):
         """Return the position, as far as this state shows it."""
         seats = range(int(state.players))
         found = {
-            seat_letter(seat): tiles_text(state.hands.tiles(seat))
-            for seat in seats
-            if state.hands.bits[seat]
+            seat: tiles for seat, tiles in state.hands.fields().items() if tiles not in NOTHING
         }
         folded = [seat for seat in seats if state.chips[seat] and not state.live & BIT[seat]]
         found["dealer"] = seat_letter(state.dealer)

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from capicua.core.messages import Message
 from capicua.core.position_fields import Fields, bad, expected, few_doubles, read_number, wrong_size
-from capicua.core.seats import NOBODY, parse_seat, seat_letter
+from capicua.core.seats import EVERYTHING, NOBODY, parse_seat, seat_letter
 from capicua.core.tiles.tile import BIT, DOUBLES, count_bits, tiles_text
 from capicua.families.tricks.positions import TrickPositions
 from capicua.games.texas_42.auction import (
@@ -61,6 +61,8 @@ class TexasPositions(TrickPositions[TexasRound]):
             found["taken"] = f"{state.taken(0)} {state.taken(1)}"
             found["tricks"] = f"{state.tricks_of(0)} {state.tricks_of(1)}"
             found["voids"] = self.voids_text(state)
+            if state.viewer != EVERYTHING:  # else they are what the hands leave
+                found["gone"] = self.gone_text(state)
         found["turn"] = seat_letter(state.turn)
         return found
 

@@ -32,6 +32,7 @@ class ThatsItPositions(Positions[ThatsItRound]):
                 known += state.known_tiles(seat)
         return {
             **state.hands.fields(),
+            **_known_hands(state),
             "offer": _one(state.offer),
             "trash": tiles_text(tiles_of(state.trash)),
             **boneyard(state),
@@ -63,6 +64,17 @@ class ThatsItPositions(Positions[ThatsItRound]):
             raise bad("offer", fields["offer"], cause)
         _place_known(state, given)
         given.close()
+
+
+def _known_hands(state: ThatsItRound) -> dict[str, str]:
+    """Return the hidden hands of which some tiles are known: ``6-6 6?``."""
+    found: dict[str, str] = {}
+    for seat in range(state.players):
+        known = state.known_tiles(seat)
+        hidden = int(state.hands.counts[seat]) - len(known)
+        if known and hidden and not state.hands.is_known(seat):
+            found[seat_letter(seat)] = f"{tiles_text(known)} {hidden}?"
+    return found
 
 
 def _place_table(state: ThatsItRound, given: Fields) -> None:

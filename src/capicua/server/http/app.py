@@ -26,6 +26,7 @@ from capicua.core.messages import Refused
 from capicua.server.http import asyncapi, responses
 from capicua.server.http.routes import (
     accounts,
+    analysis,
     catalogue,
     client,
     comparison,
@@ -62,6 +63,7 @@ ROUTES: Final = (
     pages,
     solitaire_deals,
     trains,
+    analysis,
     accounts,
     relations,
     moderation,

@@ -12,6 +12,7 @@ import msgspec
 from capicua import __version__
 from capicua.api import (
     account_models,
+    analysis,
     comparison,
     lessons,
     models,
@@ -115,6 +116,7 @@ def client_schema() -> dict[str, Any]:
             scoresheet_models,
             comparison,
             reviews,
+            analysis,
             tile_chances,
             positions,
             puzzles,

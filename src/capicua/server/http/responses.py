@@ -43,9 +43,11 @@ ONLY_HTTPS: Final = {"Strict-Transport-Security": "max-age=31536000"}
 """Sent if the public address uses HTTPS: browsers then use HTTPS alone for a year."""
 
 
-def problem(message: Message, rule: str = "", status: int = 0) -> Response[bytes]:
+def problem(
+    message: Message, rule: str = "", status: int = 0, reason: Message | None = None
+) -> Response[bytes]:
     """Return the response to a request that is refused."""
-    body = problem_body(message, rule)
+    body = problem_body(message, rule, reason)
     code = status or status_of(message)
     headers = {"Cache-Control": "no-store"}
     if code == 503:
@@ -55,7 +57,7 @@ def problem(message: Message, rule: str = "", status: int = 0) -> Response[bytes
 
 def refused(_: Request[Any, Any, Any], error: Refused) -> Response[bytes]:
     """Return the response to a ``Refused``."""
-    return problem(error.message, error.rule)
+    return problem(error.message, error.rule, reason=error.reason)
 
 
 def unreadable(_: Request[Any, Any, Any], error: ValidationException) -> Response[bytes]:

@@ -85,6 +85,8 @@ class Problem(Struct, omit_defaults=True):
     message: Text
     rule: str = ""
     """The id of the game rule that forbids it."""
+    reason: Text | None = None
+    """What is wrong with a position or a record at the place that the message names."""
 
 
 # -- creating a table --------------------------------------------------------------------------

@@ -1,0 +1,237 @@
+"""Positions that people set up: the table, what can be played, and how good each move is.
+
+A position is text (docs/positions.md), in which hands may be hidden. The client keeps the tree of
+moves; every question carries the whole position.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta, Struct
+
+from capicua.api.positions import MoveMade, Position, position_of, seen_of
+from capicua.api.queries import AnswerCache, JobKind, Query
+from capicua.api.replays import ALL_HANDS, moments_of, said, zones_of
+from capicua.core.messages import Message, Refused
+from capicua.core.seats import EVERYTHING
+from capicua.core.state import State
+from capicua.core.statistics import Estimate
+from capicua.notation import read, read_position, write_position
+from capicua.review.analysis import WORLDS, Analysis, analyse
+from capicua.review.continuation import after, possible_actions
+from capicua.review.tile_chances import Chances, chances_of
+from capicua.table.frames.protocol import HouseRules, Seen, Text
+from capicua.table.room.rules_snapshot import game_of
+
+LONGEST_POSITION: Final = 6000
+"""Maximum number of characters of a position; the largest has about 3,000."""
+DEEPEST: Final = 3
+"""The deepest analysis; each is four times as long as the one before."""
+PositionText = Annotated[str, Meta(max_length=LONGEST_POSITION)]
+
+
+class BoardAsked(Struct):
+    """A position, and an action in notation to take in it; empty for none."""
+
+    position: PositionText
+    action: Annotated[str, Meta(max_length=64)] = ""
+
+
+class StartAsked(Struct):
+    """House rules, and what is known of the deal."""
+
+    rules: HouseRules
+    deal: Annotated[int, Meta(ge=0, le=999_999_999)] = 1
+    """The random seed of the deal."""
+    hands: Literal["own", "all"] = "own"
+    """Whether only the hand of the seat to act is given, or every hand."""
+
+
+class PossibleMove(Struct):
+    """Something that the seat to act can do, or may be able to do if its hand is hidden."""
+
+    text: str
+    label: Text
+
+
+class Board(Struct):
+    """A position on the table."""
+
+    text: str
+    """The position as text."""
+    position: Position
+    """As seen by the seat to act if its hand is given, else by the seat whose hand is."""
+    open: Seen
+    """With all hands that are given."""
+    turn: int
+    """The seat to act."""
+    hidden: bool
+    """Whether hands are hidden."""
+    moves: list[PossibleMove]
+    """Empty if the round is over."""
+    ending: list[Text]
+    """What is said at the end of the round."""
+    made: MoveMade | None = None
+    """The action that was taken, as seen by the same seat."""
+
+
+class JudgedMove(Struct):
+    """A move with its expected results: estimates, each with its 95 % interval."""
+
+    text: str
+    label: Text
+    chance: list[float]
+    """The chance to win the round, from 0 to 1."""
+    points: list[float]
+    """The lead over the other sides at the end of the round."""
+    reasons: list[Text]
+    touches: list[str]
+    """The places of the move on the table."""
+    exact: float | None = None
+    """The lead with all hands open and perfect play; ``None`` if it is not known."""
+
+
+class AnalysisAsked(Struct):
+    """A position to analyse, and how deeply: 0 to 3."""
+
+    position: PositionText
+    depth: Annotated[int, Meta(ge=0, le=DEEPEST)] = 1
+
+
+class Analysed(Struct):
+    """Every move of the seat to act, best first, and where the hidden tiles may be."""
+
+    seat: int
+    moves: list[JudgedMove]
+    worlds: int
+    """The number of sampled deals in which the moves were tried."""
+    exact: bool
+    """Whether nothing is hidden, so that the exact values hold."""
+    chances: Chances
+
+
+@dataclass(frozen=True)
+class BoardQuery(Query):
+    """A position, and an action to take in it."""
+
+    shelf = AnswerCache("boards", JobKind.HINT, kept=300)  # some 8 kB each
+
+    position: str
+    action: str
+
+    def answer(self) -> Board:
+        """Return the table. Raise ``Refused``."""
+        state = read_position(self.position)
+        return board_of(state) if not self.action else _board_after(state, self.action)
+
+
+@dataclass(frozen=True)
+class StartQuery(Query):
+    """A round that begins."""
+
+    shelf = AnswerCache("starts", JobKind.HINT, kept=100)  # some 8 kB each
+
+    rules: HouseRules
+    deal: int
+    hands: str
+
+    def answer(self) -> Board:
+        """Return the table after the deal. Raise ``Refused``."""
+        game = game_of(self.rules)
+        state = game.new_round(self.deal, number=2)  # first rounds often have a forced lead
+        return board_of(state if self.hands == "all" else state.seen_by(int(state.turn)))
+
+
+@dataclass(frozen=True)
+class MomentQuery(Query):
+    """A moment of a record."""
+
+    shelf = AnswerCache("moments", JobKind.REPLAY, kept=100)  # some 8 kB each
+
+    text: str
+    number: int
+    step: int
+
+    def answer(self) -> Board:
+        """Return the table after ``step`` moves of a round. Raise ``Refused``."""
+        made = 0
+        for made, moment in enumerate(moments_of(read(self.text), self.number)):
+            if made == self.step:
+                return board_of(moment.state)
+        raise Refused(Message("no-such-step", {"step": self.step, "high": made}))
+
+
+@dataclass(frozen=True)
+class AnalysisQuery(Query):
+    """A position to analyse."""
+
+    shelf = AnswerCache("analyses", JobKind.REVIEW, kept=300)  # some 6 kB each
+
+    position: str
+    depth: int
+
+    def answer(self) -> Analysed:
+        """Return the moves, best first. Raise ``Refused``."""
+        return analysed(analyse(read_position(self.position), worlds_at(self.depth)))
+
+
+def analysed(found: Analysis) -> Analysed:
+    """Return an analysis as the client shows it."""
+    known, seat = found.view.known, int(found.view.turn)
+    return Analysed(
+        seat=seat,
+        moves=[
+            JudgedMove(
+                text=found.text(each.action),
+                label=Text.of(known.label(each.action)),
+                chance=_rounded(each.chance, 4),
+                points=_rounded(each.points, 2),
+                reasons=[Text.of(reason) for reason in found.reasons[each.action]],
+                touches=[part.touch for part in known.parts(each.action) if part.touch],
+                exact=found.open_values.get(each.action),
+            )
+            for each in found.actions
+        ],
+        worlds=found.worlds,
+        exact=found.is_exact,
+        chances=chances_of(found.view, 0, 0, seat),
+    )
+
+
+def worlds_at(depth: int) -> int:
+    """Return the number of deals sampled at a depth."""
+    return int(max(8, WORLDS * 4.0 ** (depth - 1)))
+
+
+def board_of(state: State, made: MoveMade | None = None) -> Board:
+    """Return a position as the client shows it."""
+    turn, over = int(state.turn), state.is_over
+    hidden = state.viewer != EVERYTHING
+    seat = int(state.viewer) if hidden else turn
+    seen = seen_of(state, seat)
+    return Board(
+        text=write_position(state),
+        position=position_of(state, seat, may_act=not over and seat == turn),
+        open=Seen(seen.turn, seen.over, zones_of(state, seat if hidden else ALL_HANDS), []),
+        turn=turn,
+        hidden=hidden,
+        moves=[
+            PossibleMove(text, Text.of(label)) for text, label in possible_actions(state).items()
+        ],
+        ending=said(state.ending(), seat) if over else [],
+        made=made,
+    )
+
+
+def _board_after(before: State, action: str) -> Board:
+    """Return the table after an action, with what the table says about it."""
+    state, told = after(before, action)
+    seat = int(before.turn if before.viewer == EVERYTHING else before.viewer)
+    made = MoveMade(int(before.turn), action, said(told, seat), seen_of(state, seat))
+    return board_of(state, made)
+
+
+def _rounded(found: Estimate, digits: int) -> list[float]:
+    return [round(value, digits) for value in (found.value, found.low, found.high)]

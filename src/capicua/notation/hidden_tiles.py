@@ -1,0 +1,118 @@
+"""Positions in which hands are hidden: ``B: 6?`` is a hand of six tiles that nobody has shown.
+
+Such a position is what one seat knows. To set it up, the hidden tiles are dealt at random until
+the game accepts the position; then everything that the seat does not see is forgotten again.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from capicua.core.game import Game
+from capicua.core.messages import Refused
+from capicua.core.seats import seat_letter
+from capicua.core.state import State
+from capicua.core.tiles.random import Rng
+from capicua.core.tiles.tile import parse_tiles, tile_text
+from capicua.notation.errors import problem
+from capicua.notation.fields import Value
+
+_HIDDEN: Final = re.compile(r"(\d{0,2})\?")
+_NUMBER: Final = re.compile(r"\d+")
+_TILE: Final = re.compile(r"\b\d+-\d+\b")
+TRIES: Final = 300
+"""How many deals of the hidden tiles are tried; what passes have shown excludes most of some."""
+
+
+def has_hidden(values: Mapping[str, Value]) -> bool:
+    """Return whether a field leaves tiles hidden."""
+    return any("?" in value.text for value in values.values())
+
+
+def known_state(
+    values: Mapping[str, Value], game: Game, place: Callable[[dict[str, str]], State]
+) -> State:
+    """Return what a seat knows in a position with hidden tiles; raises ``RecordError``.
+
+    The seat is the one to act if its hand is given, else the first whose hand is. ``place`` sets a
+    whole position up; it raises ``Refused``. The first deals heed the passes that the position
+    states (``lacked``, ``voids``).
+    """
+    fields = {name: value.text for name, value in values.items()}
+    letters = [seat_letter(seat) for seat in range(int(game.players))]
+    hidden = {letter: _split(values[letter]) for letter in letters if "?" in fields.get(letter, "")}
+    for name, value in values.items():
+        if "?" in value.text and name not in hidden:
+            raise problem("record-hidden-field", value.place, name=name)
+    shown = [letter for letter in letters if letter in fields and letter not in hidden]
+    if not shown:
+        raise problem("record-hidden-all", next(iter(values.values())).place)
+    used = {text for name, text in fields.items() if name not in hidden}
+    used |= {tiles for tiles, _ in hidden.values()}
+    spent = {tile for text in used for each in _TILE.findall(text) for tile in _tiles(each, game)}
+    rest = [tile_text(tile) for tile in game.tiles_in_play if tile not in spent]
+    needed = sum(count for _, count in hidden.values())
+    if needed > len(rest):
+        first = values[next(iter(hidden))]
+        raise problem("record-hidden-many", first.place, count=needed, left=len(rest))
+    rng, lacked = Rng(0), _lacked(fields)
+    for attempt in range(TRIES):
+        rng.shuffle(rest)
+        dealt = _dealt(rest, hidden, lacked if attempt < TRIES // 2 else {})
+        try:
+            world = place(fields | dealt)
+        except Refused:
+            if attempt == TRIES - 1:
+                raise
+        else:
+            turn = seat_letter(world.turn)
+            return world.seen_by(letters.index(turn if turn in shown else shown[0]))
+    raise AssertionError("the last attempt returns or raises")
+
+
+def _split(value: Value) -> tuple[str, int]:
+    """Return the known tiles of a hand, and the number of hidden ones."""
+    known = [word for word in value.text.split() if "?" not in word]
+    count = 0
+    for word in value.text.split():
+        if "?" in word:
+            found = _HIDDEN.fullmatch(word)
+            if found is None:
+                raise problem("record-hidden-count", value.place, text=word)
+            count += int(found[1] or 1)
+    return " ".join(known), count
+
+
+def _lacked(fields: Mapping[str, str]) -> dict[str, set[str]]:
+    """Return the numbers that each hand lacks, from ``lacked: B 1 4`` or ``voids: C 15s``."""
+    found: dict[str, set[str]] = {}
+    for part in ",".join([fields.get("lacked", ""), fields.get("voids", "")]).split(","):
+        words = part.split()
+        if words:
+            found.setdefault(words[0], set()).update(_NUMBER.findall(part))
+    return found
+
+
+def _dealt(
+    tiles: list[str], hidden: Mapping[str, tuple[str, int]], lacked: Mapping[str, set[str]]
+) -> dict[str, str]:
+    """Deal tiles in their order, to each hand those first that it may have."""
+    left = list(tiles)
+    dealt: dict[str, str] = {}
+    for letter in sorted(hidden, key=lambda letter: -len(lacked.get(letter, ()))):
+        known, count = hidden[letter]
+        barred = lacked.get(letter, set())
+        left.sort(key=lambda tile: not barred.isdisjoint(tile.split("-")))
+        dealt[letter] = " ".join([*known.split(), *left[:count]])
+        del left[:count]
+    return dealt
+
+
+def _tiles(text: str, game: Game) -> list[int]:
+    """Return the tile that a text names; empty if the game has no such tile."""
+    try:
+        return [int(tile) for tile in parse_tiles(text, game.high)]
+    except Refused:
+        return []

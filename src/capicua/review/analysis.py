@@ -1,0 +1,136 @@
+"""Analysis of a position: every action with its expected results, and what is exactly known."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from capicua.bots.evaluation import ActionEstimate, action_estimates
+from capicua.bots.paired_comparison import Effort, compare_actions
+from capicua.bots.rollouts import Rollouts
+from capicua.bots.solver.solve import solve
+from capicua.core.messages import Message, Refused
+from capicua.core.runtime.build import is_compiled
+from capicua.core.seats import EVERYTHING
+from capicua.core.state import State
+from capicua.core.tiles.random import Rng
+from capicua.core.view import View
+from capicua.notation.position import read_position
+from capicua.review.luck import nodes
+
+WORLDS: Final = 160 if is_compiled() else 24
+"""Number of deals sampled by default: about a second of processor time."""
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """The actions of the seat to act, judged by what that seat knows.
+
+    >>> import capicua
+    >>> state = capicua.load("block", players=2).new_round(seed=7)
+    >>> found = capicua.analyse(state)
+    >>> len(found.actions) == len(state.legal_actions())
+    True
+    """
+
+    view: View
+    """What the seat to act knows."""
+    actions: list[ActionEstimate]
+    """All legal actions, best first, with the expected lead and the chance to win the round."""
+    reasons: dict[int, list[Message]]
+    """For each action, the reasons that the game gives for it."""
+    worlds: int
+    """The number of deals in which the actions were tried."""
+    open_values: dict[int, float]
+    """For each action its exact lead with all hands open and perfect play by everybody.
+
+    Empty if hands are hidden or the position is too large to solve.
+    """
+    is_exact: bool = False
+    """Whether nothing is hidden from the seat, so that ``open_values`` are what it can expect."""
+
+    @property
+    def best(self) -> int:
+        """The best action."""
+        return self.actions[0].action
+
+    def text(self, action: int) -> str:
+        """Return an action in notation."""
+        return self.view.text(action)
+
+    def __str__(self) -> str:
+        """Return a table of the actions: chance to win the round, expected lead, exact lead."""
+        lines = []
+        for each in self.actions:
+            chance, points = each.chance, each.points
+            margin = 50 * (chance.high - chance.low)
+            line = f"{self.text(each.action):<16}{100 * chance.value:4.0f} % ±{margin:<4.0f}"
+            line += f"{points.value:+7.1f}"
+            if each.action in self.open_values:
+                line += f"{self.open_values[each.action]:+7.1f} exact"
+            lines.append(line.rstrip())
+        return "\n".join(lines)
+
+
+def analyse(position: State | str, worlds: int = WORLDS, *, seed: int = 1) -> Analysis:
+    """Analyse a position, given as a state or as text (docs/positions.md).
+
+    Every legal action is tried in ``worlds`` deals that fit what the seat to act knows. In the
+    compiled build the result depends only on the position, ``worlds`` and ``seed``. Raise
+    ``Refused`` if the round is over, or the hand of the seat to act is hidden, and ``RecordError``
+    for an invalid text.
+    """
+    state = read_position(position) if isinstance(position, str) else position
+    check(state)
+    view = state.view(int(state.turn))
+    known, legal = view.known, view.legal
+    open_values = _open_values(state)
+    estimates, count = _estimates(known, legal, worlds, seed)
+    is_exact = bool(open_values) and not known.unknowns().tiles
+    if is_exact:
+        estimates.sort(key=lambda each: -open_values[each.action])
+    return Analysis(
+        view=view,
+        actions=estimates,
+        reasons={action: known.reasons(action) for action in legal},
+        worlds=count,
+        open_values=open_values,
+        is_exact=is_exact,
+    )
+
+
+def check(state: State) -> None:
+    """Raise ``Refused`` unless the seat to act has a choice that can be judged."""
+    if state.is_over:
+        raise Refused(Message("analysis-over"))
+    if state.viewer not in (EVERYTHING, state.turn):
+        raise Refused(Message("analysis-hidden", {"player": int(state.turn)}))
+
+
+def _estimates(
+    known: State, legal: list[int], worlds: int, seed: int
+) -> tuple[list[ActionEstimate], int]:
+    """Return all actions with their results, best first, and the number of sampled deals.
+
+    All are tried in the same deals, so that their order is that of the values shown.
+    """
+    effort = Effort(worlds)
+    found = compare_actions(
+        known, legal, effort.worlds, Rng(seed), Rollouts(known), work=2 * effort.work
+    )
+    ranked = found.ranked(int(known.players) == 1, known.game.low_is_good)
+    return action_estimates(found, ranked), len(found.weights)
+
+
+def _open_values(state: State) -> dict[int, float]:
+    """Return the exact lead after each action with all hands open; empty if it is unknown."""
+    if state.viewer != EVERYTHING:
+        return {}
+    is_alone = int(state.players) == 1
+    has_key = bool(state.position_key()) or state.trick_play() is not None
+    if not is_alone and (len(set(state.game.sides)) != 2 or not has_key):
+        return {}
+    solution = solve(state, nodes())
+    if not solution.is_exact:
+        return {}
+    return dict(zip(solution.actions, solution.values, strict=True))

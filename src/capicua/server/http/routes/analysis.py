@@ -1,0 +1,58 @@
+"""Routes of positions that people set up: the table, and how good each move is."""
+
+from __future__ import annotations
+
+from litestar import Response, post
+from litestar.params import JSONBody, RawBody
+
+from capicua.api.analysis import (
+    Analysed,
+    AnalysisAsked,
+    AnalysisQuery,
+    Board,
+    BoardAsked,
+    BoardQuery,
+    MomentQuery,
+    StartAsked,
+    StartQuery,
+)
+from capicua.server.http.responses import told
+from capicua.server.http.routes.parameters import (
+    LONGEST_RECORD,
+    RoundNumber,
+    ServerRequest,
+    StepNumber,
+    record_text,
+)
+
+
+@post("/api/analysis/start", **told(Board))
+async def start_of_round(request: ServerRequest, data: JSONBody[StartAsked]) -> Response[bytes]:
+    """Return the start of a round under house rules, with one hand or all of them."""
+    request.admit_work()
+    return await request.answer(StartQuery(data.rules, data.deal, data.hands))
+
+
+@post("/api/analysis/board", **told(Board))
+async def board(request: ServerRequest, data: JSONBody[BoardAsked]) -> Response[bytes]:
+    """Return a position on the table, after an action if one is given."""
+    request.admit_work()
+    return await request.answer(BoardQuery(data.position, data.action))
+
+
+@post("/api/analysis/moment", request_max_body_size=LONGEST_RECORD, **told(Board))
+async def moment(
+    request: ServerRequest, body: RawBody, number: RoundNumber = 1, step: StepNumber = 0
+) -> Response[bytes]:
+    """Return a moment of a record, which is the body, as a position with all hands."""
+    request.admit_work()
+    return await request.answer(MomentQuery(record_text(body), number, step))
+
+
+@post("/api/analysis", **told(Analysed))
+async def analyse_position(
+    request: ServerRequest, data: JSONBody[AnalysisAsked]
+) -> Response[bytes]:
+    """Return every move of the seat to act, best first, and where the hidden tiles may be."""
+    request.admit_work(1 + data.depth)
+    return await request.answer(AnalysisQuery(data.position, data.depth))

@@ -1,0 +1,85 @@
+"""The ``analyse`` command: every move of a position, best first."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from msgspec import json
+
+from capicua.api.analysis import analysed
+from capicua.core.statistics import Estimate
+from capicua.notation import read_position
+from capicua.render.language import Language
+from capicua.render.text import draw
+from capicua.review.analysis import WORLDS, Analysis, analyse
+from capicua.review.tile_chances import chances_of
+from capicua.terminal.application import AsJson, Lang, Plain, app
+from capicua.terminal.files import file_bytes
+from capicua.terminal.reports.output import print_grid
+from capicua.terminal.reports.tile_chances import chances_listed
+from capicua.terminal.screen import Screen
+from capicua.terminal.usage_errors import Command
+
+
+@app.command("analyse", cls=Command, help="help-analyse")
+def analyse_position(
+    position: Annotated[str, typer.Argument(metavar="position", show_default=False)],
+    worlds: Annotated[int, typer.Option("--worlds", min=8, metavar="number")] = WORLDS,
+    seed: Annotated[int, typer.Option("--seed", min=0, metavar="number")] = 1,
+    holds: Annotated[bool, typer.Option("--holds", help="help-holds")] = False,
+    as_json: AsJson = False,
+    plain: Plain = False,
+    lang: Lang = "",
+) -> None:
+    """Print every move of the seat to act with its expected results."""
+    found = analyse(read_position(_text(position)), worlds, seed=seed)
+    if as_json:
+        print(json.encode(analysed(found)).decode())
+        return
+    known = found.view.known
+    language = Language(lang, known.game.id)
+    screen = Screen(language, plain)
+    screen.table(draw(found.view, language, screen.pen))
+    _print_moves(found, screen, language)
+    if holds:
+        screen.lines(chances_listed(chances_of(found.view, 0, 0, known.turn), language, screen.pen))
+
+
+def _text(position: str) -> str | bytes:
+    """Return a position given on the command line, in a file, or (``-``) on standard input.
+
+    On the command line, semicolons stand for line breaks.
+    """
+    if position == "-":
+        return sys.stdin.buffer.read()
+    if "game:" in position:
+        return position.replace(";", "\n")
+    return file_bytes(Path(position))
+
+
+def _print_moves(found: Analysis, screen: Screen, language: Language) -> None:
+    ids = ["analysis-move", "analysis-chance", "analysis-points"]
+    if found.open_values:
+        ids.append("analysis-exact")
+    rows = []
+    for each in found.actions:
+        row = [
+            f"{language.say(found.view.label(each.action))} ({found.text(each.action)})",
+            f"{language.share(each.chance.value)} ±{_margin(each.chance)}",
+            language.number(each.points.value, 1),
+        ]
+        if found.open_values:
+            row.append(language.number(found.open_values[each.action], 1))
+        rows.append([*row, *map(language.say, found.reasons[each.action][:1])])
+    width = max(len(row) for row in rows)
+    heads = [*(language.text(id) for id in ids), language.text("analysis-reason")][:width]
+    print_grid(heads, [row + [""] * (width - len(row)) for row in rows], screen)
+    note = "analysis-note-exact" if found.is_exact else "analysis-note"
+    screen.lines(screen.pen.wrap(language.text(note, worlds=found.worlds)))
+
+
+def _margin(chance: Estimate) -> int:
+    return round(50 * (chance.high - chance.low))

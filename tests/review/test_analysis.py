@@ -1,0 +1,95 @@
+"""Analysis of positions, whole ones and those that one seat knows."""
+
+from __future__ import annotations
+
+import pytest
+
+import capicua
+from capicua.bots.solver.solve import solve
+from capicua.core.messages import Refused
+from capicua.core.tiles.random import Rng
+from capicua.notation import read_position, write_position
+from capicua.review.analysis import analyse
+from capicua.review.continuation import after, possible_actions
+from tests.notation.test_hidden_tiles import TEXT
+
+CHOICES = [id for id in capicua.catalogue() if id != "bingo"]
+
+
+def in_play(id: str, seed: int = 3) -> capicua.State:
+    """Return a position with a choice, some moves into a round."""
+    rng = Rng(seed)
+    for number in range(2, 60):
+        state = capicua.load(id).new_round(seed=seed + number, number=number)
+        for _ in range(4):
+            if not state.is_over:
+                state.apply(rng.choice(state.legal_actions()))
+        if not state.is_over and len(state.legal_actions()) > 1:
+            return state
+    raise AssertionError(id)
+
+
+@pytest.mark.parametrize("id", CHOICES)
+def test_every_legal_action_is_judged(id: str) -> None:
+    state = in_play(id)
+    found = analyse(state, worlds=4)
+    assert sorted(each.action for each in found.actions) == sorted(state.legal_actions())
+    for each in found.actions:
+        assert 0 <= each.chance.low <= each.chance.value <= each.chance.high <= 1
+    assert len(str(found).splitlines()) == len(found.actions)
+
+
+def test_hidden_tiles_change_nothing() -> None:
+    """The analysis uses only what the seat knows."""
+    state = read_position(write_position(in_play("block")))
+    known = read_position(write_position(state.seen_by(int(state.turn))))
+    whole, hidden = analyse(state, worlds=20), analyse(known, worlds=20)
+    assert [each.action for each in whole.actions] == [each.action for each in hidden.actions]
+    assert [each.points.value for each in whole.actions] == [
+        each.points.value for each in hidden.actions
+    ]
+    assert not hidden.open_values
+
+
+def test_exact_values_are_those_of_the_solver() -> None:
+    state = capicua.load("block", players=2).new_round(seed=5, number=2, starter=0)
+    while len(state.legal_actions()) < 2 or len(state.log) < 6:
+        state.apply(state.legal_actions()[0])
+    found = analyse(state, worlds=4)
+    exact = solve(state)
+    assert found.open_values == dict(zip(exact.actions, exact.values, strict=True))
+
+
+def test_a_text_is_a_position() -> None:
+    assert len(analyse(TEXT, worlds=8).actions) == 2
+
+
+def test_a_finished_round_and_a_hidden_hand_are_refused() -> None:
+    state = in_play("block")
+    other = (int(state.turn) + 1) % int(state.players)
+    with pytest.raises(Refused, match="analysis-hidden"):
+        analyse(state.seen_by(other))
+    while not state.is_over:
+        state.apply(state.legal_actions()[0])
+    with pytest.raises(Refused, match="analysis-over"):
+        analyse(state)
+
+
+def test_another_seat_may_play_any_tile_that_nobody_has_shown() -> None:
+    mine = read_position(TEXT)
+    theirs = after(mine, "5-0@W").state
+    possible = possible_actions(theirs)
+    assert {"5-3@W", "5-5@W", "4-0@E", "pass"} <= set(possible)
+    assert not {"5-1@W", "6-5@W"} & set(possible)
+    played = after(theirs, "5-3@W").state
+    assert played.fields()["D"] == "5?"
+    passed = after(theirs, "pass").state
+    assert "D 0 5" in passed.fields()["lacked"]
+    assert passed.viewer == 2
+
+
+def test_an_impossible_action_is_refused() -> None:
+    theirs = after(read_position(TEXT), "5-0@W").state
+    for action in ("5-1@W", "6-6@E", "nonsense"):
+        with pytest.raises(Refused):
+            after(theirs, action)

@@ -1,0 +1,31 @@
+"""The ``analyse`` command."""
+
+import json
+
+POSITION = (
+    "game: block; layout: root 1-1 | E 2-1 2-2 2-0 | W 1-0; A: 5?; B: 6?; "
+    "C: 3-1 5-1 5-2 5-0 6-5 6-6; D: 6?; turn: C; lacked: B 1"
+)
+
+
+def test_a_position_on_the_command_line(command):
+    done = command("analyse", POSITION, "--holds", "--plain")
+    assert "5-0 on the left (5-0@W)" in done.out
+    assert "B holds no 1." in done.out
+    assert "Move: " in done.out
+    assert "Jugada: " in command("analyse", POSITION, "--lang", "es", "--plain").out
+
+
+def test_a_position_in_a_file(command, tmp_path):
+    file = tmp_path / "position.txt"
+    file.write_text(POSITION.replace("; ", "\n"), encoding="utf-8")
+    found = json.loads(command("analyse", str(file), "--json", "--worlds", "8").out)
+    assert {move["text"] for move in found["moves"]} == {"5-0@E", "5-0@W"}
+    assert found["seat"] == 2
+
+
+def test_an_invalid_position_says_where_and_why(command):
+    done = command("analyse", POSITION.replace("2-0 |", "4-3 |"))
+    assert done.code == 2
+    assert "invalid position: “layout: E 4-3”" in done.err
+    assert "does not match" in done.err
