@@ -195,7 +195,9 @@ def serve(descriptor: int, niceness: int) -> None:
         try:
             found = (True, function(given))
         except Refused as refused:  # not every subclass can be pickled
-            found = (False, Refused(refused.message, refused.rule))
+            plain = Refused(refused.message, refused.rule)
+            plain.reason = refused.reason
+            found = (False, plain)
         except Exception as error:
             found = (False, error)
         try:
