@@ -46,6 +46,7 @@ NAVIGATION: Final[dict[str, list[tuple[str, str]]]] = {
         ("Fair deals", "fair-deals.md"),
         ("Ratings and profiles", "ratings.md"),
         ("Hosting", "hosting.md"),
+        ("Moderation", "moderation.md"),
         ("Without a server", "offline.md"),
         ("Accessibility", "accessibility.md"),
     ],
@@ -90,6 +91,7 @@ SPANISH: Final = [
     ("Repartos verificables", "es/repartos.md"),
     ("Puntuaciones y perfiles", "es/puntuaciones.md"),
     ("Mantener un servidor", "es/servidor.md"),
+    ("Moderación", "es/moderacion.md"),
     ("Jugar sin servidor", "es/sin-servidor.md"),
     ("Accesibilidad", "es/accesibilidad.md"),
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from collections import Counter
 from collections.abc import Iterator
@@ -25,6 +26,7 @@ REQUESTS_EACH = 25
 SLOW = ("compare", "/page") if suite.IS_EXHAUSTIVE else ("compare", "/page", "/rated")
 """Parts of paths whose valid requests take seconds; they are requested three times each."""
 FRAMES_EACH = 25
+_numbers = itertools.count(1)
 CHEAP = ["block", "draw", "squeeze", "garrafina", "texas_42", "nothing"]
 
 
@@ -71,7 +73,8 @@ def known(site: Site, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
 
 def people(site: Site) -> dict[str, Any]:
     """Return a moderator's session, and the ids of what there is to moderate."""
-    mod, luis = create(site, "Mod"), create(site, "Luis")
+    mark = next(_numbers)
+    mod, luis = create(site, f"Mod{mark}"), create(site, f"Luis{mark}")
     promote(site, mod, "moderator")
     wish = {"about": luis.id, "reason": "abuse"}
     with device(site, mod) as theirs:

@@ -1,0 +1,181 @@
+"""People become friends, block and report each other; moderators decide and undo."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.server.accounts.people import device
+from tests.server.person import plan
+from tests.web.conftest import both, diagonally
+
+WORDS = {
+    "en": {
+        "name": "Name",
+        "find": "Find",
+        "befriend": "Add friend",
+        "accept": "Accept",
+        "more": "More about ",
+        "block": "Block",
+        "unblock": "Unblock",
+        "report": "Report",
+        "send": "Send report",
+        "closed": "This person does not accept requests from you.",
+        "friends": "Your friends",
+        "what": "What happened?",
+        "handled": "handled",
+        "reason": "Reason, which the person reads",
+        "decide": "Decide and close the report",
+        "case": "History of this person",
+        "undo": "Undo",
+        "note": "Note",
+        "answer": "Your answer",
+        "sent": "Your answer was received.",
+    },
+    "es": {
+        "name": "Nombre",
+        "find": "Buscar",
+        "befriend": "Agregar",
+        "accept": "Aceptar",
+        "more": "Más opciones: ",
+        "block": "Bloquear",
+        "unblock": "Desbloquear",
+        "report": "Reportar",
+        "send": "Enviar reporte",
+        "closed": "Esta persona no acepta solicitudes tuyas.",
+        "friends": "Tus amigos",
+        "what": "¿Qué pasó?",
+        "handled": "atendido",
+        "reason": "Motivo, que leerá la persona",
+        "decide": "Decidir y cerrar el reporte",
+        "case": "Historial de la persona",
+        "undo": "Anular",
+        "note": "Nota",
+        "answer": "Tu respuesta",
+        "sent": "Recibimos tu respuesta.",
+    },
+}
+
+
+def search(page: Any, words: dict[str, str], name: str) -> None:
+    page.get_by_label(words["name"], exact=True).fill(name)
+    page.get_by_role("button", name=words["find"], exact=True).click()
+
+
+def button(page: Any, label: str, name: str) -> Any:
+    return page.get_by_role("button", name=f"{label}: {name}", exact=True)
+
+
+def check(page: Any, audit: Any) -> None:
+    """Check a page at its size and on the narrowest phones."""
+    assert "⟨" not in page.locator("body").inner_text()
+    audit(page)
+    size = page.viewport_size
+    page.set_viewport_size({"width": 320, "height": 640})
+    audit(page)
+    for box in page.locator("main .button:visible").all():
+        assert box.bounding_box()["height"] >= 43.9, box.inner_text()
+    page.set_viewport_size(size)
+
+
+@diagonally
+def test_two_people_become_friends(arrive, known, audit, size, language):
+    words = WORDS[language]
+    ana, luis = known("Ana"), known("Luis")
+    hers = arrive(ana, "/people", size, language)
+    search(hers, words, luis.name)
+    button(hers, words["befriend"], luis.name).first.click()
+    his = arrive(luis, "/people", size, language)
+    accept = button(his, words["accept"], ana.name)
+    accept.wait_for()
+    check(his, audit)
+    accept.focus()
+    his.keyboard.press("Enter")
+    for page, name in ((his, ana.name), (hers, luis.name)):
+        if page is hers:
+            page.reload()
+        friends = page.get_by_role("region", name=words["friends"], exact=True)
+        friends.get_by_text(name, exact=True).wait_for()
+    check(hers, audit)
+
+
+@both
+def test_a_block_hides_and_closes(arrive, known, audit, language):
+    words = WORDS[language]
+    ana, luis = known("Ana"), known("Luis")
+    hers = arrive(ana, "/people", "phone", language)
+    search(hers, words, luis.name)
+    hers.get_by_role("button", name=words["more"] + luis.name).click()
+    button(hers, words["block"], luis.name).click()
+    button(hers, words["unblock"], luis.name).first.wait_for()
+    his = arrive(luis, "/people", "phone", language)
+    search(his, words, ana.name)
+    button(his, words["befriend"], ana.name).click()
+    his.get_by_text(words["closed"], exact=True).wait_for()
+    check(hers, audit)
+
+
+@diagonally
+def test_a_report_leads_to_a_measure_that_is_answered_and_undone(
+    hall, arrive, known, audit, size, language
+):
+    words = WORDS[language]
+    ana, luis, mod = known("Ana"), known("Luis"), known("Mod", "moderator")
+    hers = arrive(ana, "/people", size, language)
+    search(hers, words, luis.name)
+    hers.get_by_role("button", name=words["more"] + luis.name).click()
+    button(hers, words["report"], luis.name).click()
+    hers.get_by_label(words["what"]).fill("insults")
+    audit(hers)
+    hers.get_by_role("button", name=words["send"]).click()
+    hers.locator("dialog [role=status]").wait_for()
+
+    theirs = arrive(mod, "/moderation", size, language)
+    theirs.get_by_role("link", name=luis.name).first.wait_for()
+    check(theirs, audit)
+    theirs.get_by_role("link", name=luis.name).first.click()
+    theirs.get_by_label(words["reason"]).fill("insults at the table")
+    check(theirs, audit)
+    theirs.get_by_role("button", name=words["decide"]).click()
+    theirs.get_by_role("button", name=words["decide"]).wait_for(state="detached")
+
+    hers.reload()
+    hers.get_by_text(words["handled"]).wait_for()
+
+    with device(hall, luis) as client:
+        table = client.post("/api/tables", json=plan("block", "open")).json()["table"]
+    his = arrive(luis, "/people", size, language)
+    his.get_by_role("button", name=words["answer"]).click()
+    his.get_by_label(words["answer"]).fill("It was a joke.")
+    check(his, audit)
+    his.locator("form", has=his.get_by_label(words["answer"])).get_by_role("button").click()
+    his.get_by_text(words["sent"]).wait_for()
+    assert table
+
+    theirs.get_by_role("link", name=words["case"]).click()
+    theirs.get_by_role("button", name=words["undo"]).last.wait_for()
+    check(theirs, audit)
+    mute = theirs.locator("li", has_text="insults at the table").filter(
+        has=theirs.get_by_role("button", name=words["undo"])
+    )
+    mute.last.get_by_role("button").click()
+    theirs.locator("#undo-why").fill("It was a joke")
+    mute.last.get_by_role("button", name=words["undo"], exact=True).click()
+    theirs.locator(".undone").first.wait_for()
+    theirs.goto("/moderation?audit")
+    theirs.get_by_text("It was a joke").first.wait_for()
+    check(theirs, audit)
+
+
+@both
+def test_the_rules_of_conduct_are_open_to_everybody(visit, audit, language):
+    page = visit("/conduct", "phone", language)
+    page.locator("h1").wait_for()
+    check(page, audit)
+
+
+def test_the_page_of_moderators_does_not_exist_for_others(arrive, known, visit):
+    page = arrive(known("Ana"), "/moderation")
+    page.get_by_role("heading", level=1).wait_for()
+    assert page.locator("main form").count() == 0
+    stranger = visit("/people")
+    stranger.get_by_role("link", name="Create an account or sign in").wait_for()
