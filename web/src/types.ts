@@ -49,6 +49,7 @@ export interface Wire {
   Act?: Act
   Admit?: Admit
   Advice?: Advice
+  AgainFrame?: AgainFrame
   Analysed?: Analysed
   AnalysisAsked?: AnalysisAsked
   Appeal?: Appeal
@@ -76,6 +77,7 @@ export interface Wire {
   Entry?: Entry
   FairDeal?: FairDeal
   FinishedMatch?: FinishedMatch
+  Format?: Format
   FrequentPartner?: FrequentPartner
   GameCard?: GameCard
   GameForm?: GameForm
@@ -86,6 +88,7 @@ export interface Wire {
   Hint?: Hint
   HouseRules?: HouseRules
   Interval?: Interval
+  JoinTable?: JoinTable
   JudgedMove?: JudgedMove
   Keys?: Keys
   KnownAs?: KnownAs
@@ -100,6 +103,10 @@ export interface Wire {
   LessonPage?: LessonPage
   LessonTried?: LessonTried
   Line?: Line
+  ListedSeat?: ListedSeat
+  Listing?: Listing
+  LobbyFrame?: LobbyFrame
+  LobbyState?: LobbyState
   LostDeal?: LostDeal
   MatchPage?: MatchPage
   MatchPlayer?: MatchPlayer
@@ -161,11 +168,13 @@ export interface Wire {
   RoundForm?: RoundForm
   RoundLine?: RoundLine
   RoundReport?: RoundReport
+  RuleSet?: RuleSet
   RulesPage?: RulesPage
   Say?: Say
   Seal?: Seal
   SeatPlan?: SeatPlan
   SeatState?: SeatState
+  SeekState?: SeekState
   Seen?: Seen
   Series?: Series
   SetUp?: SetUp
@@ -198,9 +207,11 @@ export interface Wire {
   Visit?: Visit
   Visited?: Visited
   Wait?: Wait
+  WaitingCount?: WaitingCount
   WholeReplay?: WholeReplay
   Why?: Why
   WinnableDeal?: WinnableDeal
+  Wish?: Wish
   Hand?: Hand
   Stock?: Stock
   Arm?: Arm
@@ -259,6 +270,12 @@ export interface Text {
     [k: string]: string | number | string[]
   }
   id: string
+}
+/**
+ * The client's mark is too old: it asks for the whole state.
+ */
+export interface AgainFrame {
+  type: 'again'
 }
 /**
  * Every move of the seat to act, best first, and where the hidden tiles may be.
@@ -880,6 +897,16 @@ export interface MatchPlayer {
   side: number
 }
 /**
+ * What people who are paired play.
+ */
+export interface Format {
+  game: string
+  preset?: string
+  rated?: boolean
+  seats: number
+  seconds?: 15 | 30 | 60
+}
+/**
  * Somebody a person has often played with as partners.
  */
 export interface FrequentPartner {
@@ -1023,6 +1050,14 @@ export interface Hint {
   type: 'hint'
 }
 /**
+ * A request to sit down at a listed table.
+ */
+export interface JoinTable {
+  face?: string
+  name?: string
+  seat?: number | null
+}
+/**
  * The new keys of the table, for its links; the server stores only their hashes.
  */
 export interface Keys {
@@ -1114,6 +1149,57 @@ export interface Problem {
   message: Text
   reason?: Text | null
   rule?: string
+}
+/**
+ * A seat of a listed table.
+ */
+export interface ListedSeat {
+  face?: string
+  kind: 'bot' | 'open' | 'person'
+  level?: string
+  name?: string
+}
+/**
+ * A table in the lobby: one with free seats, or one to watch.
+ */
+export interface Listing {
+  clock: ClockPlan
+  is_open?: boolean
+  phase: 'between' | 'playing' | 'waiting'
+  rated?: boolean
+  rules: HouseRules
+  seats: ListedSeat[]
+  since?: number
+  table: string
+  totals?: number[]
+  watch?: boolean
+}
+/**
+ * What has changed in the lobby since the client's mark.
+ */
+export interface LobbyFrame {
+  gone: string[]
+  mark: string
+  people: number
+  tables: Listing[]
+  type: 'lobby'
+  waiting: WaitingCount[]
+}
+/**
+ * How many people wait for a format; each may wait for several.
+ */
+export interface WaitingCount {
+  count: number
+  format: Format
+}
+/**
+ * Everything that the lobby shows.
+ */
+export interface LobbyState {
+  mark: string
+  people: number
+  tables: Listing[]
+  waiting: WaitingCount[]
 }
 /**
  * Whether a lost deal could have been won, and the move that lost it.
@@ -1553,6 +1639,13 @@ export interface RoundReport {
   seat?: number
 }
 /**
+ * A game and one of its presets; empty: the first one.
+ */
+export interface RuleSet {
+  game: string
+  preset?: string
+}
+/**
  * A valid set of house rules, and its page of rules.
  */
 export interface RulesPage {
@@ -1603,6 +1696,21 @@ export interface SeatState {
   name?: string
   paused_ms?: number
   ready?: boolean
+}
+/**
+ * Whether a person waits to be paired, or has been.
+ */
+export interface SeekState {
+  bots_after?: number
+  estimate?: number | null
+  formats?: WaitingCount[]
+  rated?: boolean
+  seat?: number | null
+  since?: number
+  state: 'none' | 'paired' | 'waiting'
+  table?: string
+  type: 'seek'
+  wait_until?: number
 }
 /**
  * Matches played one after another on the same sheet.
@@ -1889,4 +1997,16 @@ export interface Why {
 export interface WinnableDeal {
   deal: number
   looked_at: number
+}
+/**
+ * What a person would play, and under which name.
+ */
+export interface Wish {
+  bots_after?: 0 | 30 | 60
+  face?: string
+  forms: ('2' | '3' | '4' | 'partners')[]
+  name?: string
+  rated?: boolean
+  rule_sets: RuleSet[]
+  seconds: (15 | 30 | 60)[]
 }

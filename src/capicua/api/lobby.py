@@ -167,7 +167,7 @@ class AgainFrame(Struct, tag="again", tag_field="type"):
 class SeekState(Struct, tag="seek", tag_field="type", omit_defaults=True):
     """Whether a person waits to be paired, or has been."""
 
-    state: Literal["none", "waiting", "paired"] = "none"
+    state: Literal["none", "waiting", "paired"]
     since: int = 0
     """When the wait began, in milliseconds since 1970."""
     formats: list[WaitingCount] = []

@@ -116,7 +116,6 @@ seat-taken = That seat belongs to { $player }; choose a free one.
 table-full = All seats are taken; you can watch as a spectator.
 table-unlisted = This table is not in the lobby: you need its link.
 table-rated = A seat at a rated table needs an account.
-table-apart = You cannot sit at this table.
 rated-alone = No hints or takebacks in a rated match.
 seek-nothing = No game of your choice can be played that way.
 seek-too-much = That is more than { $high } ways to play: choose fewer games.
@@ -127,7 +126,6 @@ seek-wait = You have left matches. You can look for players again in { $minutes 
 }.
 seek-in-match = Your last match is still being played. Go back to it first.
 seek-off = Players cannot be looked for on this server.
-account-suspended = Your account is suspended.
 table-crowded = This table has reached its limit of people.
 visit-no-watching = You need a link to watch this table; ask its host for one.
 rounds-private = Until the match is over, only the people at this table can see its finished rounds.

@@ -116,7 +116,6 @@ seat-taken = Ese puesto es de { $player }; elige uno libre.
 table-full = Todos los puestos están ocupados; puedes mirar la partida.
 table-unlisted = Esta mesa no aparece en la sala: hace falta su enlace.
 table-rated = Para jugar en una mesa puntuada hace falta una cuenta.
-table-apart = No puedes sentarte en esta mesa.
 rated-alone = En una partida puntuada no hay pistas ni se deshacen jugadas.
 seek-nothing = Ninguno de los juegos elegidos se puede jugar así.
 seek-too-much = Son más de { $high } formas de jugar: elige menos juegos.
@@ -127,7 +126,6 @@ seek-wait = Has abandonado partidas. Podrás volver a buscar jugadores en { $min
 }.
 seek-in-match = Tu última partida sigue en juego. Vuelve a ella primero.
 seek-off = En este servidor no se pueden buscar jugadores.
-account-suspended = Tu cuenta está suspendida.
 table-crowded = En esta mesa ya no cabe nadie más.
 visit-no-watching = Para mirar esta mesa hace falta un enlace; pídeselo a quien la abrió.
 rounds-private = Hasta que acabe la partida, solo quien está en esta mesa puede ver las manos ya jugadas.

@@ -27,6 +27,7 @@ from capicua.testing.server_process import UNLIMITED
 from tests.server.accounts import largest as of_accounts
 from tests.server.accounts import largest_people
 from tests.server.largest_inputs import TOKEN, long_match, long_sheet, put
+from tests.server.lobby import largest as of_lobby
 from tests.server.local_server import Site, until
 from tests.server.loop_stalls import watched, yardstick
 from tests.server.moderation import largest as of_moderation
@@ -209,6 +210,7 @@ class Largest:
         self.own_key, asked = largest_people.requests(self.site)
         self.asked |= asked | of_moderation.requests(self.site)
         self.asked |= largest_profiles.requests(self.site, self.table)
+        self.asked |= of_lobby.requests(self.site, self.table)
 
     def ask(self, name: str) -> httpx.Response:
         method, path, body = self.asked[name]
@@ -231,6 +233,8 @@ REFUSED = {
     "POST /api/tables/{table}/follow": 403,
     "POST /api/tables/{table}/visit": 403,
     "GET /api/tables/{table}/chances": 403,
+    "POST /api/tables/{table}/join": 403,
+    "POST /api/lobby/seek/enter": 403,
 }
 
 

@@ -32,6 +32,7 @@ from capicua.server.http.routes import (
     comparison,
     learning,
     link_previews,
+    lobby,
     moderation,
     pages,
     profiles,
@@ -68,6 +69,7 @@ ROUTES: Final = (
     relations,
     moderation,
     profiles,
+    lobby,
     client,
 )
 """The modules of routes."""
@@ -127,6 +129,8 @@ class Server(Services):
                 asyncio.create_task(work)
                 for work in (self.silence.watch(), retention.watch(self.store))
             ]
+        if self.lobby is not None:
+            self.registry.spawn(self.lobby.run())
         for work in self.background:
             self.registry.spawn(work())
         if self.matches is not None:
@@ -181,10 +185,18 @@ class _Application(Litestar):
         found = _TABLE.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
         if scope["type"] != "lifespan" and not self.server.connections.admits(scope):
             await _turn_away(scope, send)
+        elif scope["type"] == "websocket" and scope["path"] == "/ws/lobby":
+            await self._serve_lobby(scope, receive, send)
         elif found:
             await self.server.sockets.serve(found[1], scope, receive, send)
         else:
             await super().__call__(scope, receive, send)
+
+    async def _serve_lobby(self, scope: Any, receive: Any, send: Any) -> None:
+        if self.server.lobby_sockets is None:
+            await send({"type": "websocket.close", "code": 4404})
+        else:
+            await self.server.lobby_sockets.serve(scope, receive, send)
 
 
 async def _turn_away(scope: Any, send: Any) -> None:

@@ -11,8 +11,10 @@ from capicua.server.compute.queries import QueryService
 from capicua.server.compute.threads import Threads
 from capicua.server.http.access import Access
 from capicua.server.http.connection_limits import ConnectionLimits
+from capicua.server.http.lobby_socket import LobbySockets
 from capicua.server.http.sockets import Sockets
 from capicua.server.http.static_files import StaticFiles
+from capicua.server.lobby.lobby import Lobby
 from capicua.server.moderation.actions import Moderation
 from capicua.server.moderation.case_files import CaseFiles
 from capicua.server.moderation.reports import ReportDesk
@@ -45,6 +47,12 @@ class Services:
         self.reports = ReportDesk(self.store)
         self.moderation = Moderation(self.store)
         self.case_files = CaseFiles(self.store)
+        self.lobby: Lobby | None = None
+        self.lobby_sockets: LobbySockets | None = None
+        if self.offers.lobby:
+            people = (self.accounts, self.relations)
+            self.lobby = Lobby(self.registry, *people)
+            self.lobby_sockets = LobbySockets(self.lobby, self.registry, self.access, *people)
         self.sockets = Sockets(self.registry, self.access)
         self.answering = QueryService(self.registry.bot_service)
         self.connections = ConnectionLimits(self.access)

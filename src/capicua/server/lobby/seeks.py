@@ -246,9 +246,10 @@ class Seeks:
 
         await self._store.do(work)
 
-    async def reserved(self) -> dict[str, list[Seek]]:
-        """Return the people of each reserved table, whether it exists or not."""
-        query = _SEEKS.where(seeks.c.table_id.is_not(None)).order_by(seeks.c.seat)
+    async def reserved(self, among: Sequence[str] | None = None) -> dict[str, list[Seek]]:
+        """Return the people of each reserved table, or of some, whether it exists or not."""
+        which = seeks.c.table_id.is_not(None) if among is None else seeks.c.table_id.in_(among)
+        query = _SEEKS.where(which).order_by(seeks.c.seat)
         rows = await self._store.read(lambda connection: connection.execute(query).all())
         found: dict[str, list[Seek]] = {}
         for seek in map(_seek, rows):

@@ -21,7 +21,7 @@ from capicua.server.store.limits import EVENT_BYTES, StorageLimits
 from capicua.server.tables.table_actor import GoneError, TableActor
 from capicua.server.timers import Timers, now_ms
 from capicua.table.frames.protocol import TablePlan
-from capicua.table.play.seats import Keys, Requester, unguessable
+from capicua.table.play.seats import Keys, Requester, SeatWish, unguessable
 from capicua.table.room import admission, reducer, snapshots, visitors
 from capicua.table.room.events import Event, decode, encode
 from capicua.table.room.resume import opening, plan_at
@@ -149,6 +149,13 @@ class TableRegistry:
         )
         return actor.room
 
+    async def join(self, table: str, wish: SeatWish, token: str, address: str = "") -> Requester:
+        """Seat a person who has found the table in the lobby. Raise ``Refused``."""
+        actor = await self._come(
+            table, lambda room: admission.join_listed(room, wish, token, now_ms(), address)
+        )
+        return actor.requester(token)
+
     async def _come(self, table: str, coming: Callable[[Room], Sequence[Event]]) -> TableActor:
         while True:
             try:
@@ -238,6 +245,11 @@ class TableRegistry:
     def _check_open(self) -> None:
         if self.is_closing:
             raise Refused(Message("server-closing"))
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes hold tables as well."""
+        return self._take_over
 
     @property
     def is_broker_up(self) -> bool:

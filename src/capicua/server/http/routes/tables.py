@@ -9,6 +9,7 @@ from litestar.params import JSONBody, QueryParameter, RawBody
 
 from capicua.api.bot_jobs import LiveChances, bot_job
 from capicua.api.chances import chances_now
+from capicua.api.lobby import JoinTable
 from capicua.api.models import Entered, Entry, TableKeys, Visit, Visited
 from capicua.api.queries import JobKind
 from capicua.api.resume import RecordPosition
@@ -46,6 +47,7 @@ async def make_table(request: ServerRequest, data: JSONBody[TablePlan]) -> Respo
     """Create a table; the client becomes its host, identified by the cookie."""
     request.access.admit_table(request)
     request.access.admit_body(request)
+    data.pairing = "none"  # only the server pairs people
     table = request.registry.fresh()[0]
     account = await request.account()
     check_plan(account, data)
@@ -133,6 +135,32 @@ async def visit_so_far(request: ServerRequest, table: PathId) -> Response[Visite
     return Response(visited, headers={"Cache-Control": "no-store"})
 
 
+@post("/api/tables/{table:str}/join", status_code=200)
+async def join_table(
+    request: ServerRequest, table: PathId, data: JSONBody[JoinTable]
+) -> Response[Entered]:
+    """Seat a person who has found the table in the lobby, where it has a free seat."""
+    request.access.admit_entry(request)
+    request.access.admit_body(request)
+    if request.server.lobby is None:
+        raise Refused(Message("no-such-page"))
+    room = await _room(request, table)
+    account = await request.account()
+    if room.plan.rated and account is None:
+        raise Refused(Message("table-rated"))
+    await check_company(request, account, room)
+    token = _token_of(request, table)
+    if token is None or not room.knows(key_hash(token)):
+        token = await _own_token(request, account, table) or fresh_token()
+    if account is not None:
+        data.name, data.face = account.name, account.face
+    requester = await request.registry.join(table, data, key_hash(token), request.address)
+    await _seat(request, account, table, token)
+    return _known_by(
+        request, token, table, Entered(table, token, requester.seat, requester.is_host)
+    )
+
+
 @post("/api/tables/{table:str}/follow", status_code=200)
 async def follow_table(request: ServerRequest, table: PathId) -> Response[Entered]:
     """Admit a person to the table of the rematch, where their seat is reserved."""
@@ -194,6 +222,8 @@ async def _seat(
     if account is not None and accounts is not None:
         await accounts.seat(account, table, token, before=before)
         request.server.silence.seated(account, token)
+        if request.server.lobby is not None:
+            request.server.lobby.listings.seated(table)
 
 
 def _known_by(request: ServerRequest, token: str, table: str, body: _Body) -> Response[_Body]:

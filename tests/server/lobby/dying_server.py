@@ -1,0 +1,57 @@
+"""A server that kills itself, as ``kill -9`` does, just before or after one step of pairing.
+
+    python -m tests.server.lobby.dying_server reserve after
+
+Its settings come from the environment, as those of every server.
+"""
+
+from __future__ import annotations
+
+import functools
+import os
+import signal
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from capicua.server.__main__ import main
+from capicua.server.lobby.departures import Departures
+from capicua.server.lobby.matchmaker import Matchmaker
+from capicua.server.lobby.seeks import Seeks
+from capicua.server.tables.table_registry import TableRegistry
+
+STEPS: dict[str, tuple[type, str]] = {
+    "reserve": (Seeks, "reserve"),
+    "open": (TableRegistry, "open"),
+    "tell": (Matchmaker, "_tell"),
+    "settle": (Departures, "settle"),
+}
+
+
+def dies(owner: type, name: str, when: str) -> None:
+    """Let a method kill the process, before or after it has done its work."""
+    whole: Callable[..., Any] = getattr(owner, name)
+
+    if name.startswith("_"):
+
+        @functools.wraps(whole)
+        def told(*arguments: Any, **more: Any) -> Any:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+        setattr(owner, name, told)
+        return
+
+    @functools.wraps(whole)
+    async def work(*arguments: Any, **more: Any) -> Any:
+        if when == "after":
+            await whole(*arguments, **more)
+        os.kill(os.getpid(), signal.SIGKILL)
+
+    setattr(owner, name, work)
+
+
+if __name__ == "__main__":
+    step, when = sys.argv[1:]
+    del sys.argv[1:]
+    dies(*STEPS[step], when)
+    main()

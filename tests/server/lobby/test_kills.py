@@ -1,0 +1,194 @@
+"""A server killed in any step of pairing neither loses people nor seats anybody twice."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import sqlalchemy as sa
+
+from capicua.server.store.event_log import url_of
+from capicua.server.store.schema import departures, seatings, seeks, sessions, tables
+from capicua.testing.server_process import UNLIMITED, free_port
+from tests import suite
+from tests.server.conftest import DATABASES, empty_database
+from tests.server.lobby.lobby_visitor import LobbyVisitor
+from tests.server.local_server import Killable, Reached, until
+
+ROOT = Path(__file__).parents[3]
+STEPS = [("reserve", "before"), ("reserve", "after"), ("open", "after"), ("tell", "before")]
+KILLS = 8 if suite.IS_EXHAUSTIVE else 3
+OFFERS = {"lobby": "on", "accounts": "yes"}
+
+
+class Dying(Reached):
+    """A server that kills itself in one step of pairing."""
+
+    def __init__(self, database: str, folder: Path, port: int, *step: str) -> None:
+        self.url = f"http://127.0.0.1:{port}"
+        settings: dict[str, Any] = {
+            "browser": "no",
+            "log_level": "error",
+            "bot_workers": 1,
+            "database": database,
+            "data": folder,
+            "port": port,
+            **UNLIMITED,
+            **OFFERS,
+        }
+        told = {f"CAPICUA_{name.upper()}": str(value) for name, value in settings.items()}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.lobby.dying_server", *step],
+            env=os.environ | told,
+            cwd=ROOT,
+        )
+        until(self._answers)
+
+    def _answers(self) -> bool:
+        try:
+            return self.get("/health").status_code < 600
+        except httpx.TransportError:
+            return False
+
+
+class Place:
+    """A database at an address, and the servers that run there one after another."""
+
+    def __init__(self, database: str, folder: Path) -> None:
+        self.database, self.folder, self.port = database, folder, free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.engine = sa.create_engine(url_of(database))
+
+    def dying(self, *step: str) -> Dying:
+        return Dying(self.database, self.folder, self.port, *step)
+
+    def again(self) -> Killable:
+        return Killable(self.database, self.folder, port=self.port, **OFFERS)
+
+    def rows(self, query: Any) -> list[Any]:
+        with self.engine.connect() as connection:
+            return list(connection.execute(query).all())
+
+    def visitor(self, **more: Any) -> httpx.Client:
+        return httpx.Client(base_url=self.url, timeout=60, **more)
+
+
+@pytest.fixture(params=DATABASES)
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Place]:
+    found = Place(empty_database(request, tmp_path), tmp_path)
+    yield found
+    found.engine.dispose()
+
+
+@pytest.mark.parametrize("step", STEPS, ids=" ".join)
+def test_two_people_are_seated_once_though_the_server_dies(place, step):
+    server = place.dying(*step)
+    ana, beto = LobbyVisitor(place, "Ana"), LobbyVisitor(place, "Beto")
+    ana.seek()
+    beto.seek()
+    assert server.process.wait(60) == -9
+    running = place.again()
+    try:
+        found = [ana.paired(), beto.paired()]
+        assert found[0]["table"] == found[1]["table"]
+        assert {one["seat"] for one in found} == {0, 1}
+        assert [row.id for row in place.rows(tables.select())] == [found[0]["table"]]
+        running.visitor = place.visitor
+        people = [LobbyVisitor.enter(one) for one in (_on(ana, running), _on(beto, running))]
+        state = people[0].until(lambda state: state["phase"] == "playing")
+        assert sorted(seat["name"] for seat in state["seats"]) == ["Ana", "Beto"]
+        for person in people:
+            person.close()
+    finally:
+        running.kill()
+
+
+def _on(visitor: LobbyVisitor, site: Any) -> LobbyVisitor:
+    visitor.site = site
+    return visitor
+
+
+def test_whoever_left_is_recorded_once_though_the_server_dies(place):
+    server = place.dying("settle", "before")
+    server.socket_url = server.url.replace("http", "ws")  # type: ignore[attr-defined]
+    people = []
+    for name in ("Ana", "Beto"):
+        session = _sign_up(place, name)
+        people.append(_on(LobbyVisitor(place, name, session), server))
+        people[-1].seek(rated=True)
+    table = people[0].paired()["table"]
+    ana, beto = people[0].enter(), people[1].enter()
+    ana.until(lambda state: state["phase"] == "playing")
+    ana.send(type="leave", id="x")
+    assert server.process.wait(60) == -9
+    assert place.rows(departures.select()) == []
+    for _ in range(2):
+        running = place.again()
+        until(lambda: place.rows(departures.select()))
+        until(lambda: not place.rows(seeks.select()))
+        running.kill()
+        left = place.rows(departures.select())
+        assert [(row.account_id, row.table_id) for row in left] == [("Ana", table)]
+    assert len(place.rows(seatings.select())) == 2
+    for person in (ana, beto):
+        person.close()
+
+
+def _sign_up(place: Place, name: str) -> str:
+    """Create an account and a session in the database; return the session's token."""
+    from capicua.server.store.schema import accounts
+    from capicua.table.play.seats import key_hash, likeness
+
+    token = f"session of {name}".replace(" ", "-")
+    row = {"id": name, "name": name, "likeness": likeness(name), "seat_key": os.urandom(32)}
+    row |= {"made": 1, "seen": 1}
+    session = {"hash": key_hash(token), "account_id": name, "made": 1, "seen": 1}
+    with place.engine.begin() as connection:
+        connection.execute(accounts.insert().values(**row))
+        connection.execute(sessions.insert().values(**session))
+    return token
+
+
+def test_many_people_are_each_seated_once_through_many_kills(place):
+    count = 12
+    running = place.again()
+    people = [LobbyVisitor(place, f"Person {number}") for number in range(count)]
+    for one in people:
+        _patient(one.seek)
+    rng = random.Random(7)
+    for _ in range(KILLS):
+        asking = threading.Thread(target=lambda: [_try(one.state) for one in people])
+        asking.start()
+        time.sleep(rng.uniform(0, 0.5))
+        running.kill()
+        asking.join()
+        running = place.again()
+    try:
+        found = [one.paired() for one in people]
+        seats = {(one["table"], one["seat"]) for one in found}
+        assert len(seats) == count
+        assert len({table for table, _ in seats}) == count // 2
+        assert len(place.rows(tables.select())) == count // 2
+    finally:
+        running.kill()
+
+
+def _patient(work: Any) -> None:
+    until(lambda: _try(work))
+
+
+def _try(work: Any) -> bool:
+    try:
+        work()
+    except (httpx.HTTPError, ValueError):
+        return False
+    return True
