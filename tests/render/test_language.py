@@ -12,6 +12,7 @@ from capicua.render.language import (
     LANGUAGES,
     LEARN,
     TERMINAL,
+    TOURNAMENT,
     Language,
     NoSentenceError,
     detect,
@@ -114,7 +115,7 @@ def test_a_game_may_override_common_messages():
     kind = capicua.kind(capicua.catalogue()[0])
     packages = Language("en", kind).packages
     assert packages[0] == kind.__module__.rpartition(".")[0]
-    assert packages[-3:] == ("capicua.render", LEARN, TERMINAL)
+    assert packages[-4:] == ("capicua.render", LEARN, TERMINAL, TOURNAMENT)
 
 
 @pytest.mark.parametrize("package", all_packages())

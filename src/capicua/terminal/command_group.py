@@ -35,6 +35,7 @@ COMMANDS: Final = {
     "restore": "tables",
     "puzzles": "puzzles",
     "tables": "tables",
+    "tournament": "tournament",
     "train": "train",
 }
 """The commands, and the modules of ``capicua.terminal.commands`` that declare them."""

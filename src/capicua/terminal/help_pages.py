@@ -14,7 +14,17 @@ COLUMN: Final = 28
 """Maximum width of the left column, in characters."""
 SECTIONS: Final = {
     "manual-play": ("play", "serve", "games", "rules"),
-    "manual-records": ("score", "replay", "review", "analyse", "train", "check", "verify", "stats"),
+    "manual-records": (
+        "score",
+        "tournament",
+        "replay",
+        "review",
+        "analyse",
+        "train",
+        "check",
+        "verify",
+        "stats",
+    ),
     "manual-bots": ("simulate", "compare", "arena"),
 }
 """Commands in the order of the help page; all others follow under a separate heading."""
@@ -57,6 +67,8 @@ def _usage(
 
 def _sections(commands: Iterable[str]) -> list[tuple[str, list[str]]]:
     given = list(commands)
+    if any(name not in given for names in SECTIONS.values() for name in names):
+        return [("manual-commands", given)] if given else []  # a command with subcommands
     found = [(head, [name for name in names if name in given]) for head, names in SECTIONS.items()]
     placed = [name for _, names in found for name in names]
     others = [name for name in given if name not in placed]

@@ -272,6 +272,7 @@ manual-play = Play:
 manual-records = Keep score and review:
 manual-bots = Simulate and compare:
 manual-others = More:
+manual-commands = Commands:
 metavar-game = GAME
 metavar-preset = PRESET
 metavar-setting = OPTION=VALUE
@@ -490,3 +491,91 @@ train-left = Left over: { $tiles } ({ $pips ->
 }).
 train-all = No tile is left over.
 train-none = None of these tiles shows a { $start }.
+
+## Tournaments
+
+help-tournament = Direct a tournament, kept in one file: rounds, results, standings, pages to print.
+help-tournament-templates = List the templates for new tournaments.
+help-tournament-new = Create a tournament from a template.
+help-tournament-add = Enter a person, a pair or a team.
+help-tournament-import = Enter everybody on a CSV list, or nobody if a line is wrong.
+help-tournament-withdraw = Leave an entrant out of the following rounds, or bring one back.
+help-tournament-substitute = Let another person play for one of an entrant’s people.
+help-tournament-pair = Pair the next round, or cancel the last one.
+help-tournament-result = Enter the result of a table.
+help-tournament-correct = Correct a result, and show what that changes.
+help-tournament-penalty = Take score or points away from an entrant.
+help-tournament-undo = Undo a decision, and show what that changes.
+help-tournament-standings = Show the standings.
+help-tournament-print = Print a page: pairings, standings, cards, slips, deals, frequencies, entrants, decisions.
+help-tournament-export = Export standings, results, entrants (CSV), json or trf (FIDE’s TRF16).
+help-tournament-verify = Verify that pairings follow the rules and deals the commitment.
+help-tournament-play = Play a duplicate event between bots, and measure the luck that duplicate removes.
+help-tournament-file = File of the tournament.
+help-tournament-entrant = Name of the entrant, the start of it, or the number.
+help-tournament-reason = Reason, for the list of decisions.
+help-tournament-by = Who decides, for the list of decisions.
+help-tournament-round = Round; the last one if omitted.
+help-tournament-template = Template; “capicua tournament templates” lists them.
+help-tournament-name = Name of the event; the file’s name if omitted.
+help-tournament-rounds = Number of rounds; what the format needs if omitted.
+help-tournament-format = Format: swiss, round-robin, double-round-robin, knockout, double-knockout, arena, ladder, mitchell, howell.
+help-tournament-game = Game; that of the template if omitted.
+help-tournament-deals = Number of duplicate deals in a round; 0 for none.
+help-tournament-player = Name of a player of the pair or team; repeat it for each.
+help-tournament-club = Club of the entrant.
+help-tournament-rating = Strength, for seeding.
+help-tournament-handicap = Points added to each result.
+help-tournament-csv = CSV file with a line of headings: name, player1, player2, club, rating, handicap, code.
+help-tournament-return = Bring back an entrant who has withdrawn.
+help-tournament-old = Name of the person who leaves.
+help-tournament-new-name = Name of the person who comes.
+help-tournament-cancel = Cancel the last round, if it has no results.
+help-tournament-table = Number of the table.
+help-tournament-points = Points of each side, as 200 145; with duplicate deals, each deal as 25:10.
+help-tournament-forfeit = Side that did not play, 1 or 2; repeat it for several.
+help-tournament-halves = Score to take away, in halves of a win’s point: 2 is one.
+help-tournament-taken = Points to take away.
+help-tournament-decision = Number of the decision; 0 is the last one.
+help-tournament-page = Page: pairings, standings, cards, slips, deals, frequencies, entrants, decisions.
+help-tournament-out = File to write; a name that ends in .html gives a page for paper.
+help-tournament-what = What to export: standings, results, entrants, json, trf.
+help-tournament-bots = Levels of the pairs, by turns.
+help-tournament-pairs = Number of pairs.
+help-tournament-save = File in which to keep the event.
+metavar-template = TEMPLATE
+metavar-format = FORMAT
+metavar-csv = CSV
+metavar-table = TABLE
+metavar-points = POINTS
+metavar-page = PAGE
+metavar-export = WHAT
+metavar-old = OLD
+metavar-new = NEW
+tournament-template-word = Template
+tournament-about-word = What it is for
+tournament-file-exists = { $file } exists already; choose another name.
+tournament-format = Unknown format “{ $format }”. Allowed: { $allowed }.
+tournament-page = Unknown page “{ $page }”. Allowed: { $allowed }.
+tournament-export = Unknown export “{ $what }”. Allowed: { $allowed }.
+tournament-list-encoding = { $file } is not UTF-8 text; save the list as CSV UTF-8.
+tournament-result-missing = Enter the points of each side, or --forfeit.
+tournament-result-number = Invalid points “{ $text }”: expected a number such as 145, or a deal such as 25:10.
+tournament-created = { $name } is kept in { $file }.
+tournament-promise = All deals of the event are committed as { $promise }. Publish this before the first round.
+tournament-added = { $name } enters with number { $number }; { $count ->
+    [one] one entrant
+   *[other] { $count } entrants
+} in all.
+tournament-imported = { $count ->
+    [one] One entrant is
+   *[other] { $count } entrants are
+} on the list.
+tournament-missing = Results are missing at these tables: { $tables }.
+tournament-round-complete = All results of round { $round } are in.
+tournament-written = Written to { $file }.
+tournament-nothing-changes = No place and no score changes.
+tournament-place-changes = { $name }: place { $before } → { $after }, score { $from } → { $to }.
+tournament-rounds-differ = These rounds would be paired differently now, and stay as they were: { $rounds }. A round without results can be cancelled and paired again.
+tournament-bots-name = Bots
+tournament-variance = Comparing tables on the same deal removes { $share } of the variance of a result ({ $count } results, seed { $seed }).

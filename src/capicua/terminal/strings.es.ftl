@@ -272,6 +272,7 @@ manual-play = Jugar:
 manual-records = Anotar y analizar:
 manual-bots = Simular y comparar:
 manual-others = Más:
+manual-commands = Comandos:
 metavar-game = JUEGO
 metavar-preset = REGLAMENTO
 metavar-setting = OPCIÓN=VALOR
@@ -490,3 +491,91 @@ train-left = Sobran: { $tiles } ({ $pips ->
 }).
 train-all = No sobra ninguna ficha.
 train-none = Ninguna de estas fichas tiene un { $start }.
+
+## Torneos
+
+help-tournament = Dirige un torneo, guardado en un archivo: rondas, resultados, clasificación, páginas para imprimir.
+help-tournament-templates = Muestra las plantillas para torneos nuevos.
+help-tournament-new = Crea un torneo a partir de una plantilla.
+help-tournament-add = Apunta a una persona, una pareja o un equipo.
+help-tournament-import = Apunta a todos los de una lista CSV, o a nadie si una línea está mal.
+help-tournament-withdraw = Deja a un participante fuera de las rondas siguientes, o lo hace volver.
+help-tournament-substitute = Otra persona juega por una del participante.
+help-tournament-pair = Empareja la ronda siguiente, o anula la última.
+help-tournament-result = Anota el resultado de una mesa.
+help-tournament-correct = Corrige un resultado y muestra qué cambia.
+help-tournament-penalty = Quita puntuación o puntos a un participante.
+help-tournament-undo = Deshace una decisión y muestra qué cambia.
+help-tournament-standings = Muestra la clasificación.
+help-tournament-print = Imprime una página: pairings, standings, cards, slips, deals, frequencies, entrants, decisions.
+help-tournament-export = Exporta standings, results, entrants (CSV), json o trf (TRF16 de la FIDE).
+help-tournament-verify = Comprueba que los emparejamientos siguen las reglas y los repartos, el compromiso.
+help-tournament-play = Juega un torneo duplicado entre bots y mide la suerte que quita el duplicado.
+help-tournament-file = Archivo del torneo.
+help-tournament-entrant = Nombre del participante, su comienzo o su número.
+help-tournament-reason = Motivo, para la lista de decisiones.
+help-tournament-by = Quién decide, para la lista de decisiones.
+help-tournament-round = Ronda; la última si se omite.
+help-tournament-template = Plantilla; «capicua tournament templates» las muestra.
+help-tournament-name = Nombre del torneo; el del archivo si se omite.
+help-tournament-rounds = Número de rondas; las que pide el formato si se omite.
+help-tournament-format = Formato: swiss (suizo), round-robin (todos contra todos), double-round-robin (a doble vuelta), knockout (eliminatoria), double-knockout (doble eliminatoria), arena, ladder (escalera), mitchell, howell.
+help-tournament-game = Juego; el de la plantilla si se omite.
+help-tournament-deals = Número de repartos duplicados por ronda; 0 si no los hay.
+help-tournament-player = Nombre de un jugador de la pareja o del equipo; se repite por cada uno.
+help-tournament-club = Club del participante.
+help-tournament-rating = Nivel, para los cabezas de serie.
+help-tournament-handicap = Puntos que se suman a cada resultado.
+help-tournament-csv = Archivo CSV con una línea de encabezados: nombre, jugador1, jugador2, club, rating, handicap, código.
+help-tournament-return = Hace volver a un participante que se había retirado.
+help-tournament-old = Nombre de quien se va.
+help-tournament-new-name = Nombre de quien llega.
+help-tournament-cancel = Anula la última ronda, si no tiene resultados.
+help-tournament-table = Número de la mesa.
+help-tournament-points = Puntos de cada bando, como 200 145; con repartos duplicados, cada reparto como 25:10.
+help-tournament-forfeit = Bando que no jugó, 1 o 2; se repite si son varios.
+help-tournament-halves = Puntuación que se quita, en mitades del punto de una victoria: 2 es uno.
+help-tournament-taken = Puntos que se quitan.
+help-tournament-decision = Número de la decisión; 0 es la última.
+help-tournament-page = Página: pairings (emparejamientos), standings (clasificación), cards (carteles), slips (hojas de resultado), deals (repartos), frequencies (resultados de cada reparto), entrants (participantes), decisions (decisiones).
+help-tournament-out = Archivo de salida; si acaba en .html, una página para imprimir.
+help-tournament-what = Qué se exporta: standings, results, entrants, json, trf.
+help-tournament-bots = Niveles de las parejas, por turnos.
+help-tournament-pairs = Número de parejas.
+help-tournament-save = Archivo en que se guarda el torneo.
+metavar-template = PLANTILLA
+metavar-format = FORMATO
+metavar-csv = CSV
+metavar-table = MESA
+metavar-points = PUNTOS
+metavar-page = PÁGINA
+metavar-export = QUÉ
+metavar-old = QUIEN_SALE
+metavar-new = QUIEN_ENTRA
+tournament-template-word = Plantilla
+tournament-about-word = Para qué sirve
+tournament-file-exists = { $file } ya existe; hace falta otro nombre.
+tournament-format = Formato desconocido: «{ $format }». Se admite: { $allowed }.
+tournament-page = Página desconocida: «{ $page }». Se admite: { $allowed }.
+tournament-export = Exportación desconocida: «{ $what }». Se admite: { $allowed }.
+tournament-list-encoding = { $file } no es texto UTF-8; hay que guardar la lista como CSV UTF-8.
+tournament-result-missing = Faltan los puntos de cada bando, o --forfeit.
+tournament-result-number = Puntos no válidos: «{ $text }». Se espera un número como 145 o un reparto como 25:10.
+tournament-created = { $name } se guarda en { $file }.
+tournament-promise = Todos los repartos del torneo quedan comprometidos: { $promise }. Conviene publicarlo antes de la primera ronda.
+tournament-added = { $name } participa con el número { $number }; en total, { $count ->
+    [one] un participante
+   *[other] { $count } participantes
+}.
+tournament-imported = { $count ->
+    [one] Un participante apuntado
+   *[other] { $count } participantes apuntados
+} de la lista.
+tournament-missing = Faltan resultados en estas mesas: { $tables }.
+tournament-round-complete = Están todos los resultados de la ronda { $round }.
+tournament-written = Guardado en { $file }.
+tournament-nothing-changes = No cambia ningún puesto ni ninguna puntuación.
+tournament-place-changes = { $name }: puesto { $before } → { $after }, puntuación { $from } → { $to }.
+tournament-rounds-differ = Ahora estas rondas se emparejarían de otro modo y se quedan como estaban: { $rounds }. Una ronda sin resultados se puede anular y emparejar de nuevo.
+tournament-bots-name = Bots
+tournament-variance = Comparar las mesas con el mismo reparto quita el { $share } de la varianza de un resultado ({ $count } resultados, semilla { $seed }).

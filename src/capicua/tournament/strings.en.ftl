@@ -75,3 +75,147 @@ tournament-too-many-sets = There is no set { $set } of deals; an event has at mo
 tournament-set-hidden = Set { $set } of the deals is not revealed yet; revealed: { $high }.
 tournament-file-format = This is not a tournament (“{ $format }”; expected { $allowed }).
 tournament-file-damaged = The tournament file is damaged: { $why }
+
+## Lists of entrants
+
+tournament-list-empty = The list is empty: expected a line of headings and a line for each entrant.
+tournament-list-column = Unknown column “{ $column }” in line 1. Allowed: { $allowed }.
+tournament-list-column-twice = The column “{ $column }” appears twice in line 1.
+tournament-list-no-name = Line 1 names no column “name” or “player1”.
+tournament-list-cells = Line { $line }: { $count } cells; expected { $wanted }.
+tournament-list-members = Line { $line }, column { $column }: { $count } players; expected { $wanted }.
+tournament-list-name = Line { $line }, column { $column }: invalid name “{ $name }”; expected 1 to { $high } characters.
+tournament-list-twice = Line { $line }, column { $column }: { $name } is there already.
+tournament-list-number = Line { $line }, column { $column }: invalid number “{ $text }”; expected at most { $high }.
+tournament-template = Unknown template “{ $template }”. Allowed: { $allowed }.
+tournament-trf = TRF16 has two sides with one entrant each; this tournament has { $entry }.
+
+## Templates
+
+template-club_evening = A club evening: pairs, three Swiss rounds of 40 minutes in Dominican rules.
+template-weekend_open = A weekend open: pairs, seven Swiss rounds to 200, club-mates apart, accelerated first rounds.
+template-family_day = A family day: partners rotate, five rounds of six hands.
+template-marks_42 = A 42 event to seven marks: double knockout of pairs.
+template-school_class = A school class: everybody for themselves at tables of four and three.
+template-duplicate_evening = A duplicate evening: a Howell movement of pairs, the same deals at all tables, matchpoints.
+
+## Tie-breaks
+
+tie-break-buchholz = Buchholz
+    .help = the sum of the opponents’ scores; a round without an opponent counts as one with your own score.
+tie-break-buchholz_cut_1 = Buchholz cut 1
+    .help = Buchholz without the opponent who scored least.
+tie-break-median_buchholz = Median Buchholz
+    .help = Buchholz without the opponents who scored most and least.
+tie-break-sonneborn_berger = Sonneborn-Berger
+    .help = the scores of the opponents you beat, and half the scores of those you drew with.
+tie-break-direct_encounter = Direct encounter
+    .help = the results among those who are tied, if all of them have met.
+tie-break-points_difference = Difference
+    .help = points made less points of the opponents, with penalties.
+tie-break-points = Points made
+    .help = all points made, with penalties.
+tie-break-wins = Wins
+    .help = the number of rounds won.
+tie-break-deals_won = Hands won
+    .help = the number of hands won.
+tie-break-played = Played
+    .help = the number of rounds played at a table.
+tie-break-lot = Lot
+    .help = drawn from the seed of the tournament.
+
+## Pages
+
+tournament-page-round = { $name }: round { $round }
+tournament-page-standings = { $name }: standings after round { $round }
+tournament-page-cards = { $name }: table cards of round { $round }
+tournament-page-slips = { $name }: result slips of round { $round }
+tournament-page-deals = { $name }: deals of round { $round }
+tournament-page-frequencies = { $name }: results of each deal
+tournament-page-entrants = { $name }: entrants
+tournament-page-decisions = { $name }: decisions
+tournament-page-byes = Sits out: { $names }.
+tournament-page-tie-breaks = Tie-breaks, in this order
+tournament-page-penalties = Penalties
+tournament-length-points = The round goes to { $value } points.
+tournament-length-hands = The round has { $value ->
+    [one] one hand
+   *[other] { $value } hands
+}.
+tournament-length-minutes = The round lasts { $value } minutes; play stops when the time is up.
+tournament-length-minutes-last = The round lasts { $value } minutes; the hand in play is finished.
+tournament-card-table = Table { $table }
+tournament-slip-title = Round { $round }, table { $table }
+tournament-slip-points = Points of { $name }
+tournament-slip-deal = Deal { $deal }: points of side 1 and side 2
+tournament-slip-signature = Signature
+tournament-deal = Deal { $deal }
+tournament-deal-starter = Seat { $seat } begins.
+tournament-deal-seat = Deal { $deal }, seat { $seat }
+tournament-word-table = Table
+tournament-word-tables = Round.table
+tournament-word-side = Side { $side }
+tournament-word-result = Result
+tournament-word-forfeit = forfeit
+tournament-word-place = Place
+tournament-word-entrant = Entrant
+tournament-word-score = Score
+tournament-word-wins = Won
+tournament-word-points = Points
+tournament-word-withdrawn = withdrawn
+tournament-word-number = No.
+tournament-word-members = Players
+tournament-word-club = Club
+tournament-word-rating = Rating
+tournament-word-handicap = Handicap
+tournament-word-difference = Difference
+tournament-word-times = Tables
+tournament-word-percent = %
+tournament-word-time = Time
+tournament-word-by = By
+tournament-word-decision = Decision
+tournament-word-undone = undone
+
+## Decisions
+
+decision-entered = { $name } enters.
+decision-withdrawn = { $name } withdraws.
+decision-returned = { $name } plays again.
+decision-substituted = { $name } plays for { $entrant } from now on.
+decision-round = The next round is paired: { $count ->
+    [one] one table
+   *[other] { $count } tables
+}.
+decision-round-manual = The director pairs the next round: { $count ->
+    [one] one table
+   *[other] { $count } tables
+}.
+decision-cancelled = Round { $round } is cancelled.
+decision-result = Round { $round }, table { $table }: { $points }.
+decision-corrected = Round { $round }, table { $table } is corrected: { $points }.
+decision-penalised = { $name } loses { $score } in score and { $points } points.
+decision-time = Round { $round } lasts { $minutes } minutes longer.
+decision-paused = Round { $round } pauses.
+decision-resumed = Round { $round } goes on.
+decision-committed = All deals are committed: { $promise }.
+decision-revealed = The deals of sets 1 to { $sets } are revealed.
+decision-closed = The tournament is over.
+decision-undone = Decision { $number } is undone.
+decision-reason = Reason: { $reason }
+
+## Verification
+
+verify-tournament-pairing = Round { $round } was not paired by the rules of pairing.
+verify-tournament-pairings = { $count ->
+    [one] One round was
+   *[other] { $count } rounds were
+} paired by the rules of pairing; computing again gives the same.
+verify-tournament-manual = { $count ->
+    [one] One round was
+   *[other] { $count } rounds were
+} paired by the director.
+verify-tournament-uncommitted = The deals were not committed before the event.
+verify-tournament-late = The deals were committed after the first round had started.
+verify-tournament-deals = The revealed deals of sets 1 to { $sets } do not follow from the commitment.
+verify-tournament-hidden = The deals are committed ({ $promise }), and none is revealed yet.
+verify-tournament-revealed = The deals of sets 1 to { $sets } follow from the commitment { $promise }, made before the first round.

@@ -75,3 +75,147 @@ tournament-too-many-sets = No existe el grupo { $set } de repartos; un torneo ti
 tournament-set-hidden = El grupo { $set } de repartos no se ha revelado todavía; revelados: { $high }.
 tournament-file-format = Esto no es un torneo («{ $format }»; se espera { $allowed }).
 tournament-file-damaged = El archivo del torneo está dañado: { $why }
+
+## Listas de participantes
+
+tournament-list-empty = La lista está vacía: se espera una línea de encabezados y una por participante.
+tournament-list-column = Columna desconocida en la línea 1: «{ $column }». Se admite: { $allowed }.
+tournament-list-column-twice = La columna «{ $column }» aparece dos veces en la línea 1.
+tournament-list-no-name = En la línea 1 falta la columna «name» (nombre) o «player1» (jugador1).
+tournament-list-cells = Línea { $line }: { $count } celdas; se esperan { $wanted }.
+tournament-list-members = Línea { $line }, columna { $column }: { $count } jugadores; se esperan { $wanted }.
+tournament-list-name = Línea { $line }, columna { $column }: nombre no válido, «{ $name }»; se esperan de 1 a { $high } caracteres.
+tournament-list-twice = Línea { $line }, columna { $column }: { $name } ya está.
+tournament-list-number = Línea { $line }, columna { $column }: número no válido, «{ $text }»; se admite { $high } como máximo.
+tournament-template = Plantilla desconocida: «{ $template }». Se admite: { $allowed }.
+tournament-trf = TRF16 tiene dos bandos con un participante en cada uno; este torneo tiene { $entry }.
+
+## Plantillas
+
+template-club_evening = Una noche de club: parejas, tres rondas suizas de 40 minutos con reglas dominicanas.
+template-weekend_open = Un abierto de fin de semana: parejas, siete rondas suizas a 200, sin cruces del mismo club y con primeras rondas aceleradas.
+template-family_day = Un día en familia: las parejas rotan, cinco rondas de seis manos.
+template-marks_42 = Un torneo de 42 a siete marcas: doble eliminatoria de parejas.
+template-school_class = Una clase: cada cual por su cuenta, en mesas de cuatro y de tres.
+template-duplicate_evening = Una noche de duplicado: movimiento Howell de parejas, los mismos repartos en todas las mesas, puntuación por comparación.
+
+## Desempates
+
+tie-break-buchholz = Buchholz
+    .help = la suma de las puntuaciones de los rivales; una ronda sin rival cuenta como si el rival tuviera la puntuación propia.
+tie-break-buchholz_cut_1 = Buchholz corte 1
+    .help = Buchholz sin el rival que menos ha puntuado.
+tie-break-median_buchholz = Buchholz mediano
+    .help = Buchholz sin el rival que más ha puntuado ni el que menos.
+tie-break-sonneborn_berger = Sonneborn-Berger
+    .help = las puntuaciones de los rivales vencidos y la mitad de las de aquellos con quienes se empató.
+tie-break-direct_encounter = Enfrentamiento directo
+    .help = los resultados entre quienes empatan, si han jugado todos contra todos.
+tie-break-points_difference = Diferencia
+    .help = puntos hechos menos puntos de los rivales, con las sanciones.
+tie-break-points = Puntos hechos
+    .help = todos los puntos hechos, con las sanciones.
+tie-break-wins = Victorias
+    .help = el número de rondas ganadas.
+tie-break-deals_won = Manos ganadas
+    .help = el número de manos ganadas.
+tie-break-played = Jugadas
+    .help = el número de rondas jugadas en una mesa.
+tie-break-lot = Sorteo
+    .help = se deduce de la semilla del torneo.
+
+## Páginas
+
+tournament-page-round = { $name }: ronda { $round }
+tournament-page-standings = { $name }: clasificación tras la ronda { $round }
+tournament-page-cards = { $name }: carteles de mesa de la ronda { $round }
+tournament-page-slips = { $name }: hojas de resultado de la ronda { $round }
+tournament-page-deals = { $name }: repartos de la ronda { $round }
+tournament-page-frequencies = { $name }: resultados de cada reparto
+tournament-page-entrants = { $name }: participantes
+tournament-page-decisions = { $name }: decisiones
+tournament-page-byes = Descansa: { $names }.
+tournament-page-tie-breaks = Desempates, en este orden
+tournament-page-penalties = Sanciones
+tournament-length-points = La ronda es a { $value } puntos.
+tournament-length-hands = La ronda tiene { $value ->
+    [one] una mano
+   *[other] { $value } manos
+}.
+tournament-length-minutes = La ronda dura { $value } minutos; al acabar el tiempo se deja de jugar.
+tournament-length-minutes-last = La ronda dura { $value } minutos; la mano en juego se termina.
+tournament-card-table = Mesa { $table }
+tournament-slip-title = Ronda { $round }, mesa { $table }
+tournament-slip-points = Puntos de { $name }
+tournament-slip-deal = Reparto { $deal }: puntos del bando 1 y del bando 2
+tournament-slip-signature = Firma
+tournament-deal = Reparto { $deal }
+tournament-deal-starter = Empieza el asiento { $seat }.
+tournament-deal-seat = Reparto { $deal }, asiento { $seat }
+tournament-word-table = Mesa
+tournament-word-tables = Ronda.mesa
+tournament-word-side = Bando { $side }
+tournament-word-result = Resultado
+tournament-word-forfeit = incomparecencia
+tournament-word-place = Puesto
+tournament-word-entrant = Participante
+tournament-word-score = Puntuación
+tournament-word-wins = Ganadas
+tournament-word-points = Puntos
+tournament-word-withdrawn = se retiró
+tournament-word-number = N.º
+tournament-word-members = Jugadores
+tournament-word-club = Club
+tournament-word-rating = Nivel
+tournament-word-handicap = Ventaja
+tournament-word-difference = Diferencia
+tournament-word-times = Mesas
+tournament-word-percent = %
+tournament-word-time = Hora
+tournament-word-by = Quién
+tournament-word-decision = Decisión
+tournament-word-undone = deshecha
+
+## Decisiones
+
+decision-entered = { $name } se apunta.
+decision-withdrawn = { $name } se retira.
+decision-returned = { $name } vuelve a jugar.
+decision-substituted = { $name } juega con { $entrant } a partir de ahora.
+decision-round = Se empareja la ronda siguiente: { $count ->
+    [one] una mesa
+   *[other] { $count } mesas
+}.
+decision-round-manual = La dirección empareja la ronda siguiente: { $count ->
+    [one] una mesa
+   *[other] { $count } mesas
+}.
+decision-cancelled = Se anula la ronda { $round }.
+decision-result = Ronda { $round }, mesa { $table }: { $points }.
+decision-corrected = Se corrige la ronda { $round }, mesa { $table }: { $points }.
+decision-penalised = { $name } pierde { $score } de puntuación y { $points } puntos.
+decision-time = La ronda { $round } dura { $minutes } minutos más.
+decision-paused = Pausa en la ronda { $round }.
+decision-resumed = Sigue la ronda { $round }.
+decision-committed = Todos los repartos quedan comprometidos: { $promise }.
+decision-revealed = Se revelan los repartos de los grupos 1 a { $sets }.
+decision-closed = El torneo ha terminado.
+decision-undone = Se deshace la decisión { $number }.
+decision-reason = Motivo: { $reason }
+
+## Comprobación
+
+verify-tournament-pairing = La ronda { $round } no se emparejó según las reglas.
+verify-tournament-pairings = { $count ->
+    [one] Una ronda se emparejó
+   *[other] { $count } rondas se emparejaron
+} según las reglas; al calcular de nuevo sale lo mismo.
+verify-tournament-manual = La dirección emparejó { $count ->
+    [one] una ronda
+   *[other] { $count } rondas
+}.
+verify-tournament-uncommitted = Los repartos no se comprometieron antes del torneo.
+verify-tournament-late = Los repartos se comprometieron después de empezar la primera ronda.
+verify-tournament-deals = Los repartos revelados de los grupos 1 a { $sets } no se deducen del compromiso.
+verify-tournament-hidden = Los repartos están comprometidos ({ $promise }) y no se ha revelado ninguno todavía.
+verify-tournament-revealed = Los repartos de los grupos 1 a { $sets } se deducen del compromiso { $promise }, hecho antes de la primera ronda.

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tiles.random import Dealer
+from capicua.core.tiles.random import Deal, Dealer
 from capicua.core.tiles.tile import tile_text
 from capicua.table.fairness.commitment import LINKS, CommittedDeals, Revealed
 from capicua.tournament.settings import Rules, refuse
@@ -45,27 +45,30 @@ class EventDeals:
 
     def deal(self, rules: Rules, set: int, place: int) -> State:
         """Return a deal of a set as a round that begins; both are counted from 1."""
+        return rules.load().deal_round(Setup(), self._drawn(rules, set, place))
+
+    def hands(self, rules: Rules, set: int, place: int) -> list[list[str]]:
+        """Return the tiles of each seat in a deal, as text, the highest first."""
+        order = [int(tile) for tile in self._drawn(rules, set, place).order]
+        found, at = [], 0
+        for size in rules.load().hand_sizes(Setup()):
+            hand = sorted(order[at : at + int(size)], reverse=True)
+            found.append([tile_text(tile) for tile in hand])
+            at += int(size)
+        return found
+
+    def starter(self, rules: Rules, set: int, place: int) -> int:
+        """Return the seat that acts first in a deal, which some games draw by lot."""
+        return int(self.deal(rules, set, place).turn)
+
+    def _drawn(self, rules: Rules, set: int, place: int) -> Deal:
         if set > LINKS:
             raise refuse("too-many-sets", set=set, high=LINKS)
         game = rules.load()
         dealer = self._dealer(set)
-        setup = Setup()
         for _ in range(place - 1):
-            game.draw_deal(setup, dealer)
-        return game.deal_round(setup, game.draw_deal(setup, dealer))
-
-    def hands(self, rules: Rules, set: int, place: int) -> list[list[str]]:
-        """Return the tiles of each seat in a deal, as text, the highest first."""
-        game = rules.load()
-        sizes = game.hand_sizes(Setup())
-        order = [int(tile) for tile in self.deal(rules, set, place).dealt()]
-        found, at = [], 0
-        for size in sizes:
-            found.append(
-                [tile_text(tile) for tile in sorted(order[at : at + int(size)], reverse=True)]
-            )
-            at += int(size)
-        return found
+            game.draw_deal(Setup(), dealer)
+        return game.draw_deal(Setup(), dealer)
 
     def _dealer(self, set: int) -> Dealer:
         if isinstance(self.source, Revealed):

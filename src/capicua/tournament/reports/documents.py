@@ -1,0 +1,158 @@
+"""Documents of headings, tables and cards, as plain text and as HTML that prints well.
+
+The HTML is one file without scripts or links, for A4 and Letter: tables repeat their heads on every
+sheet, and no card and no row is cut in two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from html import escape
+from typing import Final
+
+STYLE: Final = """\
+@page { margin: 14mm; }
+* { box-sizing: border-box; }
+html { color: #16130f; background: #fff; }
+body { font: 11pt/1.4 system-ui, sans-serif; margin: 0 auto; max-width: 190mm; padding: 8mm; }
+h1 { font-size: 20pt; margin: 0 0 2mm; }
+h2 { font-size: 14pt; margin: 8mm 0 2mm; break-after: avoid; }
+p { margin: 0 0 2mm; }
+table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+thead { display: table-header-group; }
+tr { break-inside: avoid; }
+th, td { border-bottom: 0.3mm solid #8a8378; padding: 1.6mm 2mm; text-align: left; }
+th, td { vertical-align: top; }
+th { border-bottom-width: 0.6mm; }
+.number { text-align: right; }
+.wide { overflow-x: auto; }
+.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(82mm, 1fr)); gap: 5mm; }
+.card { border: 0.4mm solid #16130f; border-radius: 2mm; padding: 4mm; break-inside: avoid; }
+.card h3 { margin: 0 0 2mm; font-size: 13pt; }
+.card.large { grid-column: 1 / -1; font-size: 15pt; }
+.card.large h3 { font-size: 28pt; }
+.blank { display: block; border-bottom: 0.3mm solid #16130f; height: 9mm; }
+.blank span { font-size: 9pt; color: #5a5348; }
+.small { font-size: 9pt; color: #5a5348; overflow-wrap: anywhere; }
+@media print { body { padding: 0; max-width: none; } .wide { overflow: visible; } }
+@media screen and (prefers-color-scheme: dark) {
+  html { color: #f1ebe0; background: #1d1a16; }
+  .small, .blank span { color: #c9c0b2; }
+  .card, .blank { border-color: #c9c0b2; }
+}
+"""
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A table of texts; columns named in ``numbers`` are set flush right."""
+
+    heads: Sequence[str]
+    rows: Sequence[Sequence[str]]
+    numbers: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card to cut out: a heading, lines, and empty lines to write on."""
+
+    title: str
+    lines: Sequence[str] = ()
+    blanks: Sequence[str] = ()
+    """What is to be written on each empty line."""
+    is_large: bool = False
+
+
+@dataclass(frozen=True)
+class Section:
+    """A part of a document."""
+
+    title: str = ""
+    paragraphs: Sequence[str] = ()
+    grid: Grid | None = None
+    cards: Sequence[Card] = ()
+
+
+@dataclass
+class Document:
+    """A document with its title and language."""
+
+    title: str
+    language: str
+    sections: list[Section] = field(default_factory=list)
+    note: str = ""
+
+    def as_text(self) -> str:
+        """Return the document as plain text."""
+        lines = [self.title, "=" * len(self.title)]
+        for section in self.sections:
+            if section.title:
+                lines += ["", section.title, "-" * len(section.title)]
+            for paragraph in section.paragraphs:
+                lines += ["", paragraph]
+            if section.grid is not None:
+                lines += ["", *grid_lines(section.grid)]
+            for card in section.cards:
+                lines += ["", card.title, *(f"  {line}" for line in card.lines)]
+                lines += [f"  {blank}: {'_' * 24}" for blank in card.blanks]
+        if self.note:
+            lines += ["", self.note]
+        return "\n".join(lines) + "\n"
+
+    def as_html(self) -> str:
+        """Return the document as a page of HTML."""
+        body = [f"<h1>{escape(self.title)}</h1>"]
+        for section in self.sections:
+            if section.title:
+                body.append(f"<h2>{escape(section.title)}</h2>")
+            body += [f"<p>{escape(paragraph)}</p>" for paragraph in section.paragraphs]
+            if section.grid is not None:
+                body.append(_html_grid(section.grid))
+            if section.cards:
+                body.append(f'<div class="cards">{"".join(map(_html_card, section.cards))}</div>')
+        if self.note:
+            body.append(f'<p class="small">{escape(self.note)}</p>')
+        return (
+            f'<!doctype html>\n<html lang="{escape(self.language)}">\n<head>\n'
+            '<meta charset="utf-8">\n'
+            '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+            f"<title>{escape(self.title)}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n"
+            f"<main>\n{chr(10).join(body)}\n</main>\n</body>\n</html>\n"
+        )
+
+
+def grid_lines(grid: Grid) -> list[str]:
+    """Return a table as lines of text, in columns."""
+    table = [list(grid.heads), *map(list, grid.rows)]
+    widths = [max(len(row[at]) for row in table) for at in range(len(grid.heads))]
+
+    def line(row: Sequence[str]) -> str:
+        cells = [
+            cell.rjust(width) if at in grid.numbers else cell.ljust(width)
+            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        return "  ".join(cells).rstrip()
+
+    return [line(table[0]), "  ".join("-" * width for width in widths), *map(line, table[1:])]
+
+
+def _html_grid(grid: Grid) -> str:
+    def cells(row: Sequence[str], tag: str) -> str:
+        scope = ' scope="col"' if tag == "th" else ""
+        return "".join(
+            f"<{tag}{scope}{' class=number' if at in grid.numbers else ''}>{escape(cell)}</{tag}>"
+            for at, cell in enumerate(row)
+        )
+
+    rows = "\n".join(f"<tr>{cells(row, 'td')}</tr>" for row in grid.rows)
+    head = f"<tr>{cells(grid.heads, 'th')}</tr>"
+    table = f"<table>\n<thead>{head}</thead>\n<tbody>\n{rows}\n</tbody>\n</table>"
+    return f'<div class="wide" tabindex="0" role="group">\n{table}\n</div>'
+
+
+def _html_card(card: Card) -> str:
+    large = " large" if card.is_large else ""
+    lines = "".join(f"<p>{escape(line)}</p>" for line in card.lines)
+    blanks = "".join(f'<p class="blank"><span>{escape(blank)}</span></p>' for blank in card.blanks)
+    return f'<section class="card{large}"><h3>{escape(card.title)}</h3>{lines}{blanks}</section>\n'

@@ -1,0 +1,340 @@
+"""The pages of a tournament: pairings, standings, table cards, result slips, deals, decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from typing import Final
+
+from capicua.core.seats import seat_letter
+from capicua.render.language import Language
+from capicua.tournament import events
+from capicua.tournament.duplicate.scoring import deal_results, frequencies
+from capicua.tournament.events import LogEntry, Result, Table
+from capicua.tournament.reports.documents import Card, Document, Grid, Section
+from capicua.tournament.settings import refuse
+from capicua.tournament.standings import Standing
+from capicua.tournament.state import Round, undone
+from capicua.tournament.tournament import Tournament
+
+Page = Callable[[Tournament, Language, int], Document]
+
+
+def score_text(value: Fraction | float, language: Language) -> str:
+    """Return a score as text: halves exactly, other fractions with two decimals."""
+    places = 0 if value == int(value) else 1 if 2 * value == int(2 * value) else 2
+    return language.number(float(value), places)
+
+
+def side_names(tournament: Tournament, side: Sequence[int]) -> str:
+    """Return the names of the entrants of a side."""
+    return " + ".join(tournament.name(one) for one in side)
+
+
+def result_text(table: Table, result: Result | None, language: Language) -> str:
+    """Return the result of a table as text; empty if there is none."""
+    if result is None:
+        return ""
+    if result.forfeited:
+        marks = ["−" if side in result.forfeited else "+" for side in range(len(table.sides))]
+        return f"{' : '.join(marks)} ({language.text('tournament-word-forfeit')})"
+    return " : ".join(language.number(each) for each in result.points)
+
+
+def _round(tournament: Tournament, number: int) -> Round:
+    rounds = tournament.state.rounds
+    if not rounds:
+        raise refuse("no-round", round=max(1, number), high=0)
+    return tournament.state.round(number or len(rounds))
+
+
+def pairings(tournament: Tournament, language: Language, round: int = 0) -> Document:
+    """Return who plays whom in a round, by table; the last round if none is given."""
+    found = _round(tournament, round)
+    title = language.text(
+        "tournament-page-round", name=tournament.settings.name, round=found.number
+    )
+    sides = max(len(table.sides) for table in found.tables) if found.tables else 2
+    heads = [language.text("tournament-word-table")]
+    heads += [language.text("tournament-word-side", side=side + 1) for side in range(sides)]
+    rows = []
+    for table in found.tables:
+        names = [side_names(tournament, side) for side in table.sides]
+        names += [""] * (sides - len(names))
+        result = result_text(table, found.results.get(table.number), language)
+        rows.append([str(table.number), *names, result])
+    if found.results:
+        heads.append(language.text("tournament-word-result"))
+    else:
+        rows = [row[:-1] for row in rows]
+    paragraphs = [length_text(found, language)]
+    if found.byes:
+        names = [tournament.name(one) for one in found.byes]
+        paragraphs.append(language.text("tournament-page-byes", names=names))
+    grid = Grid(heads, rows, frozenset({0}))
+    return Document(title, language.code, [Section("", paragraphs, grid)])
+
+
+def length_text(round: Round, language: Language) -> str:
+    """Return how long a round lasts, in a sentence."""
+    kind = round.length.kind
+    value = round.length.value + (round.added if kind == "minutes" else 0)
+    id = f"tournament-length-{kind}"
+    if kind == "minutes" and round.length.last_hand:
+        id += "-last"
+    return language.text(id, value=value)
+
+
+def standings(tournament: Tournament, language: Language, round: int = 0) -> Document:
+    """Return the standings after a round, now if none is given, with what the tie-breaks are."""
+    ranked = tournament.standings(round or None)
+    played = round or len(tournament.state.rounds)
+    title = language.text("tournament-page-standings", name=tournament.settings.name, round=played)
+    names = tournament.settings.tie_breaks
+    is_percent = tournament.settings.scoring == "matchpoints"
+    words = ("place", "entrant", "percent" if is_percent else "score")
+    heads = [language.text(f"tournament-word-{word}") for word in words]
+    heads += [language.text(f"tie-break-{name}") for name in names]
+    if "wins" not in names:
+        heads.append(language.text("tournament-word-wins"))
+    heads.append(language.text("tournament-word-points"))
+    rows = [_standing_row(tournament, each, language) for each in ranked]
+    columns = frozenset({0, *range(2, len(heads))})
+    about = [
+        f"{language.text(f'tie-break-{name}')}: {language.about(f'tie-break-{name}', 'help')}"
+        for name in names
+    ]
+    sections = [Section("", [], Grid(heads, rows, columns))]
+    sections.append(Section(language.text("tournament-page-tie-breaks"), about))
+    if tournament.state.penalties:
+        sections.append(
+            Section(language.text("tournament-page-penalties"), _penalties(tournament, language))
+        )
+    return Document(title, language.code, sections)
+
+
+def _standing_row(tournament: Tournament, each: Standing, language: Language) -> list[str]:
+    made, against = each.points
+    figures = [score_text(value, language) for value in each.figures.values()]
+    name = tournament.name(each.entrant)
+    if each.entrant in tournament.state.absent:
+        name += f" ({language.text('tournament-word-withdrawn')})"
+    points = f"{language.number(made)}:{language.number(against)}"
+    score = each.score
+    if tournament.settings.scoring == "matchpoints":
+        score /= max(1, len(each.history.outings))  # the mean percentage, as players know it
+    shown = score_text(score, language)
+    wins = [] if "wins" in each.figures else [str(each.wins)]
+    return [str(each.place), name, shown, *figures, *wins, points]
+
+
+def _penalties(tournament: Tournament, language: Language) -> list[str]:
+    return [
+        f"{tournament.name(each.entrant)}: {each.reason} "
+        f"({score_text(-Fraction(each.score, 2), language)} / {language.number(-each.points)})"
+        for each in tournament.state.penalties
+    ]
+
+
+def table_cards(tournament: Tournament, language: Language, round: int = 0) -> Document:
+    """Return a large card for each table of a round, with those who sit there."""
+    found = _round(tournament, round)
+    cards = []
+    for table in found.tables:
+        lines = [
+            f"{language.text('tournament-word-side', side=at + 1)}: {side_names(tournament, side)}"
+            for at, side in enumerate(table.sides)
+        ]
+        title = language.text("tournament-card-table", table=table.number)
+        cards.append(Card(title, lines, is_large=True))
+    title = language.text(
+        "tournament-page-cards", name=tournament.settings.name, round=found.number
+    )
+    return Document(title, language.code, [Section(cards=cards)])
+
+
+def result_slips(tournament: Tournament, language: Language, round: int = 0) -> Document:
+    """Return a slip for each table of a round, to be filled in and signed."""
+    found = _round(tournament, round)
+    cards = []
+    signed = language.text("tournament-slip-signature")
+    for table in found.tables:
+        names = [side_names(tournament, side) for side in table.sides]
+        lines = [tournament.settings.name, length_text(found, language)]
+        if tournament.settings.deals:
+            lines += [
+                f"{language.text('tournament-word-side', side=at + 1)}: {name}"
+                for at, name in enumerate(names)
+            ]
+            numbers = range(1, tournament.settings.deals + 1)
+            blanks = [language.text("tournament-slip-deal", deal=deal) for deal in numbers]
+        else:
+            blanks = [language.text("tournament-slip-points", name=name) for name in names]
+        blanks += [signed] * len(table.sides)
+        title = language.text("tournament-slip-title", round=found.number, table=table.number)
+        cards.append(Card(title, lines, blanks))
+    title = language.text(
+        "tournament-page-slips", name=tournament.settings.name, round=found.number
+    )
+    return Document(title, language.code, [Section(cards=cards)])
+
+
+def deals(tournament: Tournament, language: Language, round: int = 0) -> Document:
+    """Return the hands of the duplicate deals of a round, as slips for each seat."""
+    found = _round(tournament, round)
+    source = tournament.deals
+    if source is None:
+        raise refuse("not-committed" if tournament.settings.deals else "no-deals")
+    sections = [Section(paragraphs=_seats(found, language))]
+    for set_ in sorted({table.set for table in found.tables}):
+        for place in range(1, tournament.settings.deals + 1):
+            hands = source.hands(found.rules, set_, place)
+            deal = (set_ - 1) * tournament.settings.deals + place
+            cards = [
+                Card(
+                    language.text("tournament-deal-seat", deal=deal, seat=seat),
+                    [" ".join(f"[{tile.replace('-', '|')}]" for tile in hand)],
+                )
+                for seat, hand in zip(map(seat_letter, range(len(hands))), hands, strict=True)
+            ]
+            starter = seat_letter(source.starter(found.rules, set_, place))
+            begins = language.text("tournament-deal-starter", seat=starter)
+            title = language.text("tournament-deal", deal=deal)
+            sections.append(Section(title, [begins], cards=cards))
+    title = language.text(
+        "tournament-page-deals", name=tournament.settings.name, round=found.number
+    )
+    return Document(title, language.code, sections)
+
+
+def _seats(round: Round, language: Language) -> list[str]:
+    """Return where each side sits."""
+    sides = round.rules.load().sides
+    return [
+        f"{language.text('tournament-word-side', side=at + 1)}: "
+        f"{language.join(seat_letter(seat) for seat, side in enumerate(sides) if side == one)}"
+        for at, one in enumerate(sorted(set(sides)))
+    ]
+
+
+def frequency_tables(tournament: Tournament, language: Language, round: int = 0) -> Document:
+    """Return how often each result of each deal occurred, and what it was worth."""
+    if not tournament.settings.deals:
+        raise refuse("no-deals")
+    heads = [
+        language.text(f"tournament-word-{word}")
+        for word in ("difference", "times", "percent", "tables")
+    ]
+    sections = []
+    for deal, results in sorted(deal_results(tournament.state).items()):
+        if round and all(one.round != round for one in results):
+            continue
+        rows = []
+        for difference, times, percent in frequencies(results):
+            where = [f"{one.round}.{one.table}" for one in results if one.difference == difference]
+            rows.append(
+                [
+                    language.number(difference, signed=True),
+                    str(times),
+                    score_text(percent, language),
+                    ", ".join(where),
+                ]
+            )
+        grid = Grid(heads, rows, frozenset({0, 1, 2}))
+        sections.append(Section(language.text("tournament-deal", deal=deal), grid=grid))
+    title = language.text("tournament-page-frequencies", name=tournament.settings.name)
+    return Document(title, language.code, sections)
+
+
+def entrants(tournament: Tournament, language: Language, round: int = 0) -> Document:
+    """Return the list of entrants."""
+    heads = [
+        language.text(f"tournament-word-{word}")
+        for word in ("number", "entrant", "members", "club", "rating", "handicap")
+    ]
+    rows = []
+    for each in tournament.state.entrants.values():
+        name = each.name
+        if each.number in tournament.state.absent:
+            name += f" ({language.text('tournament-word-withdrawn')})"
+        rating, handicap = (str(value or "") for value in (each.rating, each.handicap))
+        rows.append([str(each.number), name, ", ".join(each.members), each.club, rating, handicap])
+    title = language.text("tournament-page-entrants", name=tournament.settings.name)
+    grid = Grid(heads, rows, frozenset({0, 4, 5}))
+    return Document(title, language.code, [Section("", [], grid)])
+
+
+def decisions(tournament: Tournament, language: Language, round: int = 0) -> Document:
+    """Return the paper trail: every decision with its time, its author and its reason."""
+    left_out = undone(tournament.log)
+    heads = [
+        language.text(f"tournament-word-{word}") for word in ("number", "time", "by", "decision")
+    ]
+    rows = []
+    for entry in tournament.log:
+        said = decision_text(tournament, entry, language)
+        if entry.number in left_out:
+            said += f" ({language.text('tournament-word-undone')})"
+        rows.append([str(entry.number), entry.at, entry.by, said])
+    title = language.text("tournament-page-decisions", name=tournament.settings.name)
+    return Document(title, language.code, [Section("", [], Grid(heads, rows, frozenset({0})))])
+
+
+def decision_text(tournament: Tournament, entry: LogEntry, language: Language) -> str:
+    """Return a decision as a sentence."""
+    event = entry.event
+
+    def who(entrant: int) -> str:
+        known = tournament.state.entrants.get(entrant)
+        return known.name if known is not None else str(entrant)
+
+    match event:
+        case events.Entered(entrant):
+            said = language.text("decision-entered", name=entrant.name)
+        case events.Withdrawn(entrant=one):
+            said = language.text("decision-withdrawn", name=who(one))
+        case events.Returned(entrant=one):
+            said = language.text("decision-returned", name=who(one))
+        case events.Substituted(entrant=one, name=name):
+            said = language.text("decision-substituted", name=name, entrant=who(one))
+        case events.RoundStarted(tables=tables, manual=manual):
+            id = "decision-round-manual" if manual else "decision-round"
+            said = language.text(id, count=len(tables))
+        case events.RoundCancelled(round=number):
+            said = language.text("decision-cancelled", round=number)
+        case events.Recorded(round=number, table=table, result=result, correction=corrected):
+            id = "decision-corrected" if corrected else "decision-result"
+            points = ":".join(map(str, result.points)) or language.text("tournament-word-forfeit")
+            said = language.text(id, round=number, table=table, points=points)
+        case events.Penalised(entrant=one, score=score, points=taken):
+            halves = score_text(Fraction(score, 2), language)
+            said = language.text("decision-penalised", name=who(one), score=halves, points=taken)
+        case events.TimeAdded(round=number, minutes=minutes):
+            said = language.text("decision-time", round=number, minutes=minutes)
+        case events.Paused(round=number):
+            said = language.text("decision-paused", round=number)
+        case events.Resumed(round=number):
+            said = language.text("decision-resumed", round=number)
+        case events.Committed(promise=promise):
+            said = language.text("decision-committed", promise=promise)
+        case events.Revealed(sets=sets):
+            said = language.text("decision-revealed", sets=sets)
+        case events.Closed():
+            said = language.text("decision-closed")
+        case events.Undone(number=number):
+            said = language.text("decision-undone", number=number)
+    reason = getattr(event, "reason", "")
+    return f"{said} {language.text('decision-reason', reason=reason)}" if reason else said
+
+
+PAGES: Final[dict[str, Page]] = {
+    "pairings": pairings,
+    "standings": standings,
+    "cards": table_cards,
+    "slips": result_slips,
+    "deals": deals,
+    "frequencies": frequency_tables,
+    "entrants": entrants,
+    "decisions": decisions,
+}
+"""The pages by name."""

@@ -1,0 +1,157 @@
+"""The ``tournament`` commands: a club evening from the first entry to the last page."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+PAIRS = ["Ana y Luis", "Eva y Juan", "Rosa y Pepe", "Sol y Mar", "Tito y Paz"]
+
+
+@pytest.fixture
+def evening(command: Any, tmp_path: Path) -> str:
+    """Return the file of a club evening with five pairs and its first round paired."""
+    file = str(tmp_path / "friday.json")
+    done = command("tournament", "new", file, "--name", "Friday", "--seed", "7")
+    assert done.out.startswith("Friday is kept in")
+    for name in PAIRS:
+        assert command("tournament", "add", file, name).code == 0
+    assert "Side 1" in command("tournament", "pair", file, "--plain").out
+    return file
+
+
+def test_a_club_evening_with_a_mistake_and_a_pair_that_leaves(command: Any, evening: str) -> None:
+    done = command("tournament", "result", evening, "1", "200", "145")
+    assert "Results are missing at these tables: 2." in done.out
+    done = command("tournament", "result", evening, "2", "100", "200")
+    assert done.out.strip() == "All results of round 1 are in."
+    done = command("tournament", "correct", evening, "2", "200", "100", "--reason", "exchanged")
+    assert "score 0 → 1" in done.out
+    assert "score 1 → 0" in done.out
+    assert command("tournament", "withdraw", evening, "tito").out.strip() == "Tito y Paz withdraws."
+    done = command("tournament", "pair", evening, "--lang", "es")
+    assert "ronda 2" in done.out
+    assert "Descansa" not in done.out  # four pairs are left
+    done = command("tournament", "undo", evening, "--decision", "9")
+    assert done.code == 0 or "rest on it" in done.err
+    verdict = command("tournament", "verify", evening)
+    assert verdict.code == 0
+    trail = command("tournament", "print", evening, "decisions").out
+    assert "Reason: exchanged" in trail
+
+
+def test_standings_as_text_and_as_json(command: Any, evening: str) -> None:
+    command("tournament", "result", evening, "1", "200", "145")
+    assert "Tie-breaks, in this order" in command("tournament", "standings", evening).out
+    found = json.loads(command("tournament", "standings", evening, "--json").out)
+    assert [each["place"] for each in found] == sorted(each["place"] for each in found)
+    assert {each["score"] for each in found} == {0.0, 1.0}
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_pages_for_paper(command: Any, evening: str, tmp_path: Path, language: str) -> None:
+    for page in ("pairings", "standings", "cards", "slips", "entrants", "decisions"):
+        out = tmp_path / f"{page}.html"
+        arguments = ["tournament", "print", evening, page, "--out", str(out), "--lang", language]
+        assert command(*arguments).code == 0
+        text = out.read_text(encoding="utf-8")
+        assert text.startswith("<!doctype html>")
+        assert "@page" in text
+        assert command("tournament", "print", evening, page, "--lang", language).out
+
+
+def test_exports(command: Any, evening: str, tmp_path: Path) -> None:
+    for what, begin in {
+        "standings": "place,number",
+        "results": "round,table",
+        "entrants": "name,player1",
+        "trf": "012 Friday",
+        "json": "{",
+    }.items():
+        assert command("tournament", "export", evening, what).out.startswith(begin)
+    out = tmp_path / "list.csv"
+    command("tournament", "export", evening, "entrants", "--out", str(out))
+    other = str(tmp_path / "other.json")
+    command("tournament", "new", other, "--template", "weekend-open")
+    done = command("tournament", "import", other, str(out))
+    assert done.out.strip() == "5 entrants are on the list."
+
+
+def test_a_duplicate_event_keeps_its_secret_in_the_directors_file(
+    command: Any, tmp_path: Path
+) -> None:
+    file = str(tmp_path / "duplicate.json")
+    done = command("tournament", "new", file, "--template", "duplicate-evening", "--deals", "2")
+    assert "committed as" in done.out
+    for name in PAIRS[:4]:
+        command("tournament", "add", file, name)
+    command("tournament", "pair", file)
+    assert command("tournament", "print", file, "deals").out.count("[") == 2 * 28
+    command("tournament", "result", file, "1", "25:0", "0:40")
+    command("tournament", "result", file, "2", "0:10", "30:0")
+    assert "100" in command("tournament", "print", file, "frequencies").out
+    public = json.loads(command("tournament", "export", file, "json").out)
+    assert "secret" not in public
+    copy = tmp_path / "public.json"
+    copy.write_text(json.dumps(public), encoding="utf-8")
+    said = command("tournament", "verify", str(copy))
+    assert said.code == 0
+    assert "The deals of sets 1 to 1 follow from the commitment" in said.out
+
+
+def test_a_changed_pairing_is_found(command: Any, evening: str) -> None:
+    data = json.loads(Path(evening).read_text(encoding="utf-8"))
+    start = next(entry for entry in data["log"] if entry["event"]["type"] == "round")
+    tables = start["event"]["tables"]
+    tables[0]["sides"][0], tables[1]["sides"][1] = tables[1]["sides"][1], tables[0]["sides"][0]
+    Path(evening).write_text(json.dumps(data), encoding="utf-8")
+    done = command("tournament", "verify", evening)
+    assert done.code == 1
+    assert "was not paired by the rules of pairing" in done.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["result", "FILE", "9", "1", "2"], "There is no table 9 in round 1; tables: 2."),
+        (["result", "FILE", "1", "x", "2"], "Invalid points “x”"),
+        (["result", "FILE", "1"], "Enter the points of each side"),
+        (["add", "FILE", "ana y luis"], "has entered already"),
+        (["withdraw", "FILE", "Ana y Lui5"], "Did you mean “ana y luis”?"),
+        (["print", "FILE", "pairngs"], "Did you mean “pairings”?"),
+        (["export", "FILE", "pdf"], "Unknown export “pdf”"),
+        (["standings", "nothing.json"], "Cannot read nothing.json"),
+        (["penalty", "FILE", "ana", "--points", "3"], "A penalty needs a reason."),
+        (["new", "FILE"], "exists already"),
+        (["new", "other.json", "--format", "swis"], "Did you mean “swiss”?"),
+        (["new", "other.json", "--template", "party"], "Unknown template “party”"),
+        (["new", "other.json", "--game", "chess"], "chess"),
+        (["nothing"], "Unknown command “nothing”"),
+    ],
+)
+def test_what_is_wrong_is_explained_with_what_is_allowed(
+    command: Any, evening: str, arguments: list[str], said: str
+) -> None:
+    given = [evening if each == "FILE" else each for each in arguments]
+    done = command("tournament", *given)
+    assert done.code == 2
+    assert said in done.err or said in done.out
+    spanish = command("tournament", *given, "--lang", "es")
+    assert spanish.code == 2
+
+
+def test_bots_play_an_event_and_the_share_of_luck_is_reported(command: Any, tmp_path: Path) -> None:
+    file = str(tmp_path / "bots.json")
+    arguments = ["--pairs", "4", "--deals", "2", "--seed", "3", "--save", file]
+    done = command("tournament", "play", "--bots", "greedy", *arguments)
+    assert "% of the variance of a result (12 results, seed 3)" in " ".join(done.out.split())
+    assert command("tournament", "verify", file).code == 0
+
+
+def test_help_lists_the_subcommands_in_the_order_of_an_evening(command: Any) -> None:
+    lines = command("tournament", "--help").out.splitlines()
+    names = [line.split()[0] for line in lines if line.startswith("  ")]
+    assert names.index("new") < names.index("pair") < names.index("standings")

@@ -1,0 +1,239 @@
+"""Duplicate deals: movements against published ones, scores, commitments, variance."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+
+import pytest
+
+from capicua.tournament import Result, Rules, Settings, Tournament, TournamentRefused
+from capicua.tournament.bot_event import duplicate_variance, play_event
+from capicua.tournament.duplicate.commitment import EventDeals
+from capicua.tournament.duplicate.movements import (
+    Movement,
+    Seat,
+    comparisons,
+    howell,
+    mitchell,
+    problems,
+)
+from capicua.tournament.duplicate.scoring import datum, deal_results, frequencies, matchpoints
+from capicua.tournament.duplicate.variance import components
+from capicua.tournament.history import histories
+from capicua.tournament.verification import verify
+from tests.tournament.events_at_random import PAIRS, field, played
+
+SECRET = bytes(range(160))
+
+
+@pytest.mark.parametrize("pairs", range(3, 41))
+def test_howell_movements_are_complete(pairs: int) -> None:
+    """Everybody meets everybody once and plays every set once."""
+    movement = howell(pairs)
+    assert problems(movement) == []
+    assert len(movement.rounds) == movement.sets == pairs - 1 + pairs % 2
+
+
+@pytest.mark.parametrize("tables", range(2, 21))
+def test_mitchell_movements_repeat_nothing(tables: int) -> None:
+    movement = mitchell(2 * tables)
+    assert problems(movement) == []
+    assert len(movement.rounds) == tables - 1 + tables % 2
+    met = {(seat.first, seat.second) for seats in movement.rounds for seat in seats}
+    assert all(first <= tables < second for first, second in met)
+    if tables % 2:
+        assert len(met) == tables * tables
+
+
+@pytest.mark.parametrize(("pairs", "rounds"), [(5, 5), (6, 5), (7, 7), (8, 7), (9, 9)])
+def test_howell_for_five_to_nine_pairs_as_published(pairs: int, rounds: int) -> None:
+    """The numbers of published guide cards: 3 tables have 5 rounds, 4 have 7, 5 have 9."""
+    movement = howell(pairs)
+    assert len(movement.rounds) == rounds
+    assert len(movement.rounds[0]) == (pairs + 1) // 2
+    sat_out = [
+        pair
+        for seats in movement.rounds
+        for seat in seats
+        for pair in (seat.first, seat.second)
+        if movement.phantom in (seat.first, seat.second) and pair != movement.phantom
+    ]
+    assert sorted(sat_out) == (list(range(1, pairs + 1)) if pairs % 2 else [])
+    spread = comparisons(movement)
+    assert max(spread.values()) - min(spread.values()) <= 2
+
+
+def test_a_published_movement_of_four_tables_passes_the_same_checks() -> None:
+    """The endless Howell of four tables: 8–1, 7–2, 6–3, 5–4 on sets 1, 3, 5, 2, all moving by 1."""
+    first = [(8, 1, 1), (7, 2, 3), (6, 3, 5), (5, 4, 2)]
+
+    def moved(number: int, round: int) -> int:
+        return 8 if number == 8 else (number - 1 + round) % 7 + 1
+
+    rounds = tuple(
+        tuple(
+            Seat(table, moved(one, round), moved(other, round), moved(set_, round))
+            for table, (one, other, set_) in enumerate(first, 1)
+        )
+        for round in range(7)
+    )
+    assert problems(Movement("howell", 8, 7, rounds)) == []
+    assert len({seat.set for seat in howell(8).rounds[0]}) == 4  # ours shares no set either
+
+
+def test_a_movement_with_a_mistake_is_found() -> None:
+    good = howell(6)
+    first = (*good.rounds[0][:-1], good.rounds[0][0])
+    assert problems(Movement("howell", 6, 5, (first, *good.rounds[1:])))
+
+
+def test_movements_of_other_sizes_are_refused() -> None:
+    for pairs in (2, 41):
+        with pytest.raises(TournamentRefused):
+            howell(pairs)
+
+
+def test_matchpoints_and_averages_of_published_kind() -> None:
+    assert matchpoints([50]) == [50]
+    assert matchpoints([7, 7]) == [50, 50]
+    assert matchpoints([3, 2, 1]) == [100, 50, 0]
+    assert sum(matchpoints([5, 5, 5, -20, 40, 40])) == 300
+    assert datum([10, 20, 30]) == 20
+    assert datum([-1000, 10, 10, 10, 10, 10, 10, 10]) == 10
+
+
+def three_tables() -> Tournament:
+    """Return a round of six pairs on two deals, all results entered."""
+    settings = Settings(name="t", rules=PAIRS, rounds=2, deals=2, scoring="matchpoints")
+    tournament = field(settings, 6)
+    tournament.start_round()
+    tournament.record(1, 1, Result(deals=((30, 0), (0, 10))))
+    tournament.record(1, 2, Result(deals=((20, 0), (0, 10))))
+    tournament.record(1, 3, Result(deals=((10, 0), (0, 40))))
+    return tournament
+
+
+def test_scores_compare_the_tables_of_a_deal() -> None:
+    tournament = three_tables()
+    first = tournament.state.rounds[0]
+    scores = {number: each.score for number, each in histories(tournament.state).items()}
+    top = first.tables[0].sides[0][0]
+    assert scores[top] == Fraction(100 + 75, 2)
+    assert scores[first.tables[0].sides[1][0]] == 100 - scores[top]
+    table = frequencies(deal_results(tournament.state)[2])
+    assert table == [(-10, 2, Fraction(75)), (-40, 1, Fraction(0))]
+
+
+def test_a_result_without_its_deals_is_refused() -> None:
+    tournament = three_tables()
+    tournament.start_round()
+    with pytest.raises(TournamentRefused) as refused:
+        tournament.record(2, 1, (100, 50))
+    assert refused.value.code == "tournament-result-deals"
+
+
+@pytest.mark.parametrize("game", ["partners", "texas_42"])
+def test_hands_are_those_of_the_round_that_begins(game: str) -> None:
+    deals, rules = EventDeals.of_secret(SECRET, "event"), Rules(game)
+    hands = deals.hands(rules, 2, 3)
+    state = deals.deal(rules, 2, 3)
+    again = rules.load().new_round(hands=hands, lot=int(state.lot))
+    assert deals.starter(rules, 2, 3) == again.turn
+    for seat in range(4):
+        assert again.view(seat).encode() == state.view(seat).encode()
+    assert sorted(tile for hand in hands for tile in hand) == sorted(
+        {tile for hand in deals.hands(rules, 1, 1) for tile in hand}
+    )
+
+
+def test_a_revealed_link_proves_its_sets_and_hides_later_ones() -> None:
+    deals = EventDeals.of_secret(SECRET, "event")
+    shown = EventDeals.of_link(deals.link(3), 3)
+    assert shown.promise("event") == deals.promise("event")
+    assert shown.promise("other event") != deals.promise("event")
+    for set_ in (1, 2, 3):
+        assert shown.hands(PAIRS, set_, 1) == deals.hands(PAIRS, set_, 1)
+    with pytest.raises(TournamentRefused) as refused:
+        shown.hands(PAIRS, 4, 1)
+    assert refused.value.code == "tournament-set-hidden"
+
+
+def event_of_bots(seed: int = 1) -> Tournament:
+    settings = Settings(name="t", rules=PAIRS, format="howell", deals=2, scoring="matchpoints")
+    tournament = field(settings, 4)
+    play_event(tournament, dict.fromkeys(range(1, 5), "greedy"), SECRET, "event", seed)
+    return tournament
+
+
+def test_bots_play_a_whole_event_which_anybody_can_verify() -> None:
+    tournament = event_of_bots()
+    assert tournament.is_complete
+    public = Tournament.of_json(tournament.as_json())
+    assert public.secret == b""
+    assert SECRET.hex() not in tournament.as_json()
+    verdict = verify(public)
+    assert verdict.holds
+    assert [each.id for each in verdict.said] == [
+        "verify-tournament-pairings",
+        "verify-tournament-revealed",
+    ]
+    assert public.deals is not None
+    secret = EventDeals.of_secret(SECRET, "event")
+    assert public.deals.hands(PAIRS, 1, 1) == secret.hands(PAIRS, 1, 1)
+    assert event_of_bots().as_json() == tournament.as_json()
+
+
+def test_changed_pairings_and_deals_are_found() -> None:
+    data = json.loads(event_of_bots().as_json())
+    for entry in data["log"]:
+        if entry["event"]["type"] == "revealed":
+            entry["event"]["link"] = "00" * 160
+    verdict = verify(Tournament.of_data(data))
+    assert not verdict.holds
+    assert verdict.said[0].id == "verify-tournament-deals"
+    data = json.loads(event_of_bots().as_json())
+    start = next(entry for entry in data["log"] if entry["event"]["type"] == "round")
+    tables = start["event"]["tables"]
+    tables[0]["sides"][0], tables[1]["sides"][0] = tables[1]["sides"][0], tables[0]["sides"][0]
+    assert not verify(Tournament.of_data(data)).holds
+
+
+def test_deals_are_committed_once_before_the_first_round() -> None:
+    tournament = field(Settings(name="t", rules=PAIRS, rounds=2, deals=1, scoring="total"), 4)
+    tournament.commit_deals(SECRET, "event")
+    assert verify(tournament).holds
+    with pytest.raises(TournamentRefused):
+        tournament.commit_deals(SECRET, "event")
+    with pytest.raises(TournamentRefused) as refused:
+        tournament.undo()
+    assert refused.value.code == "tournament-undo-deals"
+    tournament.start_round()
+    assert tournament.reveal_deals() == 0  # they are being played
+    tournament.record(1, 1, Result(deals=((1, 0),)))
+    assert tournament.reveal_deals() == 0
+    tournament.record(1, 2, Result(deals=((1, 0),)))
+    assert tournament.reveal_deals() == 1
+
+
+def test_moving_sets_are_revealed_when_the_event_is_over() -> None:
+    settings = Settings(
+        name="t", rules=PAIRS, format="mitchell", deals=1, scoring="total", moving_boards=True
+    )
+    tournament = field(settings, 6)
+    tournament.commit_deals(SECRET, "event")
+    revealed = []
+    for _ in played(tournament):
+        revealed.append(tournament.reveal_deals())
+    assert revealed[0] == 0
+    assert revealed[-1] > 0
+
+
+def test_the_variance_is_split_between_deals_and_play() -> None:
+    same = components({1: [10, 10, 10], 2: [-20, -20, -20], 3: [5, 5, 5]})
+    assert (same.play, same.removed) == (0, 1)
+    none = components({1: [10, -10], 2: [-10, 10], 3: [10, -10]})
+    assert none.removed == 0
+    found = duplicate_variance(event_of_bots())
+    assert 0 <= found.removed <= 1
+    assert found.count == 3 * 2 * 2

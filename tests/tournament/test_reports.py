@@ -1,0 +1,204 @@
+"""Pages, exports and lists: both languages, paper, errors with line and column."""
+
+from __future__ import annotations
+
+import csv
+import random
+import re
+from io import StringIO
+
+import pytest
+
+from capicua.render.language import Language
+from capicua.tournament import Settings, Tournament, TournamentRefused
+from capicua.tournament.player_list import enter_list, read_list
+from capicua.tournament.reports.exports import entrants_csv, results_csv, standings_csv
+from capicua.tournament.reports.pages import PAGES
+from capicua.tournament.reports.trf import trf
+from capicua.tournament.settings import TIE_BREAKS
+from capicua.tournament.templates import TEMPLATES, from_template
+from tests.tournament.events_at_random import FOUR, PAIRS, field, play_round
+
+SECRET = bytes(range(160))
+
+
+def duplicate_event() -> Tournament:
+    """Return a duplicate event with something of everything in it."""
+    settings = Settings(
+        name="Noche <de> club",
+        rules=PAIRS,
+        rounds=3,
+        deals=2,
+        scoring="matchpoints",
+        tie_breaks=TIE_BREAKS,
+    )
+    tournament = field(settings, 7)
+    tournament.commit_deals(SECRET, "event", at="20:00", by="Ana")
+    play_round(tournament, random.Random(1))
+    tournament.penalise(3, "late", score=1, points=10)
+    tournament.withdraw(7, reason="ill")
+    tournament.substitute(2, "entrant 2", "somebody & others")
+    tournament.add_time(1, 5)
+    tournament.pause(1)
+    tournament.resume(1)
+    tournament.undo()
+    tournament.start_round()
+    tournament.cancel_round()
+    tournament.start_round()
+    tournament.reveal_deals()
+    return tournament
+
+
+@pytest.mark.parametrize("code", ["en", "es", "es-419"])
+@pytest.mark.parametrize("page", PAGES)
+def test_every_page_is_complete_in_every_language(page: str, code: str) -> None:
+    document = PAGES[page](duplicate_event(), Language(code), 0)
+    text, html = document.as_text(), document.as_html()
+    assert "⟨" not in text
+    assert "<de>" not in html.replace("&lt;de&gt;", "")
+    assert "Noche &lt;de&gt; club" in html
+    assert "somebody & others" not in html
+    assert f'<html lang="{code}">' in html
+    assert not re.search(r"<script|src=|href=|url\(", html)
+    assert html.count("<th ") == html.count('scope="col"')
+
+
+def test_tables_of_four_and_byes_are_on_the_pairings() -> None:
+    tournament = field(
+        Settings(name="t", rules=FOUR, entry="individuals", rounds=2, scoring="places"), 5
+    )
+    tournament.start_round()
+    text = PAGES["pairings"](tournament, Language("en"), 0).as_text()
+    assert "Sits out: " in text
+    assert "Side 4" in text
+
+
+def test_the_trail_has_time_author_reason_and_what_was_undone() -> None:
+    text = PAGES["decisions"](duplicate_event(), Language("es"), 0).as_text()
+    assert "20:00  Ana" in text
+    assert "se retira. Motivo: ill" in text
+    assert "(deshecha)" in text
+    assert "Se anula la ronda 2." in text
+
+
+def test_pages_refuse_what_is_not_there() -> None:
+    tournament = field(Settings(name="t", rules=PAIRS, rounds=2), 4)
+    for page, code in {
+        "pairings": "tournament-no-round",
+        "slips": "tournament-no-round",
+        "frequencies": "tournament-no-deals",
+    }.items():
+        with pytest.raises(TournamentRefused) as refused:
+            PAGES[page](tournament, Language("en"), 0)
+        assert refused.value.code == code
+
+
+def rows(text: str) -> list[list[str]]:
+    return list(csv.reader(StringIO(text)))
+
+
+def test_csv_has_standings_results_and_entrants() -> None:
+    tournament = duplicate_event()
+    ranked = rows(standings_csv(tournament))
+    assert ranked[0][:4] == ["place", "number", "name", "score"]
+    assert len(ranked) == 1 + 7
+    results = rows(results_csv(tournament))
+    assert len([row for row in results[1:] if row[0] == "1"]) == 3 * 2 + 1
+    again = field(tournament.settings, 0)
+    assert enter_list(again, entrants_csv(tournament)) == 7
+    assert again.state.entrants[5] == tournament.state.entrants[5]
+
+
+def test_a_name_that_a_spreadsheet_would_run_is_quoted() -> None:
+    tournament = field(Settings(name="t", rules=PAIRS), 0)
+    tournament.enter("=1+1")
+    assert rows(entrants_csv(tournament))[1][0] == "'=1+1"
+
+
+def test_trf_has_the_columns_of_the_standard() -> None:
+    tournament = field(Settings(name="Open", rules=PAIRS, rounds=2), 5)
+    rng = random.Random(3)
+    play_round(tournament, rng)
+    play_round(tournament, rng)
+    lines = trf(tournament, "2026/11/27").splitlines()
+    players = [line for line in lines if line.startswith("001")]
+    assert lines[:2] == ["012 Open", "042 2026/11/27"]
+    assert len(players) == 5
+    for seed, line in enumerate(players, 1):
+        assert int(line[4:8]) == seed
+        assert line[14:47].strip() == f"entrant {seed}"
+        assert int(line[48:52]) == 3000 - seed
+        assert 0 <= float(line[80:84]) <= 2
+        assert 1 <= int(line[85:89]) <= 5
+        for at in (91, 101):
+            opponent, colour, result = line[at : at + 4], line[at + 5], line[at + 7]
+            if opponent == "0000":
+                assert (colour, result) == ("-", "U")
+                continue
+            other = players[int(opponent) - 1]
+            assert int(other[at : at + 4]) == seed
+            assert {colour, other[at + 5]} == {"w", "b"}
+            assert result + other[at + 7] in ("10", "01", "==", "+-", "-+", "--")
+
+
+def test_trf_does_not_fit_tables_of_four() -> None:
+    tournament = field(Settings(name="t", rules=FOUR, entry="individuals", scoring="places"), 4)
+    with pytest.raises(TournamentRefused):
+        trf(tournament)
+
+
+@pytest.mark.parametrize(
+    ("text", "members", "code", "line", "column"),
+    [
+        ("", 2, "tournament-list-empty", None, None),
+        ("name,club\n", 2, "tournament-list-empty", None, None),
+        ("name,age\nx,3\n", 1, "tournament-list-column", None, "age"),
+        ("club\nx\n", 1, "tournament-list-no-name", None, None),
+        ("name,name\nx,y\n", 1, "tournament-list-column-twice", None, "name"),
+        ("name,club\nx,y,z\n", 1, "tournament-list-cells", 2, None),
+        ("player1,player2\nAna,\n", 2, "tournament-list-members", 2, "player2"),
+        ("name,rating\nAna,12\nLuis,strong\n", 1, "tournament-list-number", 3, "rating"),
+        ("name,club\nAna,c\n,c\n", 1, "tournament-list-name", 3, "name"),
+        ("name\nAna\nana\n", 1, "tournament-list-twice", 3, "name"),
+    ],
+)
+def test_errors_in_lists_name_line_and_column(
+    text: str, members: int, code: str, line: int | None, column: str | None
+) -> None:
+    tournament = field(
+        Settings(name="t", rules=PAIRS, entry="rotating" if members == 1 else "pairs"), 0
+    )
+    with pytest.raises(TournamentRefused) as refused:
+        enter_list(tournament, text)
+    assert refused.value.code == code
+    assert refused.value.message.arguments.get("line") == line
+    assert refused.value.message.arguments.get("column") == column
+    assert not tournament.state.entrants
+    assert "⟨" not in refused.value.say("es")
+
+
+def test_lists_with_semicolons_and_spanish_headings_are_read() -> None:
+    text = "\ufeffPareja;Jugador 1;Jugador 2;Club;Elo\nLos Ases;Ana;Luis;Sur;1800\n;Eva;Juan;;\n"
+    first, second = read_list(text, 2)
+    assert (first.name, first.members, first.club, first.rating) == (
+        "Los Ases",
+        ("Ana", "Luis"),
+        "Sur",
+        1800,
+    )
+    assert second.name == "Eva / Juan"
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_templates_make_tournaments_that_can_be_played(template: str) -> None:
+    tournament = field(from_template(template.replace("_", "-"), "Event"), 9)
+    play_round(tournament, random.Random(1))
+    assert tournament.settings.name == "Event"
+    for code in ("en", "es"):
+        assert "⟨" not in Language(code).text(f"template-{template}")
+
+
+def test_an_unknown_template_is_refused_with_the_closest_one() -> None:
+    with pytest.raises(TournamentRefused) as refused:
+        from_template("club-evenin", "Event")
+    assert "club_evening" in str(refused.value)
