@@ -46,6 +46,13 @@ export type ServerFrame = StateFrame | Done | RefusedFrame | Advice | Guests | K
  * All records that go over the wire.
  */
 export interface Wire {
+  AccountChange?: AccountChange
+  AccountDevices?: AccountDevices
+  AccountMade?: AccountMade
+  AccountPasskey?: AccountPasskey
+  AccountPlan?: AccountPlan
+  AccountSession?: AccountSession
+  AccountTable?: AccountTable
   Act?: Act
   Admit?: Admit
   Advice?: Advice
@@ -57,7 +64,10 @@ export interface Wire {
   Auto?: Auto
   Board?: Board
   BoardAsked?: BoardAsked
+  BotMade?: BotMade
+  BotPlan?: BotPlan
   Case?: Case
+  ChallengeRequest?: ChallengeRequest
   Chances?: Chances
   Chat?: Chat
   Choice?: Choice
@@ -123,11 +133,13 @@ export interface Wire {
   Open?: Open
   OptionForm?: OptionForm
   OwnAccount?: OwnAccount
+  OwnBot?: OwnBot
   OwnMeasure?: OwnMeasure
   OwnMeasures?: OwnMeasures
   OwnReport?: OwnReport
   OwnReports?: OwnReports
   Party?: Party
+  PasskeyAnswer?: PasskeyAnswer
   PastMatch?: PastMatch
   People?: People
   PeopleAtTable?: PeopleAtTable
@@ -151,6 +163,7 @@ export interface Wire {
   QuestionForm?: QuestionForm
   RatedDeal?: RatedDeal
   RatingPoint?: RatingPoint
+  RecoveryCodes?: RecoveryCodes
   RefusedFrame?: RefusedFrame
   Rekey?: Rekey
   Relation?: Relation
@@ -184,6 +197,8 @@ export interface Wire {
   SheetPlan?: SheetPlan
   SheetRow?: SheetRow
   SheetState?: SheetState
+  SignInRequest?: SignInRequest
+  SignOutRequest?: SignOutRequest
   Solution?: Solution
   Span?: Span
   StandIn?: StandIn
@@ -234,6 +249,84 @@ export interface Wire {
   Zone?: Zone
   ClientFrame?: ClientFrame
   ServerFrame?: ServerFrame
+}
+/**
+ * What changes in an account; the rest stays.
+ */
+export interface AccountChange {
+  code?: string
+  country?: string
+  email?: string
+  face?: string
+  is_child?: boolean
+  language?: string
+  name?: string
+}
+/**
+ * The ways into an account.
+ */
+export interface AccountDevices {
+  codes: number
+  passkeys: AccountPasskey[]
+  sessions: AccountSession[]
+}
+/**
+ * A passkey of an account.
+ */
+export interface AccountPasskey {
+  device: string
+  id: string
+  made: number
+}
+/**
+ * A device that is signed in; times are in milliseconds since 1970.
+ */
+export interface AccountSession {
+  device: string
+  id: string
+  is_own: boolean
+  made: number
+  seen: number
+}
+/**
+ * A new account.
+ */
+export interface AccountMade {
+  account: OwnAccount
+  codes: string[]
+}
+/**
+ * An account as its own person sees it; times are in milliseconds since 1970.
+ */
+export interface OwnAccount {
+  country: string
+  email: string
+  face: string
+  id: string
+  is_bot: boolean
+  is_child: boolean
+  language: string
+  made: number
+  name: string
+  renamed: number
+  role: string
+}
+/**
+ * A new account; without a passkey it gets recovery codes.
+ */
+export interface AccountPlan {
+  face?: string
+  language?: string
+  name: string
+  passkey?: {} | null
+}
+/**
+ * A table at which an account has been.
+ */
+export interface AccountTable {
+  game: string
+  table: string
+  touched: number
 }
 /**
  * Take an action, chosen when the table was at version ``at``.
@@ -607,6 +700,20 @@ export interface BoardAsked {
   position: string
 }
 /**
+ * A new bot account, and the token with which its program signs in, shown once.
+ */
+export interface BotMade {
+  account: OwnAccount
+  token: string
+}
+/**
+ * A new bot account.
+ */
+export interface BotPlan {
+  face?: string
+  name: string
+}
+/**
  * What moderators see of a person.
  */
 export interface Case {
@@ -696,6 +803,13 @@ export interface TableSeat {
   account?: string
   level: string
   name: string
+}
+/**
+ * A request for what a passkey is to sign.
+ */
+export interface ChallengeRequest {
+  name?: string
+  wants: 'register' | 'sign-in'
 }
 /**
  * The host sets the chat mode of the table, and whether spectators may chat.
@@ -1290,20 +1404,13 @@ export interface Open {
   type: 'open'
 }
 /**
- * An account as its own person sees it; times are in milliseconds since 1970.
+ * A bot account of a person.
  */
-export interface OwnAccount {
-  country: string
-  email: string
+export interface OwnBot {
   face: string
   id: string
-  is_bot: boolean
-  is_child: boolean
-  language: string
   made: number
   name: string
-  renamed: number
-  role: string
 }
 /**
  * A measure as the person it concerns sees it.
@@ -1338,6 +1445,12 @@ export interface OwnReport {
  */
 export interface OwnReports {
   reports: OwnReport[]
+}
+/**
+ * A passkey's answer to a challenge.
+ */
+export interface PasskeyAnswer {
+  passkey: {}
 }
 /**
  * The host requests the list of people at the table, spectators and banned people included. The answer is ``guests``.
@@ -1500,6 +1613,12 @@ export interface RatedDeal {
   step?: ('easy' | 'hard' | 'medium') | null
   tries?: number
   won?: number
+}
+/**
+ * A new sheet of recovery codes, which are never shown again.
+ */
+export interface RecoveryCodes {
+  codes: string[]
 }
 /**
  * The request with this id was refused, and why.
@@ -1781,6 +1900,20 @@ export interface SheetState {
   totals: number[]
   version: number
   winners: number[]
+}
+/**
+ * A passkey's answer to a challenge, or a recovery code.
+ */
+export interface SignInRequest {
+  code?: string
+  passkey?: {} | null
+}
+/**
+ * The devices to sign out: some, all, or by default the one that asks.
+ */
+export interface SignOutRequest {
+  everywhere?: boolean
+  sessions?: string[]
 }
 /**
  * The solution of a puzzle, and the reasons for it.

@@ -37,6 +37,20 @@ sheet-changed = Someone else has changed the sheet meanwhile; check it and try a
 ## Accounts
 
 not-signed-in = Sign in to do this.
+account-name-taken = The name { $name } is taken, or looks too much like one that is.
+name-reserved = The name { $name } is reserved; choose another one.
+name-changed = A name can change once in 30 days; yours can again in { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}.
+code-wrong = This recovery code is not valid: it was mistyped, used, or replaced by a newer sheet.
+passkey-unknown = This passkey belongs to no account here; it may have been deleted.
+passkey-wrong = The passkey could not be verified.
+passkey-late = This took too long, or was already answered; please try again.
+passkey-last = This is the last way into your account: print recovery codes first.
+passkeys-many = An account can have at most { $high } passkeys.
+bots-many = You can have at most { $high } bot accounts.
+bots-people = Only a person’s account can have bots, and not one in children’s mode.
 
 ## People
 

@@ -37,6 +37,20 @@ sheet-changed = Mientras tanto alguien ha cambiado la hoja; mírala y apunta otr
 ## Accounts
 
 not-signed-in = Para esto hace falta iniciar sesión.
+account-name-taken = El nombre { $name } ya existe o se parece demasiado a otro.
+name-reserved = El nombre { $name } está reservado; elige otro.
+name-changed = El nombre se puede cambiar una vez cada 30 días; el tuyo, dentro de { $days ->
+    [one] 1 día
+   *[other] { $days } días
+}.
+code-wrong = Este código de recuperación no sirve: está mal escrito, ya se usó o hay una hoja más nueva.
+passkey-unknown = Esta llave de acceso no es de ninguna cuenta de aquí; quizá se eliminó.
+passkey-wrong = No se pudo comprobar la llave de acceso.
+passkey-late = Ha tardado demasiado o ya se había respondido; inténtalo otra vez.
+passkey-last = Es la última forma de entrar en tu cuenta: antes imprime códigos de recuperación.
+passkeys-many = Una cuenta puede tener { $high } llaves de acceso como máximo.
+bots-many = Puedes tener { $high } cuentas de bot como máximo.
+bots-people = Solo puede tener bots la cuenta de una persona, y no en modo infantil.
 
 ## People
 

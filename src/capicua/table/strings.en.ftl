@@ -304,6 +304,7 @@ chat-somebody = { $number ->
     [0] A spectator
    *[other] Spectator { $number }
 }:
+chat-phrases-account = With your account you can chat with ready-made phrases only.
 chat-muted = The host has muted you.
 chat-players-only = Spectators cannot chat at this table now.
 chat-now-off = The host has turned chat off.

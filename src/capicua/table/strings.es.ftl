@@ -305,6 +305,7 @@ chat-somebody = { $number ->
    *[other] Público { $number }
 }:
 phrase-hello = ¡Hola!
+chat-phrases-account = Con tu cuenta solo se puede hablar con las frases preparadas.
 chat-muted = Quien abrió la mesa te ha silenciado.
 chat-players-only = Ahora el público no puede escribir en esta mesa.
 chat-now-off = Quien abrió la mesa ha desactivado el chat.

@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy.engine import Connection
 
+from capicua.server.accounts.names import name_key
 from capicua.server.accounts.relations import MOST
 from capicua.server.store.schema import accounts, relations
 from tests.server.accounts.people import create, run, write
@@ -19,7 +20,7 @@ def requests(site: Site) -> tuple[dict[str, str], dict[str, tuple[str, str, Any]
 
     def work(connection: Connection) -> None:
         people = [
-            {"id": id, "name": id, "likeness": id, "seat_key": b"", "made": 0, "seen": 0}
+            {"id": id, "name": id, "likeness": name_key(id), "seat_key": b"", "made": 0, "seen": 0}
             for id in others
         ]
         connection.execute(accounts.insert(), people)

@@ -46,7 +46,7 @@ def test_two_devices_of_an_account_have_one_seat(site: Site) -> None:
 
 def test_names_that_look_alike_are_one_name(site: Site) -> None:
     run(site, site.server.accounts.create("Ana"))
-    with pytest.raises(Refused, match="name-taken"):
+    with pytest.raises(Refused, match="account-name-taken"):
         run(site, site.server.accounts.create("\u0410na"))
 
 

@@ -206,11 +206,11 @@ class Largest:
             "GET /schema": ("GET", "/schema", None),
             "GET /schema/socket.json": ("GET", "/schema/socket.json", None),
         }
-        self.asked |= of_accounts.requests()
         self.own_key, asked = largest_people.requests(self.site)
         self.asked |= asked | of_moderation.requests(self.site)
         self.asked |= largest_profiles.requests(self.site, self.table)
         self.asked |= of_lobby.requests(self.site, self.table)
+        self.asked |= of_accounts.requests(self.table) | of_accounts.LAST
 
     def ask(self, name: str) -> httpx.Response:
         method, path, body = self.asked[name]
@@ -227,7 +227,7 @@ def largest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Largest]:
     found.site.stop()
 
 
-REFUSED = {
+REFUSED = of_accounts.REFUSED | {
     "POST /api/sheets/{sheet}/matches": 400,  # scored in full, then found unfinished
     "POST /api/tables/{table}/enter": 403,
     "POST /api/tables/{table}/follow": 403,

@@ -74,7 +74,7 @@ def known(site: Site, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
 def people(site: Site) -> dict[str, Any]:
     """Return a moderator's session, and the ids of what there is to moderate."""
     mark = next(_numbers)
-    mod, luis = create(site, f"Mod{mark}"), create(site, f"Luis{mark}")
+    mod, luis = create(site, f"Marta{mark}"), create(site, f"Luis{mark}")
     promote(site, mod, "moderator")
     wish = {"about": luis.id, "reason": "abuse"}
     with device(site, mod) as theirs:
@@ -82,8 +82,11 @@ def people(site: Site) -> dict[str, Any]:
         actions = f"/api/moderation/people/{luis.id}/actions"
         action = theirs.post(actions, json={"kind": "note", "text": "x"}).json()["id"]
         session = theirs.cookies["capicua_account"]
+    with device(site, create(site, f"Eva{mark}")) as leaving:
+        leaves = leaving.cookies["capicua_account"]
     return {
         "session": session,
+        "leaves": leaves,
         "account": [luis.id, mod.id],
         "about": [luis.id],
         "report": [report, ""],
@@ -96,15 +99,17 @@ def people(site: Site) -> dict[str, Any]:
 def test_no_request_makes_the_server_fail(site, known, caplog):
     boundaries = Boundaries(site.get("/schema").json(), known)
     statuses: Counter[str] = Counter()
-    sheet, own = (
-        {"Authorization": f"Bearer {token}"} for token in (known["edit"][0], known["session"])
+    sheet, own, leaving = (
+        {"Authorization": f"Bearer {token}"}
+        for token in (known["edit"][0], known["session"], known["leaves"])
     )
     with site.visitor(headers={"Content-Type": "application/json"}) as client:
         for method, path, operation in boundaries.operations():
             for _ in range(3 if any(part in path for part in SLOW) else REQUESTS_EACH):
                 asked = boundaries.request(method, path, operation)
                 content = None if asked.body is None else json.dumps(asked.body)
-                held = sheet if asked.path.startswith("/api/sheets") else own
+                ends = asked.name in ("DELETE /api/account", "POST /api/account/sign-out")
+                held = sheet if asked.path.startswith("/api/sheets") else leaving if ends else own
                 answer = client.request(asked.method, asked.path, content=content, headers=held)
                 assert answer.status_code < 500, (asked, answer.text[:500])
                 if answer.status_code >= 400:

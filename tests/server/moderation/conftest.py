@@ -28,7 +28,7 @@ def hall(
 def three(hall: Site, request: pytest.FixtureRequest) -> tuple[Account, Account, Account]:
     """A moderator and two players."""
     mark = f"{abs(hash(request.node.nodeid)) % 10**9}"
-    mod, ana, luis = (create(hall, f"{name}{mark}") for name in ("Mod", "Ana", "Luis"))
+    mod, ana, luis = (create(hall, f"{name}{mark}") for name in ("Marta", "Ana", "Luis"))
     promote(hall, mod, "moderator")
     return mod, ana, luis
 

@@ -8,11 +8,11 @@ import pytest
 import sqlalchemy as sa
 
 from capicua.server.accounts.accounts import Account
+from capicua.server.accounts.names import name_key
 from capicua.server.http.services import Offers
 from capicua.server.moderation import retention
 from capicua.server.store.schema import accounts, audit, reports
 from capicua.server.timers import now_ms
-from capicua.table.play.seats import likeness
 from tests.server.accounts.people import create, device, refusal, run, write
 from tests.server.local_server import Site
 from tests.server.moderation.conftest import promote
@@ -60,7 +60,7 @@ def test_a_mute_silences_at_once_and_everywhere_until_it_is_undone(hall, three):
 def test_a_muted_person_stays_muted_after_a_restart(tmp_path):
     database = str(tmp_path / "tables.db")
     site = Site(database, offers=Offers(accounts=True))
-    mod, ana = create(site, "Mod"), create(site, "Ana")
+    mod, ana = create(site, "Marta"), create(site, "Ana")
     promote(site, mod, "moderator")
     with device(site, ana) as hers, device(site, mod) as theirs:
         table = hers.post("/api/tables", json=plan("block", "open")).json()["table"]
@@ -98,7 +98,7 @@ def test_a_rename_is_neutral_and_its_undoing_gives_the_name_back(hall, three):
         assert case(theirs, ana)["person"]["name"] == ana.name
         again = act(theirs, ana, "rename")
         taken = accounts.update().where(accounts.c.id == luis.id)
-        taken = taken.values(name=ana.name, likeness=likeness(ana.name))
+        taken = taken.values(name=ana.name, likeness=name_key(ana.name))
         write(hall, lambda connection: connection.execute(taken))
         assert refusal(undo(theirs, again)) == "name-taken"
         actions = case(theirs, ana)["actions"]

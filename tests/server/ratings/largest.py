@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy.engine import Connection
 
+from capicua.server.accounts.names import name_key
 from capicua.server.ratings.profiles import LATEST
 from capicua.server.store.schema import accounts, match_players, matches, ratings
 from tests.server.accounts.people import write
@@ -21,7 +22,7 @@ def requests(site: Site, table: str) -> dict[str, tuple[str, str, Any]]:
 
     def work(connection: Connection) -> None:
         people = [
-            {"id": id, "name": id, "likeness": id, "seat_key": b"", "made": 0, "seen": 0}
+            {"id": id, "name": id, "likeness": name_key(id), "seat_key": b"", "made": 0, "seen": 0}
             for id in ("large0", "large1", "large2", "large3")
         ]
         connection.execute(accounts.insert(), people)

@@ -119,7 +119,7 @@ def test_a_report_leads_to_a_measure_that_is_answered_and_undone(
     hall, arrive, known, audit, size, language
 ):
     words = WORDS[language]
-    ana, luis, mod = known("Ana"), known("Luis"), known("Mod", "moderator")
+    ana, luis, mod = known("Ana"), known("Luis"), known("Marta", "moderator")
     hers = arrive(ana, "/people", size, language)
     search(hers, words, luis.name)
     hers.get_by_role("button", name=words["more"] + luis.name).click()

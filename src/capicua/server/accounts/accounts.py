@@ -10,19 +10,23 @@ from contextlib import suppress
 from typing import Any, Final
 
 import sqlalchemy as sa
-from msgspec import Struct
+from msgspec import Struct, to_builtins
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
 from capicua.core.messages import Message, Refused
+from capicua.server.accounts.names import check_name, name_key
 from capicua.server.store.event_log import Store
-from capicua.server.store.schema import accounts, seatings, sessions
+from capicua.server.store.schema import accounts, seatings, sessions, tables
 from capicua.server.timers import now_ms
-from capicua.table.play.seats import good_name, key_hash, likeness, unguessable
+from capicua.table.frames.faces import check_face
+from capicua.table.play.seats import key_hash, unguessable
 
 _ID_LENGTH: Final = 12
 _SEAT_KEY_BYTES: Final = 32
 _TOKEN_BYTES: Final = 24
+MOST_TABLES: Final = 40
+"""How many of an account's tables are listed."""
 SEEN_MS: Final = 3_600_000
 """How precisely it is recorded when a device was last used."""
 
@@ -38,6 +42,8 @@ class Account(Struct, frozen=True):
     role: str
     """``player``, ``moderator`` or ``admin``."""
     is_bot: bool
+    owner_id: str | None
+    """The account of the person whose bot it is."""
     is_child: bool
     """Whether it may chat with ready-made phrases only."""
     email: str
@@ -50,10 +56,10 @@ class Account(Struct, frozen=True):
     muted_until: int
     suspended_until: int
 
-    def table_token(self, origin: str) -> str:
+    def table_token(self, origin: str, mask: str = "") -> str:
         """Return the account's token at a table; every device of the account has the same."""
         digest = hashlib.blake2b(origin.encode(), key=self.seat_key, digest_size=_TOKEN_BYTES)
-        return base64.urlsafe_b64encode(digest.digest()).decode().rstrip("=")
+        return _masked(base64.urlsafe_b64encode(digest.digest()).decode().rstrip("="), mask)
 
 
 class Seating(Struct, frozen=True):
@@ -64,7 +70,9 @@ class Seating(Struct, frozen=True):
     token: str
     """The hash of its token."""
     origin: str
-    """The table whose id the token follows from; empty if the token was made before the account."""
+    """The table whose id the token follows from."""
+    mask: str
+    """Empty, or what turns that token into this one, which was made before the account."""
     at: int
 
 
@@ -79,32 +87,10 @@ class Accounts:
 
     async def create(self, name: str, face: str = "", language: str = "") -> Account:
         """Create an account. Raise ``Refused`` if the name is invalid or taken."""
-        now = now_ms()
-        plain = good_name(name, ())
-        row: dict[str, Any] = {
-            "id": unguessable(_ID_LENGTH),
-            "name": plain,
-            "likeness": likeness(plain),
-            "face": face,
-            "language": language,
-            "seat_key": secrets.token_bytes(_SEAT_KEY_BYTES),
-            "made": now,
-            "seen": now,
-        }
-
-        def work(connection: Connection) -> bool:
-            try:
-                with connection.begin_nested():
-                    connection.execute(accounts.insert().values(**row))
-            except IntegrityError:
-                return False
-            return True
-
-        if not await self._store.do(work):
-            raise Refused(Message("name-taken", {"name": plain}))
-        found = await self.find(row["id"])
-        assert found is not None
-        return found
+        account = new_account(name, face, language)
+        if not await self._store.do(lambda connection: insert_account(connection, account)):
+            raise name_taken(account.name)
+        return account
 
     async def find(self, id: str) -> Account | None:
         """Return the account with this id."""
@@ -112,7 +98,7 @@ class Accounts:
 
     async def named(self, name: str) -> Account | None:
         """Return the account whose name looks like this one."""
-        return await self._one(accounts.c.likeness == likeness(name))
+        return await self._one(accounts.c.likeness == name_key(name))
 
     async def _one(self, which: sa.ColumnElement[bool]) -> Account | None:
         query = sa.select(*_COLUMNS).where(which)
@@ -122,16 +108,12 @@ class Accounts:
 
     async def sign_in(self, account: str, device: str = "", *, is_bot_token: bool = False) -> str:
         """Start a session, and return its token."""
-        token, now = secrets.token_urlsafe(_TOKEN_BYTES), now_ms()
-        row = sessions.insert().values(
-            hash=key_hash(token),
-            account_id=account,
-            device=device[:80],
-            is_bot_token=is_bot_token,
-            made=now,
-            seen=now,
+        token = new_session()
+        await self._store.do(
+            lambda connection: insert_session(
+                connection, account, token, device, is_bot_token=is_bot_token
+            )
         )
-        await self._store.do(lambda connection: connection.execute(row))
         return token
 
     async def of_session(self, token: str) -> Account | None:
@@ -169,12 +151,14 @@ class Accounts:
         if known is not None:
             return
         former = await self.seating(account.id, before) if before else None
-        origins = [table, *([former.origin] if former is not None and former.origin else [])]
+        origins = [table, *([former.origin] if former is not None else [])]
+        origin = next((one for one in origins if account.table_token(one) == token), "")
         row = {
             "table_id": table,
             "account_id": account.id,
             "token": key_hash(token),
-            "origin": next((one for one in origins if account.table_token(one) == token), ""),
+            "origin": origin or table,
+            "mask": "" if origin else _mask(account.table_token(table), token),
             "at": now_ms(),
         }
 
@@ -202,6 +186,26 @@ class Accounts:
         rows = await self._store.read(lambda connection: connection.execute(query).all())
         return [Seating(*row) for row in rows]
 
+    async def token_at(self, account: Account, table: str) -> str | None:
+        """Return the token of an account at a table, or ``None`` if it has not been there."""
+        seating = await self.seating(account.id, table)
+        return None if seating is None else account.table_token(seating.origin, seating.mask)
+
+    async def tables_of(self, account: str) -> list[tuple[str, str, int]]:
+        """Return the tables of an account: id, game and time of the last event.
+
+        Those at which something is still due come first, then the newest.
+        """
+        query = (
+            sa.select(tables.c.id, tables.c.game, tables.c.touched)
+            .join(seatings, seatings.c.table_id == tables.c.id)
+            .where(seatings.c.account_id == account)
+            .order_by(tables.c.wake.is_(None), tables.c.touched.desc())
+            .limit(MOST_TABLES)
+        )
+        rows = await self._store.read(lambda connection: connection.execute(query).all())
+        return [(id, game, touched) for id, game, touched in rows]
+
     async def at_table(self, table: str) -> dict[str, str]:
         """Return the accounts that have been at a table, by the hash of their token."""
         query = sa.select(seatings.c.token, seatings.c.account_id).where(
@@ -209,6 +213,93 @@ class Accounts:
         )
         rows = await self._store.read(lambda connection: connection.execute(query).all())
         return {row[0]: row[1] for row in rows}
+
+
+def _mask(derived: str, token: str) -> str:
+    """Return what turns one token into another, in hexadecimal."""
+    pairs = zip(derived.encode(), token.encode().ljust(len(derived)), strict=False)
+    return bytes(one ^ other for one, other in pairs).hex()
+
+
+def _masked(derived: str, mask: str) -> str:
+    pairs = zip(derived.encode(), bytes.fromhex(mask), strict=False)
+    return bytes(one ^ other for one, other in pairs).decode().rstrip() if mask else derived
+
+
+def new_account(
+    name: str,
+    face: str = "",
+    language: str = "",
+    *,
+    id: str = "",
+    is_bot: bool = False,
+    owner: str | None = None,
+) -> Account:
+    """Return an account that is not stored yet. Raise ``Refused`` if the name is invalid."""
+    now = now_ms()
+    check_face(face)
+    return Account(
+        id=id or new_id(),
+        name=check_name(name),
+        face=face,
+        country="",
+        language=language,
+        role="player",
+        is_bot=is_bot,
+        owner_id=owner,
+        is_child=False,
+        email="",
+        seat_key=secrets.token_bytes(_SEAT_KEY_BYTES),
+        settings="{}",
+        made=now,
+        seen=now,
+        renamed=0,
+        muted_until=0,
+        suspended_until=0,
+    )
+
+
+def new_id() -> str:
+    """Return an id for a new account."""
+    return unguessable(_ID_LENGTH)
+
+
+def insert_account(connection: Connection, account: Account) -> bool:
+    """Store a new account within a transaction, and return whether its name was free."""
+    row = {"likeness": name_key(account.name), **to_builtins(account, builtin_types=(bytes,))}
+    try:
+        with connection.begin_nested():
+            connection.execute(accounts.insert().values(**row))
+    except IntegrityError:
+        return False
+    return True
+
+
+def name_taken(name: str) -> Refused:
+    """Return the refusal of a name that somebody else has."""
+    return Refused(Message("account-name-taken", {"name": name}))
+
+
+def new_session() -> str:
+    """Return the token of a new session."""
+    return secrets.token_urlsafe(_TOKEN_BYTES)
+
+
+def insert_session(
+    connection: Connection, account: str, token: str, device: str, *, is_bot_token: bool = False
+) -> None:
+    """Store a new session within a transaction."""
+    now = now_ms()
+    connection.execute(
+        sessions.insert().values(
+            hash=key_hash(token),
+            account_id=account,
+            device=device[:80],
+            is_bot_token=is_bot_token,
+            made=now,
+            seen=now,
+        )
+    )
 
 
 def _account(rows: sa.CursorResult[Any]) -> Account | None:

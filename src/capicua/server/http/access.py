@@ -20,6 +20,7 @@ from capicua.server.store.limits import EVENT_BYTES
 MINUTE: Final = 60.0
 DAY: Final = 86_400.0
 COOKIE_SECONDS: Final = 180 * 86_400
+"""How long a browser is remembered, by tables and by its account."""
 _TOKEN_BYTES: Final = 24
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network

@@ -23,6 +23,7 @@ from litestar.types import Message, Scope
 from capicua import __version__
 from capicua.core import messages
 from capicua.core.messages import Refused
+from capicua.server.accounts import retention as account_retention
 from capicua.server.http import asyncapi, responses
 from capicua.server.http.routes import (
     accounts,
@@ -127,7 +128,11 @@ class Server(Services):
         if self.offers.accounts:
             watching += [
                 asyncio.create_task(work)
-                for work in (self.silence.watch(), retention.watch(self.store))
+                for work in (
+                    self.silence.watch(),
+                    retention.watch(self.store),
+                    account_retention.watch(self.store, self.erasure),
+                )
             ]
         if self.lobby is not None:
             self.registry.spawn(self.lobby.run())

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from capicua.api.account_models import Offers as Offers
 from capicua.server.accounts.accounts import Accounts
+from capicua.server.accounts.erasure import Erasure
 from capicua.server.accounts.relations import Relations
 from capicua.server.compute.queries import QueryService
 from capicua.server.compute.threads import Threads
@@ -53,6 +54,11 @@ class Services:
             people = (self.accounts, self.relations)
             self.lobby = Lobby(self.registry, *people)
             self.lobby_sockets = LobbySockets(self.lobby, self.registry, self.access, *people)
+        if self.offers.accounts:  # the library of passkeys takes a while to load
+            from capicua.server.accounts.sign_in import SignIn
+
+            self.sign_in = SignIn(self.store)
+        self.erasure = Erasure(self.store, self.registry)
         self.sockets = Sockets(self.registry, self.access)
         self.answering = QueryService(self.registry.bot_service)
         self.connections = ConnectionLimits(self.access)

@@ -19,11 +19,12 @@ from sqlalchemy.exc import IntegrityError
 from capicua.api.moderation_models import ActionKind, NewAction
 from capicua.core.messages import Message, Refused
 from capicua.server.accounts.accounts import Account
+from capicua.server.accounts.names import name_key
 from capicua.server.moderation.reports import plain
 from capicua.server.store.event_log import Store
 from capicua.server.store.schema import accounts, audit, reports
 from capicua.server.timers import now_ms
-from capicua.table.play.seats import likeness, unguessable
+from capicua.table.play.seats import unguessable
 
 RANKS: Final = {"player": 0, "moderator": 1, "admin": 2}
 UNDO: Final = "undo-"
@@ -256,7 +257,7 @@ def _rename(connection: Connection, account: str, name: str, *, is_needed: bool 
             connection.execute(
                 accounts.update()
                 .where(accounts.c.id == account)
-                .values(name=name, likeness=likeness(name), renamed=0)
+                .values(name=name, likeness=name_key(name), renamed=0)
             )
     except IntegrityError:
         if is_needed:

@@ -20,7 +20,7 @@ from urllib.parse import quote
 import sqlalchemy as sa
 from filelock import FileLock, Timeout
 from sqlalchemy.engine import URL, Connection, Engine, make_url
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
 from capicua.core.messages import Argument, Message, Refused
 from capicua.server.store.append import KEY, Append, Stored
@@ -95,10 +95,15 @@ class Store:
         self.writer.put(Append(table, expected, epoch, rows, game, done))
         return done
 
-    def keep_snapshot(self, table: str, seq: int, payload: bytes) -> None:
-        """Replace the snapshot of a table in the background; ``seq`` is its last event."""
+    def keep_snapshot(self, table: str, seq: int, payload: bytes, epoch: int | None = None) -> None:
+        """Replace the snapshot of a table in the background; ``seq`` is its last event.
+
+        Nothing is stored if the table is no longer held under ``epoch``.
+        """
 
         def work(connection: Connection) -> None:
+            if epoch is not None and connection.scalar(_EPOCH, {"key": table}) != epoch:
+                return
             connection.execute(_DROP_SNAPSHOT, {"key": table})
             connection.execute(_KEEP_SNAPSHOT, {"table_id": table, "seq": seq, "payload": payload})
 
@@ -193,6 +198,7 @@ class Store:
 
 # Compiled once: a statement per batch burdens the garbage collector (``appending.py``).
 _WAKE_AT: Final = tables.update().where(tables.c.id == KEY).values(wake=sa.bindparam("at"))
+_EPOCH: Final = sa.select(tables.c.epoch).where(tables.c.id == KEY)
 _DROP_SNAPSHOT: Final = snapshots.delete().where(snapshots.c.table_id == KEY)
 _KEEP_SNAPSHOT: Final = snapshots.insert()
 
@@ -318,8 +324,13 @@ def _sqlite(url: URL, durability: Durability) -> tuple[Engine, Engine]:
 
 def _check(writer: Engine) -> None:
     """Raise ``_DamagedError`` for a file with damaged pages, which would fail later."""
-    with writer.connect() as connection:
-        found = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
+    try:
+        with writer.connect() as connection:
+            found = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
+    except DatabaseError as error:
+        if "malformed" not in str(error.orig):
+            raise
+        found = str(error.orig)  # the pages with the schema are damaged themselves
     if found != "ok":
         raise _DamagedError(found.splitlines()[-1])
 

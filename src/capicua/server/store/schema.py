@@ -86,6 +86,7 @@ accounts = Table(
     Column("language", String(8), nullable=False, server_default=""),
     Column("role", String(16), nullable=False, server_default="player"),
     Column("is_bot", Boolean, nullable=False, server_default=false()),
+    Column("owner_id", _ID, nullable=True, index=True),  # whose bot it is
     Column("is_child", Boolean, nullable=False, server_default=false()),
     Column("email", String(254), nullable=False, server_default=""),
     Column(
@@ -121,6 +122,16 @@ passkeys = Table(
     Column("made", BigInteger, nullable=False),
 )
 
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("kind", String(16), nullable=False),  # register, sign-in
+    Column("account_id", _ID, nullable=False, server_default=""),
+    Column("until", BigInteger, nullable=False, index=True),
+)
+"""What a passkey is asked to sign, once."""
+
 recovery_codes = Table(
     "recovery_codes",
     metadata,
@@ -135,6 +146,7 @@ seatings = Table(
     Column("account_id", _ID, primary_key=True, index=True),
     Column("token", String(32), nullable=False),  # the hash that the table's log knows them by
     Column("origin", String(26), nullable=False),  # the table whose id the token follows from
+    Column("mask", String(64), nullable=False, server_default=""),  # what else the token needs
     Column("at", BigInteger, nullable=False),
 )
 """The tables at which accounts have sat or watched."""

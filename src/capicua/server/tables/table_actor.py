@@ -103,8 +103,11 @@ class EncodedFrames(NamedTuple):
 
     made: int
     alike: SharedFrame
-    watched: dict[tuple[bool, bool, int], bytes]
-    """Encoded states for clients without a seat, by (is host, is muted, last known version)."""
+    watched: dict[tuple[bool, bool, bool, int], bytes]
+    """Encoded states for clients without a seat.
+
+    By (is host, is muted, reads only phrases, last known version).
+    """
 
 
 class GoneError(Exception):
@@ -279,7 +282,7 @@ class TableActor:
             return
         self._snapshot_at = self.room.version
         snapshot = encode(snapshots.snapshot(self.room, now_ms()))
-        self.registry.store.keep_snapshot(self.room.id, self.room.version, snapshot)
+        self.registry.store.keep_snapshot(self.room.id, self.room.version, snapshot, self.epoch)
 
     def _go_on(self) -> None:
         """Set the table's timer, and let the bot to act choose its action."""
@@ -372,7 +375,7 @@ class TableActor:
             )
         if requester.seat is not None:
             return _encode(state_frame.state(self.room, requester, since, together.alike))
-        key = (requester.is_host, requester.muted, since)
+        key = (requester.is_host, requester.muted, requester.only_phrases, since)
         if key not in together.watched:
             together.watched[key] = _encode(
                 state_frame.state(self.room, requester, since, together.alike)

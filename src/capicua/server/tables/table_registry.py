@@ -87,17 +87,32 @@ class TableRegistry:
     # -- creating and finding tables -------------------------------------------------------------
 
     async def make(
-        self, plan: TablePlan, token: str, address: str = "", *, table: str = ""
+        self,
+        plan: TablePlan,
+        token: str,
+        address: str = "",
+        *,
+        table: str = "",
+        only_phrases: bool = False,
     ) -> tuple[TableActor, Keys]:
         """Create a table whose host has this token; return its actor and its keys.
 
         ``address`` is the host's, and ``table`` an id from ``fresh`` if it had to be known before.
+        ``only_phrases``: the host writes and reads nothing but preset phrases.
         Raise ``Refused`` for an invalid plan; then nothing is created.
         """
         id, secret, keys = self.fresh()
         id = table or id
         room, event = reducer.opened(id, plan, secret, keys.hashes, now_ms())
-        return await self._begin(room, event, keys, token, address), keys
+        host = admission.enter(
+            room,
+            Entry(keys.host, room.plan.name, face=room.plan.face),
+            token,
+            now_ms(),
+            address,
+            only_phrases=only_phrases,
+        )
+        return await self._begin(room, event, host, address), keys
 
     async def go_on(
         self,
@@ -119,33 +134,54 @@ class TableRegistry:
         plan = plan_at(at, seat, level, name, face)
         event = opening(at, plan, id, secret, keys.hashes, now_ms())
         room = await asyncio.to_thread(_opened, event)
-        return await self._begin(room, event, keys, token, address), keys
+        entry = Entry(keys.host, room.plan.name, face=room.plan.face)
+        host = admission.enter(room, entry, token, now_ms(), address)
+        return await self._begin(room, event, host, address), keys
 
     async def _begin(
-        self, room: Room, event: Event, keys: Keys, token: str, address: str
+        self, room: Room, event: Event, host: Sequence[Event], address: str
     ) -> TableActor:
         """Seat the host of a new table, and start it."""
-        now = now_ms()
-        entry = Entry(keys.host, room.plan.name, face=room.plan.face)
-        host = admission.enter(room, entry, token, now, address)
         for came in host:
             reducer.apply(room, came)
         return await self.open(room, [event, *host], address)
 
-    async def enter(self, table: str, entry: Entry, token: str, address: str = "") -> Requester:
+    async def enter(
+        self,
+        table: str,
+        entry: Entry,
+        token: str,
+        address: str = "",
+        *,
+        only_phrases: bool = False,
+    ) -> Requester:
         """Admit a person to a table under a token. Raise ``Refused``."""
         actor = await self._come(
-            table, lambda room: admission.enter(room, entry, token, now_ms(), address)
+            table,
+            lambda room: admission.enter(
+                room, entry, token, now_ms(), address, only_phrases=only_phrases
+            ),
         )
         return actor.requester(token)
 
-    async def visit(self, table: str, wish: Visit, token: str, address: str = "") -> Room:
+    async def visit(
+        self,
+        table: str,
+        wish: Visit,
+        token: str,
+        address: str = "",
+        *,
+        only_phrases: bool = False,
+    ) -> Room:
         """Admit a spectator who has no key, or record a request for a seat.
 
         Return the table. Raise ``Refused``.
         """
         actor = await self._come(
-            table, lambda room: visitors.visit(room, wish, token, now_ms(), address)
+            table,
+            lambda room: visitors.visit(
+                room, wish, token, now_ms(), address, only_phrases=only_phrases
+            ),
         )
         return actor.room
 

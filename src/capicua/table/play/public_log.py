@@ -6,7 +6,7 @@ Older lines are kept in compressed blocks, so that an idle table needs little me
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import islice
 from typing import Final, Literal
@@ -30,7 +30,7 @@ _Sentence = tuple[str, dict[str, str | int | float | list[str]], int | None]
 """A sentence: its id, its arguments, and the only seat that may read it, if it is private."""
 
 
-class _Entry(Struct, array_like=True):
+class Entry(Struct, array_like=True):
     """A stored line."""
 
     at: int
@@ -43,7 +43,7 @@ class _Entry(Struct, array_like=True):
 
 
 _encoder = msgpack.Encoder()
-_decoder = msgpack.Decoder(_Entry)
+_decoder = msgpack.Decoder(Entry)
 _block: msgpack.Decoder[list[bytes]] = msgpack.Decoder(list[bytes])
 _said: msgpack.Decoder[list[_Sentence]] = msgpack.Decoder(list[_Sentence])
 
@@ -73,7 +73,7 @@ class Diary:
         round: int = 0,
     ) -> None:
         """Append a line written at a version of the table."""
-        entry = _Entry(at, kind, _sentences(said), seat, action, text, round)
+        entry = Entry(at, kind, _sentences(said), seat, action, text, round)
         self._fresh.append(_encoder.encode(entry))
         self.written += 1
         if len(self._fresh) >= FRESH + BLOCK:
@@ -124,7 +124,12 @@ class Diary:
         return diary
 
 
-def _line(entry: _Entry, reader: int | None) -> Line:
+def map_lines(lines: Iterable[bytes], change: Callable[[Entry], Entry]) -> list[bytes]:
+    """Return stored lines after a change to each."""
+    return [_encoder.encode(change(_decoder.decode(line))) for line in lines]
+
+
+def _line(entry: Entry, reader: int | None) -> Line:
     said = _read(entry.said, reader)
     return Line(entry.at, entry.kind, said, entry.seat, entry.action, entry.text, entry.round)
 

@@ -87,6 +87,8 @@ class Guest(Struct, omit_defaults=True):
     address: str = ""
     """The hash of the network address they joined from."""
     face: str = ""
+    only_phrases: bool = False
+    """Whether they write and read nothing but preset phrases, as children do."""
 
     def copy(self) -> Guest:
         """Return an independent copy."""
@@ -121,6 +123,7 @@ class Requester(Struct, frozen=True):
     seat: int | None = None
     is_host: bool = False
     muted: bool = False
+    only_phrases: bool = False
 
 
 class SeatWish(Protocol):

@@ -36,9 +36,18 @@ from capicua.table.room.rules_snapshot import snapshot_of
 
 
 def enter(
-    room: Room, entry: JoinRequest, token: str, now_ms: int, address: str = ""
+    room: Room,
+    entry: JoinRequest,
+    token: str,
+    now_ms: int,
+    address: str = "",
+    *,
+    only_phrases: bool = False,
 ) -> list[Event]:
-    """Return the events that admit a person; none if they are already in. Raises ``Refused``."""
+    """Return the events that admit a person; none if they are already in. Raises ``Refused``.
+
+    ``only_phrases``: they write and read nothing but preset phrases.
+    """
     key = key_hash(entry.key)
     if key not in (room.keys.host, room.keys.play, room.keys.watch):
         raise Refused(Message("enter-key"))
@@ -54,6 +63,7 @@ def enter(
         raise Refused(Message("table-crowded"))
     if key == room.keys.watch:
         guest = Guest(None, False, tidy(entry.name)[:LONGEST_NAME], address=place)
+        guest.only_phrases = only_phrases
         return [Entered(ms=now_ms, who=token, guest=guest)]
     seat = _host_seat(room, entry) if has_key else _open_seat(room, entry)
     if known is not None and has_key and seat is None:
@@ -61,6 +71,7 @@ def enter(
     name = tidy(entry.name)[:LONGEST_NAME] if seat is None else _name(room, entry, seat)
     is_host = has_key or (known is not None and known.is_host)
     guest = Guest(seat, is_host, name, has_key, address=place, face=entry.face)
+    guest.only_phrases = only_phrases
     came = Entered(ms=now_ms, who=token, guest=guest)
     return [came, Dealt(ms=now_ms)] if _completes(room, seat) else [came]
 

@@ -362,6 +362,8 @@ def _say(room: Room, requester: Requester, frame: protocol.Say, now_ms: int) -> 
         return [Said(ms=now_ms, seat=requester.seat, name=name, phrase=frame.phrase)]
     if room.chat == "phrases":
         raise Refused(Message("chat-phrases-only"))
+    if requester.only_phrases:
+        raise Refused(Message("chat-phrases-account"))
     text = tidy(frame.text)
     if not text:
         raise Refused(Message("chat-empty"))

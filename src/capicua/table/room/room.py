@@ -197,7 +197,7 @@ class Room(Play):
         guest = self.guests.get(token_hash)
         if guest is None:
             return None
-        return Requester(token_hash, guest.seat, guest.is_host, guest.muted)
+        return Requester(token_hash, guest.seat, guest.is_host, guest.muted, guest.only_phrases)
 
     def knows(self, token_hash: str) -> bool:
         """Return whether a token belongs to a person at the table or banned from it."""

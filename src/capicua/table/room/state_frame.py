@@ -105,6 +105,10 @@ def state(room: Room, requester: Requester, since: int, common: SharedFrame) -> 
     if requester.is_host:
         frame.asking = visitors.seat_requests(room)
     frame.muted = requester.muted
+    if requester.only_phrases:
+        frame.lines = [line for line in frame.lines if line.kind != "chat" or not line.text]
+        if not requester.is_host and frame.chat == "free":
+            frame.chat = "phrases"
     return frame
 
 

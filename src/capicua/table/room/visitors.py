@@ -85,7 +85,13 @@ def seat_to_give(room: Room) -> int | None:
 
 
 def visit(
-    room: Room, wish: VisitRequest, token: str, now_ms: int, address: str = ""
+    room: Room,
+    wish: VisitRequest,
+    token: str,
+    now_ms: int,
+    address: str = "",
+    *,
+    only_phrases: bool = False,
 ) -> list[Event]:
     """Return the event that admits a spectator; empty if already here or asking for a seat.
 
@@ -98,12 +104,14 @@ def visit(
         check_ban(room, token, address)
     if wish.wants == "seat":
         _ask(room, wish, token, address)
+        room.asking[token].only_phrases = only_phrases
         return []
     _check_watch(room, wish.key)
     if len(room.guests) >= MOST_GUESTS:
         raise Refused(Message("table-crowded"))
     name = tidy(wish.name)[:LONGEST_NAME]
     came = Guest(None, False, name, address=address_hash(room, address))
+    came.only_phrases = only_phrases
     return [Entered(ms=now_ms, who=token, guest=came)]
 
 
@@ -157,4 +165,5 @@ def admit(room: Room, frame: host_frames.Admit, now_ms: int) -> list[Event]:
     name = good_name(wish.name, names_taken(room.sittings))
     guest = Guest(seat, name=name, address=wish.address, face=wish.face)
     guest.is_host = known is not None and known.is_host
+    guest.only_phrases = wish.only_phrases
     return [Admitted(ms=now_ms, token=token, guest=guest)]

@@ -2,19 +2,53 @@
 
 from __future__ import annotations
 
-from litestar import Response, get
+from typing import Annotated, Final
 
-from capicua.api.account_models import Offers, OwnAccount
-from capicua.server.accounts.accounts import Account
-from capicua.server.http.routes.parameters import ServerRequest
+from litestar import Response, delete, get, patch, post
+from litestar.datastructures import Cookie
+from litestar.params import JSONBody, PathParameter
 
-PRIVATE = {"Cache-Control": "no-store"}
+from capicua.api.account_models import (
+    AccountChange,
+    AccountDevices,
+    AccountMade,
+    AccountPlan,
+    AccountTable,
+    BotMade,
+    BotPlan,
+    ChallengeRequest,
+    Offers,
+    OwnAccount,
+    OwnBot,
+    PasskeyAnswer,
+    RecoveryCodes,
+    SignInRequest,
+    SignOutRequest,
+)
+from capicua.api.queries import encoded
+from capicua.core.messages import Message, Refused
+from capicua.server.accounts import changes, devices
+from capicua.server.accounts.accounts import Account, name_taken, new_account, new_id
+from capicua.server.accounts.export import export
+from capicua.server.accounts.names import check_name
+from capicua.server.http.access import ACCOUNT_COOKIE, cookie_token, session_token
+from capicua.server.http.responses import Sent, unpacks
+from capicua.server.http.routes.parameters import PathId, ServerRequest
+from capicua.table.frames.protocol import WORD
+from capicua.table.play.seats import key_hash
+
+PRIVATE: Final = {"Cache-Control": "no-store"}
+PasskeyId = Annotated[str, PathParameter(min_length=1, max_length=1400, pattern=WORD)]
+"""The id of a passkey, in base64url."""
 
 
 @get("/api/offers", sync_to_thread=False)
 def offers(request: ServerRequest) -> Offers:
     """Return what this server offers besides tables that are found by their link."""
     return request.server.offers
+
+
+# -- who is signed in --------------------------------------------------------------------------
 
 
 @get("/api/account")
@@ -25,6 +59,204 @@ async def own_account(request: ServerRequest) -> Response[OwnAccount | None]:
     if account is None:
         return Response(None, status_code=204, headers=PRIVATE)
     return Response(own(account), headers=PRIVATE)
+
+
+@post("/api/account", status_code=201)
+async def make_account(
+    request: ServerRequest, data: JSONBody[AccountPlan]
+) -> Response[AccountMade]:
+    """Create an account and sign in; without a passkey it gets recovery codes."""
+    accounts = request.accounts
+    request.access.admit_entry(request)
+    request.access.admit_body(request)
+    account = new_account(data.name, data.face, data.language)
+    entered = await request.server.sign_in.create(
+        account, _device(request), data.passkey, request.access.site_of(request)
+    )
+    made = await accounts.find(entered.account)
+    assert made is not None
+    body = AccountMade(own(made), entered.codes)
+    return Response(body, cookies=[_cookie(request, entered.token)], headers=PRIVATE)
+
+
+@patch("/api/account")
+async def change_account(
+    request: ServerRequest, data: JSONBody[AccountChange]
+) -> Response[OwnAccount]:
+    """Change an account; what the body does not name stays."""
+    account = await request.own_account()
+    request.access.admit_entry(request)
+    await changes.change(request.server.store, account, data)
+    changed = await request.accounts.find(account.id)
+    assert changed is not None
+    return Response(own(changed), headers=PRIVATE)
+
+
+@delete("/api/account", status_code=204)
+async def delete_account(request: ServerRequest) -> Response[None]:
+    """Delete the account, its bots, and everything personal that it has left at tables."""
+    account = await request.own_account()
+    await request.server.erasure.erase(account.id)
+    return Response(None, cookies=[_cookie(request, "")], headers=PRIVATE)
+
+
+@get("/api/account/export", status_code=200, is_packed=True)
+async def export_account(request: ServerRequest) -> Response[bytes]:
+    """Return everything stored about the account, with the records of its finished matches."""
+    account = await request.own_account()
+    request.admit_work(10)
+    found = await export(request.server.store, account.id)
+    answer = Sent(*await request.threads.do(encoded, found, unpacks(request)))
+    answer.headers["Content-Disposition"] = f'attachment; filename="capicua-{account.id}.json"'
+    return answer
+
+
+# -- signing in and out ------------------------------------------------------------------------
+
+
+@post("/api/account/challenges", status_code=200)
+async def ask_passkey(request: ServerRequest, data: JSONBody[ChallengeRequest]) -> Response[bytes]:
+    """Return what the browser's authenticator is to sign, in the form of WebAuthn."""
+    accounts = request.accounts
+    request.access.admit_entry(request)
+    site, keys = request.access.site_of(request), request.server.sign_in.passkeys
+    if data.wants == "sign-in":
+        return _json(await keys.ask_to_sign_in(site))
+    account = await request.account()
+    if account is not None:
+        return _json(await keys.ask_to_make(site, account.id, account.name))
+    name = check_name(data.name)
+    if await accounts.named(name) is not None:
+        raise name_taken(name)
+    return _json(await keys.ask_to_make(site, new_id(), name))
+
+
+@post("/api/account/sign-in", status_code=200)
+async def sign_in(request: ServerRequest, data: JSONBody[SignInRequest]) -> Response[OwnAccount]:
+    """Sign in with a passkey or a recovery code."""
+    accounts = request.accounts
+    request.access.admit_entry(request)
+    entrance, device = request.server.sign_in, _device(request)
+    if data.passkey is None:
+        token = await entrance.by_code(data.code, device)
+    else:
+        site = request.access.site_of(request)
+        token = await entrance.by_passkey(data.passkey, site, device)
+    account = await accounts.of_session(token)
+    if account is None:  # deleted meanwhile
+        raise Refused(Message("not-signed-in"))
+    return Response(own(account), cookies=[_cookie(request, token)], headers=PRIVATE)
+
+
+@post("/api/account/sign-out", status_code=204)
+async def sign_out(request: ServerRequest, data: JSONBody[SignOutRequest]) -> Response[None]:
+    """Sign out this device, others, or all of them."""
+    account, own_token = await request.own_account(), session_token(request) or ""
+    ids = None if data.everywhere else data.sessions or [key_hash(own_token)]
+    await devices.end_sessions(request.server.store, account.id, ids)
+    is_out = ids is None or key_hash(own_token) in ids
+    cookies = [_cookie(request, "")] if is_out else []
+    return Response(None, cookies=cookies, headers=PRIVATE)
+
+
+@get("/api/account/devices")
+async def own_devices(request: ServerRequest) -> Response[AccountDevices]:
+    """Return where the account is signed in, and its passkeys."""
+    account = await request.own_account()
+    token = session_token(request) or ""
+    found = await devices.devices_of(request.server.store, account.id, token)
+    return Response(found, headers=PRIVATE)
+
+
+@post("/api/account/passkeys", status_code=204)
+async def add_passkey(request: ServerRequest, data: JSONBody[PasskeyAnswer]) -> Response[None]:
+    """Add a passkey to the account."""
+    account = await request.own_account()
+    request.access.admit_entry(request)
+    request.access.admit_body(request)
+    site = request.access.site_of(request)
+    await request.server.sign_in.add_passkey(account.id, data.passkey, site, _device(request))
+    return Response(None, headers=PRIVATE)
+
+
+@delete("/api/account/passkeys/{passkey:str}", status_code=204)
+async def remove_passkey(request: ServerRequest, passkey: PasskeyId) -> Response[None]:
+    """Remove a passkey, unless it is the last way into the account."""
+    account = await request.own_account()
+    await devices.remove_passkey(request.server.store, account.id, passkey)
+    return Response(None, headers=PRIVATE)
+
+
+@post("/api/account/codes", status_code=200)
+async def new_codes(request: ServerRequest) -> Response[RecoveryCodes]:
+    """Replace the recovery codes, and return the new ones."""
+    account = await request.own_account()
+    request.access.admit_entry(request)
+    codes = await request.server.sign_in.new_sheet(account.id)
+    return Response(RecoveryCodes(codes), headers=PRIVATE)
+
+
+# -- tables ------------------------------------------------------------------------------------
+
+
+@get("/api/account/tables")
+async def own_tables(request: ServerRequest) -> Response[list[AccountTable]]:
+    """Return the account's tables: first those at which something is due, then the newest."""
+    account = await request.own_account()
+    found = [AccountTable(*row) for row in await request.accounts.tables_of(account.id)]
+    return Response(found, headers=PRIVATE)
+
+
+@post("/api/tables/{table:str}/keep", status_code=204)
+async def keep_table(request: ServerRequest, table: PathId) -> Response[None]:
+    """Tie the seat that this browser has at a table to its account."""
+    account, token = await request.own_account(), cookie_token(request, table)
+    room = (await request.registry.get(table)).room
+    if token is None or room.requester(key_hash(token)) is None:
+        raise Refused(Message("not-at-table"))
+    if key_hash(token) not in await request.accounts.at_table(table):
+        await request.accounts.seat(account, table, token)
+    return Response(None, headers=PRIVATE)
+
+
+@post("/api/tables/{table:str}/return", status_code=204)
+async def return_to_table(request: ServerRequest, table: PathId) -> Response[None]:
+    """Identify this browser at a table at which its account has been on another device."""
+    account = await request.own_account()
+    token = await request.accounts.token_at(account, table)
+    if token is None:
+        raise Refused(Message("not-at-table"))
+    return Response(None, cookies=request.access.cookies(table, token), headers=PRIVATE)
+
+
+# -- bots --------------------------------------------------------------------------------------
+
+
+@get("/api/account/bots")
+async def own_bots(request: ServerRequest) -> Response[list[OwnBot]]:
+    """Return the bot accounts of the person."""
+    account = await request.own_account()
+    found = await changes.bots_of(request.server.store, account.id)
+    return Response(found, headers=PRIVATE)
+
+
+@post("/api/account/bots", status_code=201)
+async def make_bot(request: ServerRequest, data: JSONBody[BotPlan]) -> Response[BotMade]:
+    """Create a bot account; its program signs in with the token, which is shown once."""
+    account = await request.own_account()
+    request.access.admit_entry(request)
+    bot, token = await changes.create_bot(request.server.store, account, data.name, data.face)
+    return Response(BotMade(own(bot), token), headers=PRIVATE)
+
+
+@delete("/api/account/bots/{bot:str}", status_code=204)
+async def delete_bot(request: ServerRequest, bot: PathId) -> Response[None]:
+    """Delete a bot account of the person."""
+    account, found = await request.own_account(), await request.accounts.find(bot)
+    if found is None or found.owner_id != account.id:
+        raise Refused(Message("no-such-account"))
+    await request.server.erasure.erase(bot)
+    return Response(None, headers=PRIVATE)
 
 
 def own(account: Account) -> OwnAccount:
@@ -42,3 +274,19 @@ def own(account: Account) -> OwnAccount:
         made=account.made,
         renamed=account.renamed,
     )
+
+
+def _json(data: bytes) -> Response[bytes]:
+    return Response(data, media_type="application/json", headers=PRIVATE)
+
+
+def _cookie(request: ServerRequest, token: str) -> Cookie:
+    """Return the cookie of a session; an empty token removes it."""
+    cookie = request.access.cookie(ACCOUNT_COOKIE, token, "/")
+    if not token:
+        cookie.max_age = 0
+    return cookie
+
+
+def _device(request: ServerRequest) -> str:
+    return devices.device_name(request.headers.get("user-agent", ""))

@@ -52,7 +52,13 @@ async def make_table(request: ServerRequest, data: JSONBody[TablePlan]) -> Respo
     account = await request.account()
     check_plan(account, data)
     token = fresh_token() if account is None else account.table_token(table)
-    _, keys = await request.registry.make(data, key_hash(token), request.address, table=table)
+    _, keys = await request.registry.make(
+        data,
+        key_hash(token),
+        request.address,
+        table=table,
+        only_phrases=account is not None and account.is_child,
+    )
     await _seat(request, account, table, token)
     return _known_by(request, token, table, TableKeys(table, *keys))
 
@@ -77,12 +83,13 @@ async def go_on_from_record(
     request.admit_work()
     request.access.admit_table(request)
     request.access.admit_body(request)
-    token = fresh_token()
+    account, token = await request.account(), fresh_token()
     wish = RecordPosition(record_text(body), number, step)
     who = key_hash(token), request.address
     own = None if seat < 0 else seat
     actor, keys = await request.registry.go_on(wish, own, level, name, *who, face=face)
     table = actor.room.id
+    await _seat(request, account, table, token)
     return _known_by(request, token, table, TableKeys(table, *keys))
 
 
@@ -100,7 +107,13 @@ async def enter_table(
         token = await _own_token(request, account, table) or fresh_token()
         if not room.knows(key_hash(token)):
             await check_company(request, account, room)
-    requester = await request.registry.enter(table, data, key_hash(token), request.address)
+    requester = await request.registry.enter(
+        table,
+        data,
+        key_hash(token),
+        request.address,
+        only_phrases=account is not None and account.is_child,
+    )
     await _seat(request, account, table, token)
     return _known_by(
         request, token, table, Entered(table, token, requester.seat, requester.is_host)
@@ -122,7 +135,13 @@ async def visit_table(
     known = await _room(request, table)
     if not known.knows(key_hash(token)):
         await check_company(request, account, known)
-    room = await request.registry.visit(table, data, key_hash(token), request.address)
+    room = await request.registry.visit(
+        table,
+        data,
+        key_hash(token),
+        request.address,
+        only_phrases=account is not None and account.is_child,
+    )
     await _seat(request, account, table, token)
     return _known_by(request, token, table, visited_of(room, key_hash(token)))
 
@@ -208,10 +227,7 @@ async def _own_token(request: ServerRequest, account: Account | None, table: str
     accounts = request.server.accounts
     if account is None or accounts is None:
         return None
-    seating = await accounts.seating(account.id, table)
-    if seating is None:
-        return account.table_token(table)
-    return account.table_token(seating.origin) if seating.origin else None
+    return await accounts.token_at(account, table) or account.table_token(table)
 
 
 async def _seat(

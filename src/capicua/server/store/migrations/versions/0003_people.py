@@ -25,6 +25,7 @@ def upgrade() -> None:
         sa.Column("language", sa.String(8), nullable=False, server_default=""),
         sa.Column("role", sa.String(16), nullable=False, server_default="player"),
         sa.Column("is_bot", sa.Boolean, nullable=False, server_default=sa.false()),
+        sa.Column("owner_id", _ID, nullable=True, index=True),
         sa.Column("is_child", sa.Boolean, nullable=False, server_default=sa.false()),
         sa.Column("email", sa.String(254), nullable=False, server_default=""),
         sa.Column("seat_key", sa.LargeBinary, nullable=False),
@@ -54,6 +55,13 @@ def upgrade() -> None:
         sa.Column("made", sa.BigInteger, nullable=False),
     )
     op.create_table(
+        "challenges",
+        sa.Column("hash", sa.String(64), primary_key=True),
+        sa.Column("kind", sa.String(16), nullable=False),
+        sa.Column("account_id", _ID, nullable=False, server_default=""),
+        sa.Column("until", sa.BigInteger, nullable=False, index=True),
+    )
+    op.create_table(
         "recovery_codes",
         sa.Column("hash", sa.String(64), primary_key=True),
         sa.Column("account_id", _ID, nullable=False, index=True),
@@ -64,6 +72,7 @@ def upgrade() -> None:
         sa.Column("account_id", _ID, primary_key=True, index=True),
         sa.Column("token", sa.String(32), nullable=False),
         sa.Column("origin", sa.String(26), nullable=False),
+        sa.Column("mask", sa.String(64), nullable=False, server_default=""),
         sa.Column("at", sa.BigInteger, nullable=False),
     )
     op.create_table(
@@ -203,6 +212,7 @@ def downgrade() -> None:
         "seatings",
         "recovery_codes",
         "passkeys",
+        "challenges",
         "sessions",
         "accounts",
     ):

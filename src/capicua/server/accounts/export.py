@@ -1,0 +1,74 @@
+"""Everything that the server stores about an account, for its person to download."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+from capicua import __version__
+from capicua.server.store import schema
+from capicua.server.store.event_log import Store
+from capicua.server.store.schema import accounts, events, seatings, snapshots, tables
+from capicua.table.room.events import Said, Snapshot, decode
+
+_SECRET: Final = frozenset({"seat_key", "likeness", "hash", "token", "public_key", "mask"})
+"""Columns that would let whoever finds the file act as the person."""
+
+
+async def export(store: Store, account: str) -> dict[str, Any]:
+    """Return everything stored about an account, with the records of its finished matches."""
+    found = await store.read(lambda connection: _rows(connection, account))
+    found["tables"] = []
+    for table, token in await store.read(lambda connection: _seatings(connection, account)):
+        found["tables"].append(await store.read(partial(_table, table=table, token=token)))
+    return found
+
+
+def _rows(connection: Connection, account: str) -> dict[str, Any]:
+    found: dict[str, Any] = {"capicua": __version__}
+    own = connection.execute(sa.select(accounts).where(accounts.c.id == account)).mappings().one()
+    found["account"] = _open(own)
+    bots = sa.select(accounts).where(accounts.c.owner_id == account)
+    found["bots"] = [_open(row) for row in connection.execute(bots).mappings()]
+    for table in schema.metadata.sorted_tables:
+        column = table.c.get("account_id")
+        column = table.c.get("by_id") if column is None else column
+        if column is None or table in (seatings, schema.audit):
+            continue
+        rows = connection.execute(sa.select(table).where(column == account)).mappings()
+        found[table.name] = [_open(row) for row in rows]
+    return found
+
+
+def _open(row: Any) -> dict[str, Any]:
+    return {name: value for name, value in row.items() if name not in _SECRET}
+
+
+def _seatings(connection: Connection, account: str) -> list[tuple[str, str]]:
+    query = sa.select(seatings.c.table_id, seatings.c.token).where(seatings.c.account_id == account)
+    return [(table, token) for table, token in connection.execute(query.order_by(seatings.c.at))]
+
+
+def _table(connection: Connection, table: str, token: str) -> dict[str, Any]:
+    """Return a table's record, once its match is over, and what the person wrote there."""
+    game = connection.scalar(sa.select(tables.c.game).where(tables.c.id == table))
+    kept = connection.scalar(sa.select(snapshots.c.payload).where(snapshots.c.table_id == table))
+    snapshot = None if kept is None else decode(bytes(kept))
+    said = sa.select(events.c.payload).where(events.c.table_id == table, events.c.who == token)
+    lines = [decode(bytes(payload)) for payload in connection.scalars(said.order_by(events.c.seq))]
+    record = ""
+    if isinstance(snapshot, Snapshot) and snapshot.chronicle and snapshot.chronicle.is_over:
+        record = snapshot.chronicle.record
+    return {
+        "id": table,
+        "game": game,
+        "record": record,
+        "said": [
+            {"at": line.ms, "text": line.text or line.phrase}
+            for line in lines
+            if isinstance(line, Said)
+        ],
+    }
