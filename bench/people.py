@@ -36,10 +36,10 @@ ACCOUNTS, MATCHES = 100_000, 1_000_000
 LIMIT_MS = 100
 TIMES = 25
 POOLS = (
-    ("block", "standard", "duel", 2),
-    ("block", "standard", "free", 4),
+    ("block", "twenty_games", "duel", 2),
+    ("block", "twenty_games", "free", 4),
     ("draw", "standard", "duel", 2),
-    ("mexican_train", "galt", "free", 4),
+    ("mexican_train", "barney", "free", 4),
     ("partners", "dominican", "partners", 4),
     ("partners", "venezuelan", "partners", 4),
     ("partners", "cuban", "partners", 4),

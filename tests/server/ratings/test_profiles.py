@@ -21,7 +21,7 @@ from tests.server.ratings.table import person, play, rated_plan, recorded, seate
 
 NAMES = ("Ana", "Luis", "Eva", "Raúl")
 PARTNERS = Pool("partners", "dominican", "partners")
-DUEL = Pool("block", "standard", "duel")
+DUEL = Pool("block", "twenty_games", "duel")
 
 
 @pytest.fixture

@@ -1,0 +1,27 @@
+// Words for ratings, rule sets and dates, the same on all pages about people.
+import { loadLanguage, type Language } from '../language'
+
+/** The address of a person's profile. */
+export function profileOf(name: string): string {
+  return `/u/${encodeURIComponent(name)}`
+}
+
+/** A day, as the language writes it. */
+export function day(language: Language, at: number): string {
+  return new Intl.DateTimeFormat(language.code, { dateStyle: 'medium' }).format(at)
+}
+
+/** A rating; one that is not sure yet has a question mark. */
+export function rated(rating: number, isSure: boolean): string {
+  return isSure ? String(rating) : `${rating}?`
+}
+
+/** The names of a game and its rule set. */
+export async function ruleNames(language: Language, game: string, rules: string): Promise<string> {
+  const theirs = await loadLanguage(language.code, game)
+  const name = theirs.text('name')
+  if (rules === 'house') return `${name} · ${language.text('profile-house')}`
+  const preset = `preset-${rules}`
+  const known = theirs.has(preset) ? theirs.text(preset) : rules
+  return rules && known !== name ? `${name} · ${known}` : name
+}
