@@ -40,6 +40,7 @@ NAVIGATION: Final[dict[str, list[tuple[str, str]]]] = {
         ("Puzzles", "puzzles.md"),
         ("Solitaires", "solitaires.md"),
         ("Keeping score", "scorekeeping.md"),
+        ("Tournaments", "tournaments.md"),
         ("Hints and reviews", "review.md"),
         ("Comparing house rules", "comparing.md"),
         ("Rules of Partners compared", "partners.md"),
@@ -63,6 +64,7 @@ NAVIGATION: Final[dict[str, list[tuple[str, str]]]] = {
     "Library": [
         ("Using the library", "library.md"),
         ("Cookbook", "cookbook.md"),
+        ("Mathematics of tournaments", "tournament-mathematics.md"),
         ("Records", "records.md"),
         ("Positions", "positions.md"),
         ("Pictures", "pictures.md"),
@@ -84,6 +86,7 @@ SPANISH: Final = [
     ("Problemas", "es/problemas.md"),
     ("Solitarios", "es/solitarios.md"),
     ("Llevar los puntos", "es/puntos.md"),
+    ("Torneos", "es/torneos.md"),
     ("Guardar y repasar partidas", "es/registros.md"),
     ("Pistas y análisis", "es/analisis.md"),
     ("Comparar reglas de la casa", "es/comparar.md"),

@@ -120,6 +120,9 @@ def test_teams_play_in_two_rooms_whose_points_add_up() -> None:
     tournament = field(Settings(name="t", rules=PAIRS, entry="teams", rounds=1), 4)
     tournament.start_round()
     tournament.record(1, 1, Result(deals=((100, 40), (30, 100))))
+    with pytest.raises(TournamentRefused) as refused:
+        tournament.record(1, 2, Result(deals=((100, 40),)))
+    assert refused.value.code == "tournament-result-deals"
     assert tournament.state.rounds[0].results[1].points == (130, 140)
     with pytest.raises(TournamentRefused) as refused:
         tournament.record(1, 2, Result((10, 20), deals=((1, 2), (3, 4))))
@@ -183,6 +186,9 @@ def test_settings_that_contradict_each_other_are_refused() -> None:
         ),
         "tournament-scoring-deals": Settings(name="t", rules=PAIRS, scoring="matchpoints"),
         "tournament-scoring-places": Settings(name="t", rules=PAIRS, scoring="places"),
+        "tournament-scoring-teams": Settings(
+            name="t", rules=PAIRS, entry="teams", deals=2, scoring="matchpoints"
+        ),
         "tournament-movement-deals": Settings(name="t", rules=PAIRS, format="howell"),
         "tournament-win-draw-loss": Settings(name="t", rules=PAIRS, draw=5),
     }

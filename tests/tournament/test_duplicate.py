@@ -206,8 +206,10 @@ def test_deals_are_committed_once_before_the_first_round() -> None:
     with pytest.raises(TournamentRefused):
         tournament.commit_deals(SECRET, "event")
     with pytest.raises(TournamentRefused) as refused:
-        tournament.undo()
+        tournament.undo(tournament.log[-1].number)
     assert refused.value.code == "tournament-undo-deals"
+    assert tournament.undo()[0].event.entrant.number == 4  # commitments are not the last decision
+    tournament.enter("somebody else")
     tournament.start_round()
     assert tournament.reveal_deals() == 0  # they are being played
     tournament.record(1, 1, Result(deals=((1, 0),)))

@@ -266,3 +266,21 @@ def test_a_ladder_moves_whoever_beats_somebody_higher() -> None:
     with pytest.raises(TournamentRefused) as refused:
         tournament.challenge(6, 1)
     assert refused.value.code == "tournament-challenge"
+
+
+def test_an_arena_ends_when_its_time_is_up() -> None:
+    settings = Settings(
+        name="t", rules=DUEL, entry="individuals", format="arena", minutes=30, scoring="wins"
+    )
+    tournament = field(settings, 4)
+    tournament.start_round(at="2026-11-27T20:00:00+00:00")
+    tournament.record(1, 1, (100, 40))
+    tournament.record(1, 2, (100, 40))
+    tournament.start_round(at="2026-11-27T20:29:00+00:00")
+    tournament.record(2, 1, (100, 40))
+    tournament.record(2, 2, (100, 40))
+    with pytest.raises(TournamentRefused) as refused:
+        tournament.start_round(at="2026-11-27T20:31:00+00:00")
+    assert refused.value.code == "tournament-time-up"
+    tournament.add_time(2, 5)
+    tournament.start_round(at="2026-11-27T20:31:00+00:00")

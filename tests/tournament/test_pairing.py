@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
+from capicua.testing.simulated_events import simulate
 from capicua.tournament import Rules, Settings
 from capicua.tournament.history import histories
 from capicua.tournament.pairing import groups, swiss
 from capicua.tournament.pairing.matching import lightest, weights
 from capicua.tournament.pairing.swiss import SwissField
 from tests.tournament.events_at_random import FOUR, PAIRS, TRIO, field, play_round, played
-from tests.tournament.simulated import simulate
 
 
 def matchings(players: Sequence[int]) -> Iterator[list[tuple[int, int]]]:
@@ -153,3 +153,23 @@ def test_five_hundred_simulated_events() -> None:
     assert (found.repeats, found.second_byes) == (0, 0)
     assert found.correlation > 0.6
     assert found.widest <= 3
+
+
+def test_larger_fields_are_paired_as_well_as_if_all_pairs_were_considered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    settings = Settings(name="t", rules=PAIRS, rounds=4)
+    tournament = field(settings, 61)
+    rng = random.Random(8)
+    for _ in range(4):
+        state = tournament.state
+        every = SwissField(state, state.present)
+        totals = []
+        for dense in (400, 10):
+            monkeypatch.setattr(swiss, "DENSE", dense)
+            monkeypatch.setattr(swiss, "REACH", 20)
+            monkeypatch.setattr(swiss, "NEAR", 5)
+            pairs, byes = swiss.pairs(state, state.present)
+            totals.append(every.total([*pairs, *((one, 0) for one in byes)]))
+        assert totals[0] == totals[1]
+        play_round(tournament, rng)

@@ -9,6 +9,7 @@ after it; ``Changes`` says what.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime
 from typing import Any, Final
 
 from msgspec import DecodeError, Struct, ValidationError, convert, json, structs, to_builtins
@@ -193,6 +194,7 @@ class Tournament:
         ``tables`` has the sides of each table; whoever is at none of them has a bye.
         """
         self._check_open()
+        self._check_time(at)
         if tables is None:
             found, byes = self.pairing()
         else:
@@ -327,14 +329,15 @@ class Tournament:
             for entry in self.log
             if entry.number not in left_out and not isinstance(entry.event, events.Undone)
         ]
-        if not open_entries:
+        lasting = (events.Committed, events.Revealed)
+        last = [entry.number for entry in open_entries if not isinstance(entry.event, lasting)]
+        wanted = number or (last or [0])[-1]
+        found = [entry for entry in open_entries if entry.number == wanted]
+        if not number and not last:
             raise refuse("nothing-to-undo")
-        found = [
-            entry for entry in open_entries if entry.number == (number or open_entries[-1].number)
-        ]
         if not found:
             raise refuse("no-decision", number=number, high=len(self.log))
-        if isinstance(found[0].event, events.Committed | events.Revealed):
+        if isinstance(found[0].event, lasting):
             raise refuse("undo-deals")
         kept = [entry for entry in open_entries if entry is not found[0]]
         # Somebody has moved up in the bracket instead.
@@ -491,6 +494,19 @@ class Tournament:
         if planned is not None and len(self.state.rounds) >= planned:
             raise refuse("all-rounds-played", rounds=planned)
 
+    def _check_time(self, at: str) -> None:
+        """Refuse a pairing after the time of an arena, if the times given can be compared."""
+        begun = [entry.at for entry in self.log if isinstance(entry.event, events.RoundStarted)]
+        minutes = self.settings.minutes + sum(round.added for round in self.state.rounds)
+        if self.settings.format != "arena" or not self.settings.minutes or not begun:
+            return
+        try:
+            passed = datetime.fromisoformat(at) - datetime.fromisoformat(begun[0])
+        except (ValueError, TypeError):
+            return
+        if passed.total_seconds() >= 60 * minutes:
+            raise refuse("time-up", minutes=minutes)
+
     def _manual(self, tables: Sequence[Sequence[Sequence[int]]]) -> tuple[list[Table], list[int]]:
         """Return the director's own tables, checked."""
         if self.settings.format in KNOCKOUTS:
@@ -529,8 +545,8 @@ class Tournament:
             if len(result.forfeited) == count and self.settings.format in KNOCKOUTS:
                 raise refuse("result-nobody")
             return Result(forfeited=result.forfeited)
-        wanted = self.settings.deals or (2 if self.shape.rooms == 2 and result.deals else 0)
-        if self.settings.deals and table.set and len(result.deals) != wanted:
+        wanted = self._deals_wanted(table)
+        if len(result.deals) != wanted and (result.deals or self.settings.deals):
             raise refuse("result-deals", count=len(result.deals), wanted=wanted)
         if any(len(each) != count for each in result.deals):
             raise refuse("result-sides", count=len(result.deals[0]), sides=count)
@@ -553,6 +569,11 @@ class Tournament:
             if result.points[0] + handicaps[0] == result.points[1] + handicaps[1]:
                 raise refuse("result-draw")
         return result
+
+    def _deals_wanted(self, table: Table) -> int:
+        """Return how many deals a result has: in a team match, those of both rooms."""
+        deals = self.settings.deals if table.set else 0
+        return max(1, deals) * self.shape.rooms if self.shape.rooms > 1 else deals
 
     def _changes(self, before: State) -> Changes:
         """Return what a decision changed against an earlier state."""

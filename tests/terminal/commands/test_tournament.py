@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
+import shlex
 from pathlib import Path
 from typing import Any
 
 import pytest
+import typer
+
+from capicua.render.language import Language
+from capicua.terminal.main import app, translate
+from capicua.tournament import Tournament
 
 PAIRS = ["Ana y Luis", "Eva y Juan", "Rosa y Pepe", "Sol y Mar", "Tito y Paz"]
 
@@ -143,6 +150,35 @@ def test_what_is_wrong_is_explained_with_what_is_allowed(
     assert spanish.code == 2
 
 
+def test_tables_by_hand_more_time_and_the_end(command: Any, evening: str) -> None:
+    command("tournament", "pair", evening, "--cancel", "--reason", "wish")
+    done = command("tournament", "pair", evening, "--table", "Ana:Eva", "--table", "Rosa:Sol")
+    assert "Sits out: Tito y Paz." in done.out
+    assert command("tournament", "time", evening, "--add", "5").code == 0
+    assert "45 minutes" in command("tournament", "print", evening, "pairings").out
+    assert "pauses" in command("tournament", "time", evening, "--pause").out
+    assert "goes on" in command("tournament", "time", evening, "--resume-clock").out
+    assert command("tournament", "close", evening).code == 2
+    for table in ("1", "2"):
+        command("tournament", "result", evening, table, "200", "100")
+    assert command("tournament", "close", evening).out.strip() == "The tournament is over."
+    assert "undo reopens it" in command("tournament", "pair", evening).err
+
+
+def test_a_file_that_somebody_else_has_changed_is_not_overwritten(
+    command: Any, evening: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = Path(evening).read_bytes()
+
+    def enter_meanwhile(self: Tournament, *arguments: Any, **options: Any) -> None:
+        Path(evening).write_bytes(before + b" ")
+
+    monkeypatch.setattr(Tournament, "record", enter_meanwhile)
+    done = command("tournament", "result", evening, "1", "200", "100")
+    assert "Somebody else has changed" in done.err
+    assert Path(evening).read_bytes() == before + b" "
+
+
 def test_bots_play_an_event_and_the_share_of_luck_is_reported(command: Any, tmp_path: Path) -> None:
     file = str(tmp_path / "bots.json")
     arguments = ["--pairs", "4", "--deals", "2", "--seed", "3", "--save", file]
@@ -155,3 +191,18 @@ def test_help_lists_the_subcommands_in_the_order_of_an_evening(command: Any) -> 
     lines = command("tournament", "--help").out.splitlines()
     names = [line.split()[0] for line in lines if line.startswith("  ")]
     assert names.index("new") < names.index("pair") < names.index("standings")
+
+
+@pytest.mark.parametrize("page", ["docs/tournaments.md", "docs/es/torneos.md"])
+def test_every_command_of_the_guides_exists_with_its_options(page: str) -> None:
+    group = typer.main.get_command(app)
+    translate(group, Language("en"))
+    root = Path(__file__).parents[3]
+    text = (root / page).read_text(encoding="utf-8")
+    lines = re.findall(r"capicua tournament ([^`\n]+)", text)
+    assert len(lines) > 20
+    for line in lines:
+        name, *rest = shlex.split(line)
+        subcommand = group.commands["tournament"].commands[name]  # type: ignore[attr-defined]
+        if rest and rest != ["friday.json"] and rest != ["viernes.json"]:
+            subcommand.make_context(name, rest)

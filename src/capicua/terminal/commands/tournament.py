@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import datetime
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any, Final, TypeVar
 
@@ -76,6 +77,21 @@ def load(file: str) -> Tournament:
 def save(file: str, tournament: Tournament) -> None:
     """Write a tournament with its secret, all at once."""
     write_whole(Path(file), tournament.as_json(private=True))
+
+
+@contextmanager
+def directed(file: str) -> Iterator[Tournament]:
+    """Give the tournament in a file, and write it back if nothing was refused.
+
+    Raises ``Refused`` if somebody else has changed the file in the meantime, so that no result of
+    two directors at two keyboards is lost.
+    """
+    before = file_bytes(Path(file))
+    tournament = Tournament.of_json(before)
+    yield tournament
+    if file_bytes(Path(file)) != before:
+        raise refuse("file-changed", file=file)
+    save(file, tournament)
 
 
 def now() -> str:
@@ -198,11 +214,10 @@ def add(
     lang: Lang = "",
 ) -> None:
     """Enter a person, a pair or a team."""
-    tournament = load(file)
-    entrant = tournament.enter(
-        name, players or [], club=club, rating=rating, handicap=handicap, at=now(), by=by
-    )
-    save(file, tournament)
+    with directed(file) as tournament:
+        entrant = tournament.enter(
+            name, players or [], club=club, rating=rating, handicap=handicap, at=now(), by=by
+        )
     count = len(tournament.state.present)
     told = Message(
         "tournament-added", {"name": entrant.name, "number": entrant.number, "count": count}
@@ -220,13 +235,12 @@ def import_list(
     lang: Lang = "",
 ) -> None:
     """Enter everybody on a CSV list, or nobody if a line is wrong."""
-    tournament = load(file)
-    try:
-        text = file_bytes(Path(players)).decode("utf-8")
-    except UnicodeDecodeError:
-        raise refuse("list-encoding", file=players) from None
-    count = enter_list(tournament, text, at=now(), by=by)
-    save(file, tournament)
+    with directed(file) as tournament:
+        try:
+            text = file_bytes(Path(players)).decode("utf-8")
+        except UnicodeDecodeError:
+            raise refuse("list-encoding", file=players) from None
+        count = enter_list(tournament, text, at=now(), by=by)
     Screen(Language(lang)).say(Message("tournament-imported", {"count": count}))
 
 
@@ -240,11 +254,10 @@ def withdraw(
     lang: Lang = "",
 ) -> None:
     """Leave an entrant out of the following rounds, or bring one back."""
-    tournament = load(file)
-    entrant = tournament.find(name)
-    change = tournament.bring_back if back else tournament.withdraw
-    change(entrant, reason=reason, at=now(), by=by)
-    save(file, tournament)
+    with directed(file) as tournament:
+        entrant = tournament.find(name)
+        change = tournament.bring_back if back else tournament.withdraw
+        change(entrant, reason=reason, at=now(), by=by)
     id = "decision-returned" if back else "decision-withdrawn"
     Screen(Language(lang)).say(Message(id, {"name": tournament.name(entrant)}))
 
@@ -264,10 +277,9 @@ def substitute(
     lang: Lang = "",
 ) -> None:
     """Let another person play for one of an entrant's people."""
-    tournament = load(file)
-    entrant = tournament.find(name)
-    tournament.substitute(entrant, old, new, reason=reason, at=now(), by=by)
-    save(file, tournament)
+    with directed(file) as tournament:
+        entrant = tournament.find(name)
+        tournament.substitute(entrant, old, new, reason=reason, at=now(), by=by)
     told = {"name": new, "entrant": tournament.name(entrant)}
     Screen(Language(lang)).say(Message("decision-substituted", {**told}))
 
@@ -278,6 +290,10 @@ def substitute(
 @command("pair")
 def pair(
     file: TournamentFile,
+    tables: Annotated[
+        list[str] | None,
+        typer.Option("--table", metavar="sides", help="help-tournament-tables"),
+    ] = None,
     cancel: Annotated[bool, typer.Option("--cancel", help="help-tournament-cancel")] = False,
     reason: Reason = "",
     by: By = "",
@@ -285,17 +301,18 @@ def pair(
     lang: Lang = "",
 ) -> None:
     """Pair the next round and print it, or cancel the last one."""
-    tournament = load(file)
     screen = Screen(Language(lang), plain)
-    if cancel:
+    with directed(file) as tournament:
         number = len(tournament.state.rounds)
-        tournament.cancel_round(reason=reason, at=now(), by=by)
-        save(file, tournament)
+        if cancel:
+            tournament.cancel_round(reason=reason, at=now(), by=by)
+        else:
+            by_hand = [read_sides(tournament, each) for each in tables or []]
+            tournament.start_round(by_hand or None, reason=reason, at=now(), by=by)
+    if cancel:
         screen.say(Message("decision-cancelled", {"round": number}))
-        return
-    tournament.start_round(reason=reason, at=now(), by=by)
-    save(file, tournament)
-    print_document(pairings(tournament, screen.language), screen)
+    else:
+        print_document(pairings(tournament, screen.language), screen)
 
 
 @command("result")
@@ -318,12 +335,11 @@ def record(
     lang: Lang = "",
 ) -> None:
     """Enter the result of a table: the points of each side, or of each deal as 25:10."""
-    tournament = load(file)
-    number = round or len(tournament.state.rounds)
-    result = read_result(points or [], forfeit or [])
-    tournament.record(number, table, result, at=now(), by=by)
-    tournament.reveal_deals(at=now()) if tournament.secret else None
-    save(file, tournament)
+    with directed(file) as tournament:
+        number = round or len(tournament.state.rounds)
+        result = read_result(points or [], forfeit or [])
+        tournament.record(number, table, result, at=now(), by=by)
+        tournament.reveal_deals(at=now()) if tournament.secret else None
     screen = Screen(Language(lang))
     missing = tournament.state.round(number).missing
     if missing:
@@ -354,11 +370,10 @@ def correct(
     lang: Lang = "",
 ) -> None:
     """Correct a result, and print what that changes."""
-    tournament = load(file)
-    number = round or len(tournament.state.rounds)
-    result = read_result(points or [], forfeit or [])
-    changes = tournament.correct(number, table, result, reason=reason, at=now(), by=by)
-    save(file, tournament)
+    with directed(file) as tournament:
+        number = round or len(tournament.state.rounds)
+        result = read_result(points or [], forfeit or [])
+        changes = tournament.correct(number, table, result, reason=reason, at=now(), by=by)
     print_changes(tournament, changes, Screen(Language(lang), plain))
 
 
@@ -377,10 +392,9 @@ def penalise(
     lang: Lang = "",
 ) -> None:
     """Take score or points away, with a reason."""
-    tournament = load(file)
-    entrant = tournament.find(name)
-    tournament.penalise(entrant, reason, score=score, points=points, at=now(), by=by)
-    save(file, tournament)
+    with directed(file) as tournament:
+        entrant = tournament.find(name)
+        tournament.penalise(entrant, reason, score=score, points=points, at=now(), by=by)
     language = Language(lang)
     told: dict[str, Any] = {
         "name": tournament.name(entrant),
@@ -403,12 +417,45 @@ def undo(
     lang: Lang = "",
 ) -> None:
     """Undo the last decision, or another one, and print what that changes."""
-    tournament = load(file)
-    entry, changes = tournament.undo(decision, reason=reason, at=now(), by=by)
-    save(file, tournament)
+    with directed(file) as tournament:
+        entry, changes = tournament.undo(decision, reason=reason, at=now(), by=by)
     screen = Screen(Language(lang), plain)
     screen.say(Message("decision-undone", {"number": entry.number}))
     print_changes(tournament, changes, screen)
+
+
+@command("time")
+def change_time(
+    file: TournamentFile,
+    add: Annotated[
+        int, typer.Option("--add", min=0, metavar="number", help="help-tournament-add-minutes")
+    ] = 0,
+    pause: Annotated[bool, typer.Option("--pause", help="help-tournament-pause")] = False,
+    resume: Annotated[bool, typer.Option("--resume-clock", help="help-tournament-resume")] = False,
+    round: RoundNumber = None,
+    reason: Reason = "",
+    by: By = "",
+    lang: Lang = "",
+) -> None:
+    """Let a round last longer, or stop and restart its clock."""
+    with directed(file) as tournament:
+        number = round or len(tournament.state.rounds)
+        if pause:
+            tournament.pause(number, reason=reason, at=now(), by=by)
+        elif resume:
+            tournament.resume(number, at=now(), by=by)
+        else:
+            tournament.add_time(number, add, reason=reason, at=now(), by=by)
+    id = "paused" if pause else "resumed" if resume else "time"
+    Screen(Language(lang)).say(Message(f"decision-{id}", {"round": number, "minutes": add}))
+
+
+@command("close")
+def close(file: TournamentFile, reason: Reason = "", by: By = "", lang: Lang = "") -> None:
+    """End the tournament, once all results are in."""
+    with directed(file) as tournament:
+        tournament.close(reason=reason, at=now(), by=by)
+    Screen(Language(lang)).say(Message("decision-closed"))
 
 
 # -- what there is to see --------------------------------------------------------------------------
@@ -593,6 +640,11 @@ def read_result(points: Sequence[str], forfeited: Sequence[int]) -> Result:
     if any(":" in each for each in points):
         return Result(deals=tuple(tuple(map(_points, each.split(":"))) for each in points))
     return Result(tuple(map(_points, points)))
+
+
+def read_sides(tournament: Tournament, text: str) -> list[list[int]]:
+    """Return the sides of a table typed as ``Ana:Eva``, or ``Ana+Luis:Eva+Juan`` on each side."""
+    return [[tournament.find(name) for name in side.split("+")] for side in text.split(":")]
 
 
 def _points(text: str) -> int:

@@ -229,6 +229,10 @@ WHIST: Final[dict[int, tuple[tuple[int, int, int, int], ...]]] = {
         (-1, 4, 0, 5),
         (6, 3, 1, 2),
     ),
+    9: (
+        (1, 2, 3, 6),
+        (4, 8, 5, 7),
+    ),
     12: (
         (-1, 9, 6, 10),
         (2, 8, 4, 7),
@@ -274,4 +278,7 @@ WHIST: Final[dict[int, tuple[tuple[int, int, int, int], ...]]] = {
         (14, 21, 2, 8),
     ),
 }
-"""By the number of people: two partners and their two opponents at each table; −1 stays."""
+"""By the number of people: two partners and their two opponents at each table; −1 stays.
+
+Nine people are pairs of numbers modulo 3; there is no such round modulo 9.
+"""

@@ -33,6 +33,8 @@ def starter_rounds(count: int) -> list[list[Seats]]:
     turns = count - 1 if count % 4 == 0 else count
 
     def moved(one: int, turn: int) -> int:
+        if count == 9:
+            return (one // 3 + turn // 3) % 3 * 3 + (one + turn) % 3
         return count - 1 if one < 0 else (one + turn) % turns
 
     return [

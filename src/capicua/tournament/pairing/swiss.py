@@ -29,6 +29,8 @@ DENSE: Final = 400
 """The number of players up to which all pairs are considered; above, those near in rank."""
 REACH: Final = 150
 """How far apart in rank two players may be in larger fields; doubled until nobody repeats."""
+NEAR: Final = 20
+"""How far from half a score group apart two players may be, too, in larger fields."""
 BYE: Final = 0
 
 
@@ -100,6 +102,16 @@ class SwissField:
         wanted = self.sizes[self.level[one]] // 2
         return abs(abs(self.place[one] - self.place[other]) - wanted)
 
+    def counterparts(self) -> dict[tuple[int, int], Penalties]:
+        """Return the penalties of those who are half a score group apart, which rule 7 wants."""
+        found = {}
+        for at, one in enumerate(self.ranked):
+            middle = at + self.sizes[self.level[one]] // 2
+            for other in self.ranked[max(at + 1, middle - NEAR) : middle + NEAR + 1]:
+                if self.level[one] == self.level[other]:
+                    found[one, other] = self.penalties(one, other)
+        return found
+
     def total(self, pairs: Sequence[tuple[int, int]]) -> Penalties:
         """Return the penalties of a pairing under each rule."""
         columns = zip(*(self.penalties(*pair) for pair in pairs), strict=True)
@@ -113,6 +125,8 @@ def pairs(state: State, free: Sequence[int]) -> tuple[list[tuple[int, int]], lis
     reach = 0 if len(players) <= DENSE else REACH
     while True:
         offered = penalties_between(players, field.penalties, reach)
+        if reach:
+            offered |= field.counterparts()
         if reach and players[-1] == BYE:
             # Anybody may need the bye, and the best of those have none yet.
             offered |= {(one, BYE): field.penalties(one, BYE) for one in players[:-1]}

@@ -11,8 +11,9 @@ from capicua.render.language import Language
 from capicua.tournament import events
 from capicua.tournament.duplicate.scoring import deal_results, frequencies
 from capicua.tournament.events import LogEntry, Result, Table
+from capicua.tournament.pairing import knockout
 from capicua.tournament.reports.documents import Card, Document, Grid, Section
-from capicua.tournament.settings import refuse
+from capicua.tournament.settings import KNOCKOUTS, refuse
 from capicua.tournament.standings import Standing
 from capicua.tournament.state import Round, undone
 from capicua.tournament.tournament import Tournament
@@ -83,6 +84,67 @@ def length_text(round: Round, language: Language) -> str:
     if kind == "minutes" and round.length.last_hand:
         id += "-last"
     return language.text(id, value=value)
+
+
+def seating(tournament: Tournament, language: Language, round: int = 0) -> Document:
+    """Return where everybody sits in a round, by name."""
+    found = _round(tournament, round)
+    seats = [
+        (tournament.name(entrant), str(table.number), str(at + 1))
+        for table in found.tables
+        for at, side in enumerate(table.sides)
+        for entrant in side
+    ]
+    seats += [(tournament.name(entrant), "–", "–") for entrant in found.byes]
+    words = ("entrant", "table", "place-at-table")
+    heads = [language.text(f"tournament-word-{word}") for word in words]
+    rows = sorted(seats, key=lambda row: row[0].casefold())
+    name = tournament.settings.name
+    title = language.text("tournament-page-seating", name=name, round=found.number)
+    return Document(title, language.code, [Section("", [], Grid(heads, rows, frozenset({1, 2})))])
+
+
+def bracket(tournament: Tournament, language: Language, round: int = 0) -> Document:
+    """Return the matches of a knockout, with those who are known and the results."""
+    state = tournament.state
+    if tournament.settings.format not in KNOCKOUTS or not state.rounds:
+        raise refuse("no-bracket", format=tournament.settings.format)
+    tree = knockout.Bracket(state)
+    results = {
+        table.match: result_text(table, each.results.get(table.number), language)
+        for each in state.rounds
+        for table in each.tables
+    }
+    words = ("match", "side-1", "side-2", "result")
+    heads = [language.text(f"tournament-word-{word}") for word in words]
+    stages: dict[str, list[list[str]]] = {}
+    for match in tree.matches:
+        if match.stage == "again" and not tree.is_needed(match):
+            continue
+        title = language.text(f"tournament-stage-{match.stage}", level=match.level)
+        played = tree.tables.get(match.number)
+        names = [_source_name(tournament, tree, each, language) for each in match.sources]
+        if played is not None:
+            names = [side_names(tournament, side) for side in played.sides]
+        row = [str(match.number), *names, results.get(match.number, "")]
+        stages.setdefault(title, []).append(row)
+    sections = [
+        Section(title, grid=Grid(heads, rows, frozenset({0}))) for title, rows in stages.items()
+    ]
+    title = language.text("tournament-page-bracket", name=tournament.settings.name)
+    return Document(title, language.code, sections)
+
+
+def _source_name(
+    tournament: Tournament, tree: knockout.Bracket, source: knockout.Source, language: Language
+) -> str:
+    """Return who comes from a source, or from which match somebody will come."""
+    known = tree.participant(source)
+    if known:
+        return tournament.name(known)
+    if known == knockout.BYE:
+        return language.text("tournament-word-bye")
+    return language.text(f"tournament-source-{source[0]}", match=source[1])
 
 
 def standings(tournament: Tournament, language: Language, round: int = 0) -> Document:
@@ -329,6 +391,8 @@ def decision_text(tournament: Tournament, entry: LogEntry, language: Language) -
 
 PAGES: Final[dict[str, Page]] = {
     "pairings": pairings,
+    "seating": seating,
+    "bracket": bracket,
     "standings": standings,
     "cards": table_cards,
     "slips": result_slips,

@@ -1,13 +1,13 @@
-"""Simulated Swiss events: people of known strength, results by chance."""
+"""Simulated Swiss events: pairs of known strength, results by chance."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from capicua.tournament import Settings
+from capicua.tournament import Rules, Settings, Tournament
 from capicua.tournament.history import histories
-from tests.tournament.events_at_random import PAIRS, field
 
 
 @dataclass
@@ -24,14 +24,21 @@ class Simulated:
     """The mean rank correlation (Spearman) between strength and final place."""
 
 
-def simulate(events: int, seed: int) -> Simulated:
+def simulate(
+    events: int, seed: int, progress: Callable[[int], None] = lambda done: None
+) -> Simulated:
     """Play events of 8 to 40 pairs and 4 to 7 rounds, in which seeds say nothing."""
     rng = random.Random(seed)
     found = Simulated(events, 0, 0, 0, 0.0)
-    for _ in range(events):
+    for done in range(events):
         count, rounds = rng.randrange(8, 41), rng.randrange(4, 8)
-        settings = Settings(name="t", rules=PAIRS, rounds=rounds, seed=rng.randrange(10**6))
-        tournament = field(settings, count)
+        seed_of_lots = rng.randrange(10**6)
+        settings = Settings(
+            name="simulated", rules=Rules("partners"), rounds=rounds, seed=seed_of_lots
+        )
+        tournament = Tournament(settings)
+        for number in range(count):
+            tournament.enter(f"pair {number + 1}")
         strength = {number: rng.gauss(0, 1) for number in tournament.state.entrants}
         for _ in range(rounds):
             round = tournament.start_round()
@@ -50,6 +57,7 @@ def simulate(events: int, seed: int) -> Simulated:
         found.widest = max(found.widest, *(abs(each.balance) for each in past.values()))
         places = [each.entrant for each in tournament.standings()]
         found.correlation += rank_correlation(places, strength) / events
+        progress(done + 1)
     return found
 
 
