@@ -239,3 +239,18 @@ def test_the_variance_is_split_between_deals_and_play() -> None:
     found = duplicate_variance(event_of_bots())
     assert 0 <= found.removed <= 1
     assert found.count == 3 * 2 * 2
+
+
+def test_the_last_round_of_a_mitchell_exchanges_sides_to_make_one_field() -> None:
+    settings = Settings(name="t", rules=PAIRS, format="mitchell", deals=1, scoring="total")
+    tournament = field(settings, 10)
+    for _ in played(tournament):
+        pass
+    past = histories(tournament.state)
+    assert sorted(history.seats[0] for history in past.values()) == [1] * 5 + [4] * 5
+    short = field(
+        Settings(name="t", rules=PAIRS, format="mitchell", deals=1, scoring="total", rounds=3), 10
+    )
+    for _ in played(short):
+        pass
+    assert sorted(each.seats[0] for each in histories(short.state).values()) == [1] * 5 + [2] * 5

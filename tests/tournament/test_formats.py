@@ -15,7 +15,17 @@ from capicua.tournament.duplicate.starters import WHIST
 from capicua.tournament.history import histories
 from capicua.tournament.pairing.rotating import is_whist, starter_rounds
 from capicua.tournament.pairing.round_robin import schedule
-from tests.tournament.events_at_random import DUEL, FOUR, PAIRS, TRIO, field, play_round, played
+from capicua.tournament.state import replay
+from tests.tournament.events_at_random import (
+    DUEL,
+    FOUR,
+    PAIRS,
+    TRIO,
+    field,
+    play_round,
+    played,
+    random_result,
+)
 
 FORMATS = {
     "swiss of pairs": Settings(name="t", rules=PAIRS, rounds=5),
@@ -284,3 +294,44 @@ def test_an_arena_ends_when_its_time_is_up() -> None:
     assert refused.value.code == "tournament-time-up"
     tournament.add_time(2, 5)
     tournament.start_round(at="2026-11-27T20:31:00+00:00")
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.sampled_from(sorted(FORMATS)), st.integers(0, 2**32), st.data())
+def test_every_decision_can_be_undone_to_the_state_before(
+    name: str, seed: int, data: st.DataObject
+) -> None:
+    tournament = field(FORMATS[name], 8)
+    rng = random.Random(seed)
+    round = tournament.start_round()
+    for table in round.tables[:-1]:
+        tournament.record(1, table.number, random_result(tournament, table, rng))
+    decisions = {
+        "withdraw": lambda: tournament.withdraw(3),
+        "enter": lambda: tournament.enter("late"),
+        "substitute": lambda: tournament.substitute(2, "entrant 2", "other"),
+        "penalise": lambda: tournament.penalise(1, "late", score=1),
+        "record": lambda: tournament.record(
+            1, len(round.tables), random_result(tournament, round.tables[-1], rng)
+        ),
+        "correct": lambda: tournament.correct(
+            1, 1, random_result(tournament, round.tables[0], rng)
+        ),
+        "add time": lambda: tournament.add_time(1, 5),
+        "pause": lambda: tournament.pause(1),
+        "round": lambda: tournament.start_round(),
+        "close": lambda: tournament.close(),
+    }
+    for _ in range(5):
+        before = replay(tournament.settings, tournament.log)
+        count = len(tournament.log)
+        try:
+            decisions[data.draw(st.sampled_from(sorted(decisions)))]()
+        except TournamentRefused:
+            assert len(tournament.log) == count
+            assert tournament.state == before
+            continue
+        assert tournament.state == replay(tournament.settings, tournament.log)
+        if data.draw(st.booleans()):
+            tournament.undo()
+            assert tournament.state == before

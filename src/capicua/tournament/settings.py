@@ -117,6 +117,11 @@ class Settings(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The number of duplicate deals in a round; 0 if every table has its own deals."""
     moving_boards: bool = False
     """Whether the sets of deals move from table to table, instead of all tables playing one set."""
+    switched: Annotated[int, Meta(ge=0, le=40)] = 1
+    """The number of last rounds of a Mitchell movement in which the sides are exchanged.
+
+    About an eighth of the rounds makes one field of the two halves.
+    """
     seed: int = 1
     """The number that decides all lots."""
 

@@ -92,7 +92,9 @@ def _plan(state: State) -> movements.Movement:
     count = len(state.first_field())
     if state.settings.format == "howell":
         return movements.howell(count)
-    return movements.mitchell(count)
+    full = len(movements.mitchell(count).rounds)
+    left_out = full - min(state.settings.rounds or full, full)
+    return movements.mitchell(count, state.settings.switched + left_out)
 
 
 def _movement(state: State) -> tuple[list[Table], list[int]]:
