@@ -14,7 +14,7 @@ from capicua.server.ratings.results import Result, SeatResult
 from capicua.server.store.event_log import open_store
 from capicua.server.store.schema import accounts, seatings
 
-NAMES = ("Ana", "Luis el Zurdo", "María del Carmen Pérez R", "Robot")
+NAMES = ("Ana", "Luis el Zurdo", "María del Carmen Pérez R", "Tranquito")
 PARTNERS = Pool("partners", "dominican", "partners")
 DUEL = Pool("block", "twenty_games", "duel")
 TRAINS = Pool("mexican_train", "barney", "free")

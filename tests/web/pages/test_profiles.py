@@ -66,7 +66,7 @@ def test_matches_are_filtered_and_continued(visit, town, size, language):
     lines.nth(39).wait_for()
     page.locator("#form").select_option("duel")
     page.wait_for_url("**/u/Ana?form=duel")
-    page.wait_for_function("document.querySelectorAll('#matches ~ ul > li').length === 15")
+    page.wait_for_function("() => document.querySelectorAll('#matches ~ ul > li').length === 15")
     page.locator("#opponent").fill("luis el zurdo")
     page.locator("#opponent").press("Enter")
     page.wait_for_url("**opponent=*")
@@ -120,7 +120,7 @@ def test_the_best_players_of_a_game_are_listed(visit, audit, town, size, languag
 
 
 def test_a_bot_account_says_so_and_an_unknown_name_is_told(visit, town):
-    page = visit(f"{town.url}/u/Robot")
+    page = visit(f"{town.url}/u/Tranquito")
     page.get_by_text("Bot: a program plays for this account").wait_for()
     page.goto(f"{town.url}/u/Nobody")
     page.get_by_text("There is no account of that name.").wait_for()
