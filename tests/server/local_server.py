@@ -12,7 +12,7 @@ import subprocess
 import tempfile
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -27,6 +27,7 @@ from capicua.server.http.access import Access
 from capicua.server.http.app import Server
 from capicua.server.http.connection_limits import prepare
 from capicua.server.http.static_files import StaticFiles
+from capicua.server.notices.notices import NoticeSettings
 from capicua.server.store.event_log import open_store
 from capicua.server.tables.table_registry import TableRegistry
 from capicua.testing.server_process import UNLIMITED, ServerProcess, free_port
@@ -72,6 +73,7 @@ class Site(Reached):
         database: str,
         client: StaticFiles | None = None,
         offers: Offers = NO_OFFERS,
+        notice_settings: NoticeSettings | None = None,
         **access: Any,
     ) -> None:
         self.database = database
@@ -79,7 +81,12 @@ class Site(Reached):
         self.registry = TableRegistry(self.store)
         self.registry.bot_service = BotService(1)
         self.server = Server(
-            self.store, Access(**access), self.registry, offers, client or _built()
+            self.store,
+            Access(**access),
+            self.registry,
+            offers,
+            client or _built(),
+            notice_settings=notice_settings or NoticeSettings(),
         )
         self.server.background.append(self._began)
         self._socket = socket.create_server(("127.0.0.1", 0))
@@ -119,6 +126,10 @@ class Site(Reached):
             return work()
 
         return asyncio.run_coroutine_threadsafe(go(), self._loop).result(PATIENCE)
+
+    def wait(self, work: Coroutine[Any, Any, Any]) -> Any:
+        """Run a coroutine in the event loop of the server, and return its result."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
     def stop(self) -> None:
         self._uvicorn.should_exit = True

@@ -21,6 +21,7 @@ from capicua.server.http.access import Access
 from capicua.server.http.app import Server, describe
 from capicua.server.http.connection_limits import prepare
 from capicua.server.http.routes import catalogue
+from capicua.server.notices.notices import NoticeSettings
 from capicua.server.operations import garbage_collection, logs
 from capicua.server.settings import MetricsAddress, Settings
 from capicua.server.store.event_log import Store, open_store
@@ -78,7 +79,10 @@ def server_of(settings: Settings) -> Server:
         megabytes_each=settings.megabytes_each,
     )
     offers = Offers(settings.accounts, settings.has_lobby, settings.ratings, settings.notices)
-    server = Server(store, access, registry, offers)
+    notice_settings = NoticeSettings(
+        settings.notices_contact, settings.mail_url, settings.mail_from, settings.public_url
+    )
+    server = Server(store, access, registry, offers, notice_settings=notice_settings)
     if settings.bots_python:
         successor = HotSwap(Path(settings.bots_python).expanduser(), registry.bot_service.move)
         server.background.append(successor.follow)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ipaddress
 import os
+import re
 import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -79,6 +80,9 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     lobby: Literal["auto", "on", "off"] = "auto"
     ratings: bool = False
     notices: bool = False
+    notices_contact: Words = ""
+    mail_url: Words = ""
+    mail_from: Words = ""
     bot_workers: Annotated[int, Meta(ge=0, le=256)] = 0
     bots_python: Words = ""
     log: Literal["text", "json"] = "text"
@@ -147,6 +151,8 @@ def load(
     for name in ("ratings", "notices"):
         if getattr(settings, name) and not settings.accounts:
             raise BadSettingError(name, Message("setting-needs-accounts", {"name": name}))
+    if settings.mail_url and not (settings.mail_from and settings.public_url):
+        raise BadSettingError("mail_url", Message("setting-mail"))
     return settings
 
 
@@ -209,6 +215,23 @@ def _public(value: str) -> None:
         raise ValueError(value)
 
 
+def _contact(value: str) -> None:
+    if value and not re.fullmatch(r"mailto:[^@\s]+@[\w.-]+|https://[\w.-]+(/\S*)?", value):
+        raise ValueError(value)
+
+
+def _mail(value: str) -> None:
+    parts = urlsplit(value)
+    if value and not (parts.scheme in ("smtp", "smtps") and parts.hostname):
+        raise ValueError(value)
+    _ = parts.port  # raises ValueError too
+
+
+def _sender(value: str) -> None:
+    if value and not re.fullmatch(r"[^@<>\r\n]*<?[^@<>\s]+@[\w.-]+>?", value):
+        raise ValueError(value)
+
+
 def _networks(values: tuple[str, ...]) -> None:
     for value in values:
         ipaddress.ip_network(value, strict=False)
@@ -233,6 +256,9 @@ def _database(value: str) -> None:
 
 _FURTHER: Final[dict[str, Callable[[Any], None]]] = {
     "public_url": _public,
+    "notices_contact": _contact,
+    "mail_url": _mail,
+    "mail_from": _sender,
     "proxies": _networks,
     "broker": _redis,
     "metrics": _place,

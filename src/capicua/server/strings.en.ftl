@@ -75,6 +75,52 @@ account-suspended = Your account is suspended; your account page says until when
 table-apart = You cannot join this table.
 chat-by-moderator = A moderator has muted you; your account page says until when and why.
 
+## Notices
+
+push-endpoint = This browser's notices do not come from a service that this server can reach.
+push-keys = This browser's keys for notices are not valid.
+notice-zone = Unknown time zone: { $zone }
+mail-none = Confirm an e-mail address first.
+mail-off = This server sends no e-mail.
+mail-address = This is not an e-mail address.
+mail-often = Too many codes for today. Try again tomorrow.
+mail-failed = The e-mail could not be sent. Check the address, or try again later.
+mail-code-wrong = This is not the code from the e-mail, or it is older than an hour. Check it, or ask for a new one.
+mail-link = This link is not valid. You can turn off e-mail in your account.
+vacation-days = { $count ->
+    [0] You have no days of vacation left this year.
+    [one] You have 1 day of vacation left this year.
+   *[other] You have { $count } days of vacation left this year.
+}
+
+## E-mail
+
+mail-code-subject = { $code } is your code for Capicúa
+mail-code = Enter this code in Capicúa to confirm your e-mail address:
+
+    { $code }
+
+    It is valid for an hour. If you did not ask for it at { $site }, do nothing: without the code, nobody can use your address.
+mail-turns-subject = { $count ->
+    [one] It is your turn
+   *[other] It is your turn at { $count } tables
+}
+mail-turns = { $count ->
+    [one] Hello { $name }, a table is waiting for you:
+   *[other] Hello { $name }, { $count } tables are waiting for you:
+}
+mail-turns-more = { $count ->
+    [one] and one more.
+   *[other] and { $count } more.
+}
+mail-days-left = { $count } days left
+mail-hours-left = { $count ->
+    [0] less than an hour left
+    [one] 1 hour left
+   *[other] { $count } hours left
+}
+mail-stop = No more e-mail like this: { $link }
+
 ## Link previews in messengers
 
 preview-replay = { $game }: replay

@@ -52,6 +52,52 @@ passkeys-many = Una cuenta puede tener { $high } llaves de acceso como máximo.
 bots-many = Puedes tener { $high } cuentas de bot como máximo.
 bots-people = Solo puede tener bots la cuenta de una persona, y no en modo infantil.
 
+## Avisos
+
+push-endpoint = Los avisos de este navegador no vienen de un servicio al que este servidor pueda llegar.
+push-keys = Las claves de este navegador para los avisos no son válidas.
+notice-zone = Zona horaria desconocida: { $zone }
+mail-none = Primero confirma una dirección de correo.
+mail-off = Este servidor no envía correo.
+mail-address = Esto no es una dirección de correo.
+mail-often = Demasiados códigos por hoy. Prueba mañana.
+mail-failed = No se pudo enviar el correo. Revisa la dirección o inténtalo más tarde.
+mail-code-wrong = No es el código del correo, o tiene más de una hora. Revísalo o pide otro.
+mail-link = Este enlace no es válido. El correo también se desactiva en tu cuenta.
+vacation-days = { $count ->
+    [0] Este año ya no te quedan días de vacaciones.
+    [one] Este año te queda 1 día de vacaciones.
+   *[other] Este año te quedan { $count } días de vacaciones.
+}
+
+## Correo
+
+mail-code-subject = { $code } es tu código de Capicúa
+mail-code = Escribe este código en Capicúa para confirmar tu correo:
+
+    { $code }
+
+    Vale durante una hora. Si no lo pediste en { $site }, no hagas nada: sin el código nadie puede usar tu dirección.
+mail-turns-subject = { $count ->
+    [one] Te toca jugar
+   *[other] Te toca jugar en { $count } mesas
+}
+mail-turns = { $count ->
+    [one] Hola, { $name }: una mesa te espera.
+   *[other] Hola, { $name }: te esperan { $count } mesas.
+}
+mail-turns-more = { $count ->
+    [one] y una más.
+   *[other] y { $count } más.
+}
+mail-days-left = quedan { $count } días
+mail-hours-left = { $count ->
+    [0] queda menos de una hora
+    [one] queda 1 hora
+   *[other] quedan { $count } horas
+}
+mail-stop = No recibir más correos como este: { $link }
+
 ## People
 
 no-such-account = No hay ninguna cuenta con ese nombre.

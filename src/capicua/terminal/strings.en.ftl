@@ -372,6 +372,9 @@ help-serve-accounts = Let people keep a name and a profile, with a passkey: yes 
 help-serve-lobby = List of open tables for everybody: on, off, or auto (on unless public_url is set).
 help-serve-ratings = Rate matches between accounts: yes or no. Needs accounts.
 help-serve-notices = Notify people when it is their turn: yes or no. Needs accounts.
+help-serve-notices_contact = Address that push services may write to, such as mailto:host@domino.example; default: public_url.
+help-serve-mail_url = Mail server for notices and codes: smtp://user:password@host:587 or smtps://…; empty sends no e-mail.
+help-serve-mail_from = Sender of e-mail, such as Capicúa <domino@domino.example>.
 help-serve-bot_workers = Processes for searching bots, 0 to 256; 0 uses one fewer than there are cores, at least two.
 help-serve-bots_python = Virtual environment with another build of this version, such as .venv/compiled; bots move to it once it contains the file “ready”.
 help-serve-log = Log format: text or json.
@@ -391,6 +394,7 @@ setting-no-file = Cannot read { $path }: { $detail }.
 setting-not-toml = { $path } is not valid TOML: { $detail }.
 setting-broker-alone = Several server processes cannot share a SQLite file: with a broker, set database to postgresql://…
 setting-needs-accounts = {$name} needs accounts: set accounts = true as well.
+setting-mail = E-mail needs a sender and the public address for its links: set mail_from and public_url as well.
 
 # Data sets
 help-generate = Generate a data set: let bots play rounds and write each decision with its observation and outcome.

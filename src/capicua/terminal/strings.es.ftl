@@ -374,6 +374,9 @@ help-serve-accounts = Permite guardar un nombre y un perfil, con una llave de ac
 help-serve-lobby = Lista de mesas abiertas para todo el mundo: on, off o auto (on si no hay public_url).
 help-serve-ratings = Puntúa las partidas entre cuentas: yes o no. Necesita accounts.
 help-serve-notices = Avisa cuando a alguien le toca jugar: yes o no. Necesita accounts.
+help-serve-notices_contact = Dirección a la que pueden escribir los servicios de avisos, por ejemplo mailto:casa@domino.example; por defecto, public_url.
+help-serve-mail_url = Servidor de correo para avisos y códigos: smtp://usuario:clave@host:587 o smtps://…; vacío no envía correo.
+help-serve-mail_from = Remitente del correo, por ejemplo Capicúa <domino@domino.example>.
 help-serve-bot_workers = Procesos para los bots que buscan, de 0 a 256; con 0, uno menos que núcleos, dos como mínimo.
 help-serve-bots_python = Entorno virtual con otra compilación de esta versión, como .venv/compiled; los bots pasan a usarla en cuanto contiene el archivo «ready».
 help-serve-log = Formato del registro: text o json.
@@ -455,6 +458,7 @@ setting-no-file = No se puede leer { $path }: { $detail }.
 setting-not-toml = { $path } no es TOML válido: { $detail }.
 setting-broker-alone = Varios procesos no pueden compartir un archivo SQLite: con un broker, el ajuste database debe ser postgresql://…
 setting-needs-accounts = {$name} necesita cuentas: ponga también accounts = true.
+setting-mail = El correo necesita un remitente y la dirección pública para sus enlaces: ponga también mail_from y public_url.
 
 # Data sets
 help-generate = Genera un conjunto de datos: los bots juegan manos y se guarda cada decisión con su observación y su resultado.

@@ -31,6 +31,7 @@ from tests.server.lobby import largest as of_lobby
 from tests.server.local_server import Site, until
 from tests.server.loop_stalls import watched, yardstick
 from tests.server.moderation import largest as of_moderation
+from tests.server.notices import largest as of_notices
 from tests.server.person import Person, plan
 from tests.server.ratings import largest as largest_profiles
 
@@ -211,6 +212,7 @@ class Largest:
         self.asked |= largest_profiles.requests(self.site, self.table)
         self.asked |= of_lobby.requests(self.site, self.table)
         self.asked |= of_accounts.requests(self.table) | of_accounts.LAST
+        self.asked |= of_notices.requests(self.site)
 
     def ask(self, name: str) -> httpx.Response:
         method, path, body = self.asked[name]
@@ -235,6 +237,7 @@ REFUSED = of_accounts.REFUSED | {
     "GET /api/tables/{table}/chances": 403,
     "POST /api/tables/{table}/join": 403,
     "POST /api/lobby/seek/enter": 403,
+    **of_notices.REFUSED,
 }
 
 

@@ -299,7 +299,7 @@ def test_s23_damaged_pages_are_found_at_start(tmp_path):
     database = tmp_path / "tables.db"
 
     async def fill(store):
-        for number in range(40):
+        for number in range(200):
             await store.append(f"t{number}", 0, 1, [Stored(b"x" * 3000, 1)], game="draw")
 
     kept(str(database), fill)

@@ -16,6 +16,8 @@ from sqlalchemy.engine import Connection
 from capicua.server.accounts.accounts import Account
 from capicua.server.store.schema import accounts
 
+Milliseconds = Annotated[int, Meta(ge=0, le=2**53)]
+"""A time in milliseconds since 1970."""
 ProfileField = Literal[
     "ratings", "history", "matches", "partners", "accuracy", "rules", "streaks", "country", "seen"
 ]
@@ -23,6 +25,8 @@ ProfileField = Literal[
 MINUTES: Final = 24 * 60
 Minute = Annotated[int, Meta(ge=0, lt=MINUTES)]
 """A time of day, in minutes since midnight."""
+Zone = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_+/-]*(?![\s\S])")]
+"""A time zone, for example ``America/Havana``."""
 
 
 class QuietHours(Struct, frozen=True, omit_defaults=True):
@@ -30,8 +34,6 @@ class QuietHours(Struct, frozen=True, omit_defaults=True):
 
     start: Minute
     end: Minute
-    zone: Annotated[str, Meta(max_length=64)] = "UTC"
-    """The time zone, for example ``America/Havana``."""
 
 
 class Preferences(Struct, frozen=True, omit_defaults=True):
@@ -42,10 +44,18 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     is_listed: bool = True
     """Whether the account appears in lists of the best players."""
     quiet: QuietHours | None = None
-    digest: Literal["off", "daily", "weekly"] = "off"
-    """How often an e-mail says what waits."""
-    vacation_until: Annotated[int, Meta(ge=0, le=2**53)] = 0
-    """Until when no turn of a table over days runs out, in milliseconds since 1970."""
+    zone: Zone = "UTC"
+    """The time zone of the quiet hours and the digest."""
+    digest: Literal["off", "once", "daily"] = "off"
+    """Whether an e-mail says whose turn it is: at once, or once a day."""
+    digest_at: Minute = 9 * 60
+    """When the daily e-mail is sent."""
+    vacation_from: Milliseconds = 0
+    vacation_until: Milliseconds = 0
+    """Until when the clocks of tables by correspondence stand still."""
+    vacation_days: Annotated[int, Meta(ge=0, le=366)] = 0
+    """The days of vacation taken in ``vacation_year``, those to come included."""
+    vacation_year: Annotated[int, Meta(ge=0, le=9999)] = 0
     pushes: bool = True
     """Whether the account's browsers are told of its turns."""
 

@@ -35,6 +35,7 @@ from capicua.server.http.routes import (
     link_previews,
     lobby,
     moderation,
+    notices,
     pages,
     profiles,
     relations,
@@ -71,6 +72,7 @@ ROUTES: Final = (
     moderation,
     profiles,
     lobby,
+    notices,
     client,
 )
 """The modules of routes."""
@@ -140,6 +142,8 @@ class Server(Services):
             self.registry.spawn(work())
         if self.matches is not None:
             self.registry.spawn(self.matches.catch_up())
+        if self.notices is not None:
+            self.registry.spawn(self.notices.run())
         try:
             yield
         finally:
@@ -147,6 +151,8 @@ class Server(Services):
                 task.cancel()
             await asyncio.gather(*watching, return_exceptions=True)
             await self.registry.close()
+            if self.notices is not None:
+                await self.notices.close()
             self.threads.close()
             await self.store.close()
             for stop in self.on_stop:

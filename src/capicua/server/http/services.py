@@ -20,6 +20,7 @@ from capicua.server.moderation.actions import Moderation
 from capicua.server.moderation.case_files import CaseFiles
 from capicua.server.moderation.reports import ReportDesk
 from capicua.server.moderation.silence import Silence
+from capicua.server.notices.notices import Notices, NoticeSettings
 from capicua.server.operations.health import HealthChecks
 from capicua.server.ratings.matches import MatchRecorder
 from capicua.server.store.event_log import Store
@@ -36,6 +37,7 @@ class Services:
     offers: Offers = field(default_factory=Offers)
     client: StaticFiles = field(default_factory=StaticFiles)
     threads: Threads = field(default_factory=Threads)
+    notice_settings: NoticeSettings = field(default_factory=NoticeSettings)
 
     def __post_init__(self) -> None:
         self.accounts = Accounts(self.store) if self.offers.accounts else None
@@ -59,6 +61,7 @@ class Services:
 
             self.sign_in = SignIn(self.store)
         self.erasure = Erasure(self.store, self.registry)
+        self.notices = Notices(self.registry, self.notice_settings) if self.offers.notices else None
         self.sockets = Sockets(self.registry, self.access)
         self.answering = QueryService(self.registry.bot_service)
         self.connections = ConnectionLimits(self.access)

@@ -285,11 +285,25 @@ notices = Table(
     Column("id", String(26), primary_key=True),
     Column("account_id", _ID, nullable=False, index=True),
     Column("table_id", String(26), nullable=False),
-    Column("kind", String(16), nullable=False),
-    Column("due", BigInteger, nullable=False, index=True),
-    Column("sent", BigInteger, nullable=True),
+    Column("kind", String(16), nullable=False),  # push, mail, or pause: a vacation begins or ends
+    Column("target", String(64), nullable=False, server_default=""),  # the subscription
+    Column("made", BigInteger, nullable=False),
+    Column("due", BigInteger, nullable=False, index=True),  # whoever sends it moves this on first
+    Column("tries", Integer, nullable=False, server_default="0"),
+    Column("sent", BigInteger, nullable=True, index=True),
 )
 """Notices to be sent, and those sent lately."""
+
+turns = Table(
+    "turns",
+    metadata,
+    Column("table_id", String(26), primary_key=True),
+    Column("account_id", _ID, primary_key=True, index=True),
+    Column("is_mine", Boolean, nullable=False),
+    Column("deadline", BigInteger, nullable=True),  # when the clock of the seat to act runs out
+    Column("since", BigInteger, nullable=False),
+)
+"""Matches by correspondence in play, for each account at them: whether it is their turn."""
 
 server_keys = Table(
     "server_keys",

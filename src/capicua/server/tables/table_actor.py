@@ -198,6 +198,12 @@ class TableActor:
             await self._record(requests.clock_restarted(self.room, now_ms()))
             self._go_on()
 
+    async def pause(self, token: str, until: int) -> None:
+        """Let a player's clock stand still until a time, by correspondence; past, it runs again."""
+        async with self._lock:
+            self._check()
+            await self._record(requests.vacation(self.room, token, until, now_ms()))
+
     async def _rematch(
         self, requester: Requester, frame: protocol.ClientFrame
     ) -> protocol.ServerFrame:

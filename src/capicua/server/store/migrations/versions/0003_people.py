@@ -182,8 +182,19 @@ def upgrade() -> None:
         sa.Column("account_id", _ID, nullable=False, index=True),
         sa.Column("table_id", sa.String(26), nullable=False),
         sa.Column("kind", sa.String(16), nullable=False),
+        sa.Column("target", sa.String(64), nullable=False, server_default=""),
+        sa.Column("made", sa.BigInteger, nullable=False),
         sa.Column("due", sa.BigInteger, nullable=False, index=True),
-        sa.Column("sent", sa.BigInteger, nullable=True),
+        sa.Column("tries", sa.Integer, nullable=False, server_default="0"),
+        sa.Column("sent", sa.BigInteger, nullable=True, index=True),
+    )
+    op.create_table(
+        "turns",
+        sa.Column("table_id", sa.String(26), primary_key=True),
+        sa.Column("account_id", _ID, primary_key=True, index=True),
+        sa.Column("is_mine", sa.Boolean, nullable=False),
+        sa.Column("deadline", sa.BigInteger, nullable=True),
+        sa.Column("since", sa.BigInteger, nullable=False),
     )
     op.create_table(
         "server_keys",
@@ -198,6 +209,7 @@ def downgrade() -> None:
     """Drop the tables."""
     for name in (
         "server_keys",
+        "turns",
         "notices",
         "subscriptions",
         "audit",
