@@ -54,6 +54,7 @@ export interface Wire {
   AccountSession?: AccountSession
   AccountTable?: AccountTable
   Act?: Act
+  AddressCode?: AddressCode
   Admit?: Admit
   Advice?: Advice
   AgainFrame?: AgainFrame
@@ -66,6 +67,7 @@ export interface Wire {
   BoardAsked?: BoardAsked
   BotMade?: BotMade
   BotPlan?: BotPlan
+  BrowserKeys?: BrowserKeys
   Case?: Case
   ChallengeRequest?: ChallengeRequest
   Chances?: Chances
@@ -88,6 +90,7 @@ export interface Wire {
   FairDeal?: FairDeal
   FinishedMatch?: FinishedMatch
   Format?: Format
+  FormerBrowser?: FormerBrowser
   FrequentPartner?: FrequentPartner
   GameCard?: GameCard
   GameForm?: GameForm
@@ -127,8 +130,12 @@ export interface Wire {
   ModeratorActions?: ModeratorActions
   MoveMade?: MoveMade
   NewAction?: NewAction
+  NewAddress?: NewAddress
+  NewBrowser?: NewBrowser
   NewReport?: NewReport
   Next?: Next
+  NoticeChoices?: NoticeChoices
+  NoticeState?: NoticeState
   Offers?: Offers
   Open?: Open
   OptionForm?: OptionForm
@@ -138,6 +145,7 @@ export interface Wire {
   OwnMeasures?: OwnMeasures
   OwnReport?: OwnReport
   OwnReports?: OwnReports
+  OwnTurn?: OwnTurn
   Party?: Party
   PasskeyAnswer?: PasskeyAnswer
   PastMatch?: PastMatch
@@ -161,6 +169,7 @@ export interface Wire {
   PuzzleList?: PuzzleList
   PuzzlePage?: PuzzlePage
   QuestionForm?: QuestionForm
+  QuietTimes?: QuietTimes
   RatedDeal?: RatedDeal
   RatingPoint?: RatingPoint
   RecoveryCodes?: RecoveryCodes
@@ -218,6 +227,7 @@ export interface Wire {
   Try?: Try
   Undo?: Undo
   UndoWish?: UndoWish
+  Vacation?: Vacation
   Verdict?: Verdict
   Visit?: Visit
   Visited?: Visited
@@ -336,6 +346,13 @@ export interface Act {
   at: number
   id: string
   type: 'act'
+}
+/**
+ * The code that was sent to an address.
+ */
+export interface AddressCode {
+  address: string
+  code: string
 }
 /**
  * The host admits or turns away a person who asks for a seat.
@@ -714,6 +731,13 @@ export interface BotPlan {
   name: string
 }
 /**
+ * The keys of a browser, in base64url.
+ */
+export interface BrowserKeys {
+  auth: string
+  p256dh: string
+}
+/**
  * What moderators see of a person.
  */
 export interface Case {
@@ -1019,6 +1043,12 @@ export interface Format {
   rated?: boolean
   seats: number
   seconds?: 15 | 30 | 60
+}
+/**
+ * A browser that shall receive no more notices.
+ */
+export interface FormerBrowser {
+  endpoint: string
 }
 /**
  * Somebody a person has often played with as partners.
@@ -1370,6 +1400,22 @@ export interface NewAction {
   text: string
 }
 /**
+ * An e-mail address to confirm: a code is sent to it.
+ */
+export interface NewAddress {
+  address: string
+  language?: string
+}
+/**
+ * A browser that shall receive notices, from its ``PushSubscription``.
+ */
+export interface NewBrowser {
+  endpoint: string
+  keys: BrowserKeys
+  language?: string
+  replaced?: string
+}
+/**
  * A report about a person, perhaps with the table where it happened.
  */
 export interface NewReport {
@@ -1384,6 +1430,39 @@ export interface NewReport {
 export interface Next {
   id: string
   type: 'next'
+}
+/**
+ * What a person chooses about notices.
+ */
+export interface NoticeChoices {
+  digest: 'daily' | 'off' | 'once'
+  digest_at: number
+  pushes: boolean
+  quiet: QuietTimes | null
+  zone: string
+}
+/**
+ * A time of day in which nothing is sent; it may go over midnight.
+ */
+export interface QuietTimes {
+  end: number
+  start: number
+}
+/**
+ * What a person has chosen about notices, and what the server can do.
+ */
+export interface NoticeState {
+  browsers: number
+  digest: 'daily' | 'off' | 'once'
+  digest_at: number
+  email: string
+  has_mail: boolean
+  key: string
+  pushes: boolean
+  quiet: QuietTimes | null
+  vacation_days: number
+  vacation_until: number
+  zone: string
 }
 /**
  * What a server offers besides tables that are found by their link.
@@ -1445,6 +1524,15 @@ export interface OwnReport {
  */
 export interface OwnReports {
   reports: OwnReport[]
+}
+/**
+ * A match by correspondence of the person.
+ */
+export interface OwnTurn {
+  game: string
+  is_mine: boolean
+  left_ms: number | null
+  table: string
 }
 /**
  * A passkey's answer to a challenge.
@@ -2085,6 +2173,12 @@ export interface Try {
 export interface Undo {
   id: string
   type: 'undo'
+}
+/**
+ * Until when a person is on vacation, in milliseconds since 1970; 0 ends it.
+ */
+export interface Vacation {
+  until: number
 }
 /**
  * The result of verifying a record: fair, or the discrepancies.

@@ -211,8 +211,8 @@ class Largest:
         self.asked |= asked | of_moderation.requests(self.site)
         self.asked |= largest_profiles.requests(self.site, self.table)
         self.asked |= of_lobby.requests(self.site, self.table)
-        self.asked |= of_accounts.requests(self.table) | of_accounts.LAST
         self.asked |= of_notices.requests(self.site)
+        self.asked |= of_accounts.requests(self.table) | of_accounts.LAST
 
     def ask(self, name: str) -> httpx.Response:
         method, path, body = self.asked[name]
