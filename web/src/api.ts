@@ -7,6 +7,8 @@ export class Trouble extends Error {
     readonly status: number,
     readonly text: Types.Text,
     readonly rule = '',
+    /** What is wrong at the place that the message names. */
+    readonly reason: Types.Text | null = null,
   ) {
     super(text.id)
   }
@@ -117,5 +119,5 @@ export async function ask(url: string, how: RequestInit = {}): Promise<Response>
   if (answer.ok) return answer
   const problem: Partial<Types.Problem> = await answer.json().catch(() => ({}))
   const text = problem.message ?? { id: 'web-refused', args: { status: answer.status } }
-  throw new Trouble(answer.status, text, problem.rule)
+  throw new Trouble(answer.status, text, problem.rule, problem.reason)
 }

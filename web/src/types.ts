@@ -221,6 +221,7 @@ export interface Wire {
   TableSeat?: TableSeat
   Tap?: Tap
   Text?: Text
+  TouchAsked?: TouchAsked
   TrainAsked?: TrainAsked
   TrainFound?: TrainFound
   Tried?: Tried
@@ -2027,8 +2028,8 @@ export interface StandIn {
  */
 export interface StartAsked {
   deal?: number
-  hands?: 'all' | 'own'
   rules: HouseRules
+  seat?: number
 }
 /**
  * The current state of the table for this client, and the new lines of the log.
@@ -2131,6 +2132,13 @@ export interface TablePlan {
  * Things that a player touched although they do nothing.
  */
 export interface Tap {
+  touch: string[]
+}
+/**
+ * Things that were touched in a position although they do nothing.
+ */
+export interface TouchAsked {
+  position: string
   touch: string[]
 }
 /**

@@ -7,22 +7,22 @@ moves; every question carries the whole position.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-from capicua.api.positions import MoveMade, Position, position_of, seen_of
+from capicua.api.positions import MoveMade, Position, position_of, refusal_of, seen_of
 from capicua.api.queries import AnswerCache, JobKind, Query
-from capicua.api.replays import ALL_HANDS, moments_of, said, zones_of
+from capicua.api.replays import ALL_HANDS, check_seat, moments_of, said, zones_of
 from capicua.core.messages import Message, Refused
 from capicua.core.seats import EVERYTHING
 from capicua.core.state import State
 from capicua.core.statistics import Estimate
 from capicua.notation import read, read_position, write_position
-from capicua.review.analysis import WORLDS, Analysis, analyse
+from capicua.review.analysis import WORLDS, Analysis, analyse, check
 from capicua.review.continuation import after, possible_actions
 from capicua.review.tile_chances import Chances, chances_of
-from capicua.table.frames.protocol import HouseRules, Seen, Text
+from capicua.table.frames.protocol import HouseRules, Problem, Seen, Text, Touch
 from capicua.table.room.rules_snapshot import game_of
 
 LONGEST_POSITION: Final = 6000
@@ -45,8 +45,8 @@ class StartAsked(Struct):
     rules: HouseRules
     deal: Annotated[int, Meta(ge=0, le=999_999_999)] = 1
     """The random seed of the deal."""
-    hands: Literal["own", "all"] = "own"
-    """Whether only the hand of the seat to act is given, or every hand."""
+    seat: Annotated[int, Meta(ge=-1, le=11)] = 0
+    """The only seat whose hand is given; -1 for all hands."""
 
 
 class PossibleMove(Struct):
@@ -75,6 +75,13 @@ class Board(Struct):
     """What is said at the end of the round."""
     made: MoveMade | None = None
     """The action that was taken, as seen by the same seat."""
+
+
+class TouchAsked(Struct):
+    """Things that were touched in a position although they do nothing."""
+
+    position: PositionText
+    touch: Annotated[list[Touch], Meta(max_length=16)]
 
 
 class JudgedMove(Struct):
@@ -135,13 +142,16 @@ class StartQuery(Query):
 
     rules: HouseRules
     deal: int
-    hands: str
+    seat: int
 
     def answer(self) -> Board:
         """Return the table after the deal. Raise ``Refused``."""
         game = game_of(self.rules)
-        state = game.new_round(self.deal, number=2)  # first rounds often have a forced lead
-        return board_of(state if self.hands == "all" else state.seen_by(int(state.turn)))
+        check_seat(game, self.seat)
+        # Not the first round, which often has a forced lead.
+        state = game.new_round(self.deal, number=2, starter=max(0, self.seat))
+        is_whole = self.seat == ALL_HANDS or int(game.players) == 1
+        return board_of(state if is_whole else state.seen_by(self.seat))
 
 
 @dataclass(frozen=True)
@@ -198,6 +208,13 @@ def analysed(found: Analysis) -> Analysed:
         exact=found.is_exact,
         chances=chances_of(found.view, 0, 0, seat),
     )
+
+
+def touched(asked: TouchAsked) -> Problem:
+    """Return why touching these things does nothing. Raise ``Refused``."""
+    state = read_position(asked.position)
+    check(state)
+    return refusal_of(state.view(int(state.turn)), asked.touch)
 
 
 def worlds_at(depth: int) -> int:

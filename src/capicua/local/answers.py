@@ -20,6 +20,8 @@ from capicua.api.analysis import (
     MomentQuery,
     StartAsked,
     StartQuery,
+    TouchAsked,
+    touched,
 )
 from capicua.api.bot_jobs import LiveChances
 from capicua.api.chances import ChancesQuery, chances_now
@@ -118,13 +120,18 @@ def _train(asked: Asked) -> Answer:
 @ROUTES.add("POST", "/api/analysis/start")
 def _start(asked: Asked) -> Answer:
     start = asked.body(StartAsked)
-    return Answer.of(answered(StartQuery(start.rules, start.deal, start.hands)))
+    return Answer.of(answered(StartQuery(start.rules, start.deal, start.seat)))
 
 
 @ROUTES.add("POST", "/api/analysis/board")
 def _board(asked: Asked) -> Answer:
     wanted = asked.body(BoardAsked)
     return Answer.of(answered(BoardQuery(wanted.position, wanted.action)))
+
+
+@ROUTES.add("POST", "/api/analysis/why")
+def _analysis_why(asked: Asked) -> Answer:
+    return Answer.of(touched(asked.body(TouchAsked)))
 
 
 @ROUTES.add("POST", "/api/analysis/moment")

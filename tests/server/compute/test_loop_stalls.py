@@ -97,6 +97,11 @@ class Largest:
             ),
             "POST /api/analysis/start": ("POST", "/api/analysis/start", {"rules": train}),
             "POST /api/analysis/board": ("POST", "/api/analysis/board", {"position": LARGE}),
+            "POST /api/analysis/why": (
+                "POST",
+                "/api/analysis/why",
+                {"position": LARGE, "touch": ["tile:6-6"] * 16},
+            ),
             "POST /api/analysis/moment": (
                 "POST",
                 f"/api/analysis/moment?round={rounds}&step=4",

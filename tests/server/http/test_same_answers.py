@@ -116,6 +116,7 @@ def posts() -> list[tuple[str, Any]]:
         ("/api/analysis/start", {"rules": {"game": "garrafina"}, "deal": 4}),
         ("/api/analysis/board", {"position": POSITION, "action": "5-0@W"}),
         ("/api/analysis/board", {"position": POSITION, "action": "6-6@W"}),
+        ("/api/analysis/why", {"position": POSITION, "touch": ["tile:6-6"]}),
         ("/api/analysis/moment?round=1&step=3", RECORD),
         ("/api/analysis", {"position": POSITION, "depth": 0}),
         ("/api/verify", RECORD),

@@ -3,6 +3,8 @@
 export interface Handed {
   record: string
   step: number
+  /** The round, from 1. */
+  round?: number
 }
 
 let waiting: Handed | null = null

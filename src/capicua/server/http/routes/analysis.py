@@ -15,6 +15,8 @@ from capicua.api.analysis import (
     MomentQuery,
     StartAsked,
     StartQuery,
+    TouchAsked,
+    touched,
 )
 from capicua.server.http.responses import told
 from capicua.server.http.routes.parameters import (
@@ -24,13 +26,14 @@ from capicua.server.http.routes.parameters import (
     StepNumber,
     record_text,
 )
+from capicua.table.frames.protocol import Problem
 
 
 @post("/api/analysis/start", **told(Board))
 async def start_of_round(request: ServerRequest, data: JSONBody[StartAsked]) -> Response[bytes]:
     """Return the start of a round under house rules, with one hand or all of them."""
     request.admit_work()
-    return await request.answer(StartQuery(data.rules, data.deal, data.hands))
+    return await request.answer(StartQuery(data.rules, data.deal, data.seat))
 
 
 @post("/api/analysis/board", **told(Board))
@@ -47,6 +50,13 @@ async def moment(
     """Return a moment of a record, which is the body, as a position with all hands."""
     request.admit_work()
     return await request.answer(MomentQuery(record_text(body), number, step))
+
+
+@post("/api/analysis/why", status_code=200)
+async def why_nothing(request: ServerRequest, data: JSONBody[TouchAsked]) -> Problem:
+    """Return why touching something in a position does nothing."""
+    request.admit_work()
+    return await request.threads.do(touched, data)
 
 
 @post("/api/analysis", **told(Analysed))

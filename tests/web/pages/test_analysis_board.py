@@ -1,0 +1,79 @@
+"""The analysis board: a position set up, judged, and played on (issue 35)."""
+
+from __future__ import annotations
+
+from tests.web.conftest import everywhere
+
+TEXT = (
+    "game: block\nlayout: root 1-1 | E 2-1 2-2 2-0 | W 1-0\nA: 5?\nB: 6?\n"
+    "C: 3-1 5-1 5-2 5-0 6-5 6-6\nD: 6?\nturn: C\nlacked: B 1\n"
+)
+WORDS = {
+    "en": ("Set up a position", "Show this position", "What did D play?", "5-0 on the left"),
+    "es": ("Preparar una posición", "Mostrar esta posición", "¿Qué jugó D?", "5-0 a la izquierda"),
+}
+
+
+def set_up(page, language: str, text: str = TEXT) -> None:
+    page.get_by_text(WORDS[language][0]).click()
+    page.locator("#analysis-text").fill(text)
+    page.get_by_role("button", name=WORDS[language][1]).click()
+
+
+@everywhere
+def test_last_nights_hand_is_judged_and_played_on(visit, audit, size, language):
+    page = visit("/analysis", size, language)
+    set_up(page, language)
+    play = page.locator(".moves button", has_text=WORDS[language][3])
+    play.wait_for()
+    page.locator(".moves .values").nth(1).wait_for()
+    page.get_by_text(WORDS[language][0]).click()
+    audit(page)
+    play.click()
+    page.get_by_role("heading", name=WORDS[language][2]).wait_for()
+    audit(page)
+
+
+def test_a_hand_is_given_by_tapping_tiles(visit):
+    page = visit("/analysis?game=partners", "phone", "en")
+    page.get_by_text(WORDS["en"][0]).click()
+    page.get_by_role("button", name="Change A").click()
+    for tile in page.locator(".pad [aria-pressed=true] .unseen").all_text_contents():
+        page.get_by_role("button", name=tile, exact=True).click()
+    hand = ["6-6", "6-5", "5-5", "4-2", "3-1", "1-0", "0-0"]
+    for tile in hand:
+        page.get_by_role("button", name=tile, exact=True).click()
+    assert f"A: {' '.join(hand)}\n" in page.locator("#analysis-text").input_value()
+    page.get_by_role("button", name=WORDS["en"][1]).click()
+    page.locator(".moves button", has_text="Lead 6-6").wait_for()
+    assert page.locator(".moves button").count() == 7
+
+
+def test_an_invalid_position_says_what_is_wrong_and_loses_nothing(visit):
+    page = visit("/analysis", "desktop", "en")
+    set_up(page, "en", TEXT.replace("2-2 2-0", "2-2 4-3"))
+    page.get_by_role("alert").get_by_text("does not match").wait_for()
+    assert "2-2 4-3" in page.locator("#analysis-text").input_value()
+
+
+def test_a_shared_line_opens_where_it_was(visit):
+    page = visit("/analysis", "desktop", "en")
+    set_up(page, "en")
+    page.locator(".moves button", has_text="5-0 on the left").click()
+    page.get_by_role("button", name="5-3 on the left").click()
+    page.wait_for_function("location.hash.length > 20")
+    page.wait_for_timeout(600)  # the address follows the moves
+    page.reload()
+    page.locator(".line [aria-current]", has_text="D: 5-3 on the left").wait_for()
+
+
+def test_the_line_is_followed_by_keyboard(visit):
+    page = visit("/analysis", "desktop", "en")
+    set_up(page, "en")
+    page.locator(".moves button", has_text="5-0 on the left").click()
+    current = page.locator(".line [aria-current]")
+    current.get_by_text("C: 5-0 on the left").wait_for()
+    page.keyboard.press("[")
+    current.get_by_text("Start").wait_for()
+    page.keyboard.press("]")
+    current.get_by_text("C: 5-0 on the left").wait_for()

@@ -1,0 +1,30 @@
+// The requests of the analysis board.
+import { ask, asJson } from '../api'
+import type { Analysed, Board, HouseRules, Problem } from '../types'
+
+async function post<T>(path: string, body: unknown): Promise<T> {
+  return (await ask(`/api/analysis${path}`, asJson(body))).json()
+}
+
+/** The start of a round; `seat` is the only one whose hand is given, -1 for all hands. */
+export const start = (rules: HouseRules, deal: number, seat: number) =>
+  post<Board>('/start', { rules, deal, seat })
+
+/** A position on the table, after an action in notation if one is given. */
+export const board = (position: string, action = '') => post<Board>('/board', { position, action })
+
+/** Every move, best first; `depth` is 0 to 3. */
+export const analyse = (position: string, depth: number) => post<Analysed>('', { position, depth })
+
+export const why = (position: string, touch: string[]) => post<Problem>('/why', { position, touch })
+
+/** A moment of a record. */
+export async function moment(record: string, round: number, step: number): Promise<Board> {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
+  const answer = await ask(`/api/analysis/moment?round=${round}&step=${step}`, {
+    method: 'POST',
+    headers,
+    body: record,
+  })
+  return answer.json()
+}
