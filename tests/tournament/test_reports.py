@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import itertools
 import random
 import re
 from io import StringIO
@@ -61,6 +62,9 @@ def test_every_page_is_complete_in_every_language(page: str, code: str) -> None:
     assert f'<html lang="{code}">' in html
     assert not re.search(r"<script|src=|href=|url\(", html)
     assert html.count("<th ") == html.count('scope="col"')
+    levels = [int(level) for level in re.findall(r"<h(\d)>", html)]
+    assert levels[0] == 1
+    assert all(later - level <= 1 for level, later in itertools.pairwise(levels))
 
 
 def test_tables_of_four_and_byes_are_on_the_pairings() -> None:

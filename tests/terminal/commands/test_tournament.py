@@ -58,6 +58,15 @@ def test_standings_as_text_and_as_json(command: Any, evening: str) -> None:
     assert {each["score"] for each in found} == {0.0, 1.0}
 
 
+def test_names_are_never_cut(command: Any, evening: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    command("tournament", "add", evening, "A pair with a rather long name / and another one")
+    for arguments in (["standings", evening], ["standings", evening, "--plain"]):
+        shown = command("tournament", *arguments).out
+        assert "A pair with a rather long name / and another one" in " ".join(shown.split())
+        assert "…" not in shown
+
+
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_pages_for_paper(command: Any, evening: str, tmp_path: Path, language: str) -> None:
     for page in ("pairings", "standings", "cards", "slips", "entrants", "decisions"):

@@ -25,7 +25,7 @@ from capicua.terminal.usage_errors import Command, Group
 from capicua.tournament import Changes, Length, Result, Rules, Settings, Tournament
 from capicua.tournament.bot_event import duplicate_variance, play_event
 from capicua.tournament.player_list import enter_list
-from capicua.tournament.reports.documents import Document
+from capicua.tournament.reports.documents import Document, grid_lines
 from capicua.tournament.reports.exports import entrants_csv, results_csv, standings_csv
 from capicua.tournament.reports.pages import PAGES, pairings, score_text, standings
 from capicua.tournament.reports.trf import trf
@@ -41,6 +41,8 @@ EXPORTS: Final[dict[str, Callable[[Tournament], str]]] = {
     "trf": trf,
 }
 
+MARGIN: Final = 20
+"""The columns that the frame of a drawn table takes, at most."""
 _Function = TypeVar("_Function", bound=Callable[..., None])
 
 tournament_app = typer.Typer(cls=Group, help="help-tournament", no_args_is_help=True)
@@ -662,9 +664,14 @@ def print_document(document: Document, screen: Screen) -> None:
             screen.heading(section.title)
         for paragraph in section.paragraphs:
             screen.paragraph(paragraph)
-        if section.grid is not None:
+        if section.grid is None:
+            continue
+        lines = grid_lines(section.grid)
+        if screen.plain or max(map(len, lines)) + MARGIN <= screen.console.width:
             rows = [list(row) for row in section.grid.rows]
             print_grid(list(section.grid.heads), rows, screen)
+        else:  # a table drawn by Rich would cut names and headings
+            screen.lines(["", *lines, ""])
 
 
 def print_changes(tournament: Tournament, changes: Changes, screen: Screen) -> None:

@@ -27,11 +27,12 @@ th, td { vertical-align: top; }
 th { border-bottom-width: 0.6mm; }
 .number { text-align: right; }
 .wide { overflow-x: auto; }
-.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(82mm, 1fr)); gap: 5mm; }
+.cards { display: grid; gap: 5mm; }
+.cards { grid-template-columns: repeat(auto-fill, minmax(min(82mm, 100%), 1fr)); }
 .card { border: 0.4mm solid #16130f; border-radius: 2mm; padding: 4mm; break-inside: avoid; }
-.card h3 { margin: 0 0 2mm; font-size: 13pt; }
+.card :is(h2, h3) { margin: 0 0 2mm; font-size: 13pt; }
 .card.large { grid-column: 1 / -1; font-size: 15pt; }
-.card.large h3 { font-size: 28pt; }
+.card.large :is(h2, h3) { font-size: 28pt; }
 .blank { display: block; border-bottom: 0.3mm solid #16130f; height: 9mm; }
 .blank span { font-size: 9pt; color: #5a5348; }
 .small { font-size: 9pt; color: #5a5348; overflow-wrap: anywhere; }
@@ -110,7 +111,9 @@ class Document:
             if section.grid is not None:
                 body.append(_html_grid(section.grid))
             if section.cards:
-                body.append(f'<div class="cards">{"".join(map(_html_card, section.cards))}</div>')
+                level = 3 if section.title else 2
+                cards = "".join(_html_card(card, level) for card in section.cards)
+                body.append(f'<div class="cards">{cards}</div>')
         if self.note:
             body.append(f'<p class="small">{escape(self.note)}</p>')
         return (
@@ -151,8 +154,9 @@ def _html_grid(grid: Grid) -> str:
     return f'<div class="wide" tabindex="0" role="group">\n{table}\n</div>'
 
 
-def _html_card(card: Card) -> str:
+def _html_card(card: Card, level: int) -> str:
     large = " large" if card.is_large else ""
     lines = "".join(f"<p>{escape(line)}</p>" for line in card.lines)
     blanks = "".join(f'<p class="blank"><span>{escape(blank)}</span></p>' for blank in card.blanks)
-    return f'<section class="card{large}"><h3>{escape(card.title)}</h3>{lines}{blanks}</section>\n'
+    head = f"<h{level}>{escape(card.title)}</h{level}>"
+    return f'<section class="card{large}">{head}{lines}{blanks}</section>\n'
