@@ -100,6 +100,8 @@ def test_two_people_are_compared(visit, audit, town, size, language):
     page = visit(f"{town.url}/offline", size, language)
     sign_in(page, town, "Luis el Zurdo")
     page.goto(f"{town.url}/u/Ana")
+    befriend = {"en": "Add friend: Ana", "es": "Agregar: Ana"}[language]
+    page.get_by_role("button", name=befriend).wait_for()
     compare = {"en": "Compare with my matches", "es": "Comparar con mis partidas"}[language]
     page.get_by_role("link", name=compare).click()
     page.get_by_role("heading", name="Ana", level=2).wait_for()
@@ -124,3 +126,24 @@ def test_a_bot_account_says_so_and_an_unknown_name_is_told(visit, town):
     page.get_by_text("Bot: a program plays for this account").wait_for()
     page.goto(f"{town.url}/u/Nobody")
     page.get_by_text("There is no account of that name.").wait_for()
+
+
+def test_name_plates_show_the_ratings_of_people(visit, town):
+    page = visit(f"{town.url}/offline")
+    sign_in(page, town, "Ana")
+    plan = {
+        "rules": {"game": "block", "preset": "twenty_games", "seats": 2},
+        "seats": [{"kind": "me"}, {"kind": "bot", "level": "greedy"}],
+        "name": "Ana",
+    }
+    headers = {"Origin": town.url}
+    made = page.request.post(f"{town.url}/api/tables", data=plan, headers=headers).json()
+    entry = {"key": made["host"], "name": "Ana"}
+    entered = page.request.post(
+        f"{town.url}/api/tables/{made['table']}/enter", data=entry, headers=headers
+    )
+    seat = entered.json()["seat"]
+    page.goto(f"{town.url}/t/{made['table']}")
+    plate = page.locator(f"[data-seat='{seat}'] .level")
+    plate.wait_for()
+    assert plate.inner_text().rstrip("?").isdecimal()
