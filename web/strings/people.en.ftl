@@ -14,6 +14,7 @@ people-none = Nobody yet. Add people by name, or after a match.
 people-sent = Requests sent
 people-followed = You follow
 people-blocked = Blocked
+people-at-table = At this table
 people-here = At a table
 people-watch = Watch
 people-bot = Bot

@@ -14,6 +14,7 @@ people-none = Todavía no hay nadie. Agrega gente por su nombre o después de un
 people-sent = Solicitudes enviadas
 people-followed = Sigues a
 people-blocked = Bloqueos
+people-at-table = En esta mesa
 people-here = En una mesa
 people-watch = Mirar
 people-bot = Bot
