@@ -132,6 +132,7 @@ export interface Wire {
   NewAction?: NewAction
   NewAddress?: NewAddress
   NewBrowser?: NewBrowser
+  NewInvitation?: NewInvitation
   NewReport?: NewReport
   Next?: Next
   NoticeChoices?: NoticeChoices
@@ -172,6 +173,8 @@ export interface Wire {
   QuietTimes?: QuietTimes
   RatedDeal?: RatedDeal
   RatingPoint?: RatingPoint
+  ReceivedInvitation?: ReceivedInvitation
+  ReceivedInvitations?: ReceivedInvitations
   RecoveryCodes?: RecoveryCodes
   RefusedFrame?: RefusedFrame
   Rekey?: Rekey
@@ -1417,6 +1420,12 @@ export interface NewBrowser {
   replaced?: string
 }
 /**
+ * An invitation to a table where the client is.
+ */
+export interface NewInvitation {
+  table: string
+}
+/**
  * A report about a person, perhaps with the table where it happened.
  */
 export interface NewReport {
@@ -1702,6 +1711,23 @@ export interface RatedDeal {
   step?: ('easy' | 'hard' | 'medium') | null
   tries?: number
   won?: number
+}
+/**
+ * An open invitation to a table.
+ */
+export interface ReceivedInvitation {
+  at: number
+  face: string
+  game: string
+  id: string
+  name: string
+  table: string
+}
+/**
+ * The open invitations to a person, the latest first.
+ */
+export interface ReceivedInvitations {
+  invitations: ReceivedInvitation[]
 }
 /**
  * A new sheet of recovery codes, which are never shown again.

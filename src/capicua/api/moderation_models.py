@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from capicua.api.people_models import Id
 from capicua.table.frames.protocol import WORD, Line
 
 Reason = Literal["abuse", "cheating", "leaving", "name", "other"]
@@ -21,7 +22,6 @@ ActionKind = Literal["note", "mute", "suspend", "rename", "close", "undo"]
 LONGEST_TEXT = 1000
 Words = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
 """What a person writes in a report, or a moderator about it."""
-Id = Annotated[str, Meta(min_length=1, max_length=26, pattern=WORD)]
 Minutes = Annotated[int, Meta(ge=10, le=5_256_000)]
 """The length of a measure: ten minutes to ten years."""
 

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from capicua.table.frames.protocol import WORD
+
+Id = Annotated[str, Meta(min_length=1, max_length=26, pattern=WORD)]
 
 
 class Relation(Struct, frozen=True, omit_defaults=True):
@@ -35,3 +41,28 @@ class KnownPeople(Struct):
     """Everybody a person has a relation with, the latest first."""
 
     people: list[KnownPerson]
+
+
+class NewInvitation(Struct):
+    """An invitation to a table where the client is."""
+
+    table: Id
+
+
+class ReceivedInvitation(Struct):
+    """An open invitation to a table."""
+
+    table: str
+    game: str
+    id: str
+    """The account of the person who invites."""
+    name: str
+    face: str
+    at: int
+    """When, in milliseconds since 1970."""
+
+
+class ReceivedInvitations(Struct):
+    """The open invitations to a person, the latest first."""
+
+    invitations: list[ReceivedInvitation]

@@ -11,6 +11,7 @@ from capicua.server.accounts.relations import MOST
 from capicua.server.store.schema import accounts, relations
 from tests.server.accounts.people import create, run, write
 from tests.server.local_server import Site
+from tests.server.person import plan
 
 
 def requests(site: Site) -> tuple[dict[str, str], dict[str, tuple[str, str, Any]]]:
@@ -36,8 +37,23 @@ def requests(site: Site) -> tuple[dict[str, str], dict[str, tuple[str, str, Any]
     assert known is not None
     token = run(site, known.sign_in(own.id))
     other = create(site, "Luis")
+    made = site.post(
+        "/api/tables", plan("block", "open"), headers={"Authorization": f"Bearer {token}"}
+    )
+    table = made.json()["table"]
     return {"Authorization": f"Bearer {token}"}, {
         "GET /api/people": ("GET", "/api/people", None),
+        "GET /api/people/invitations": ("GET", "/api/people/invitations", None),
+        "DELETE /api/people/invitations/{table}": (
+            "DELETE",
+            f"/api/people/invitations/{table}",
+            None,
+        ),
+        "POST /api/people/{account}/invite": (
+            "POST",
+            f"/api/people/{other.id}/invite",
+            {"table": table},
+        ),
         "GET /api/people/named": ("GET", "/api/people/named?name=Luis", None),
         "GET /api/people/{account}": ("GET", f"/api/people/{other.id}", None),
         "PUT /api/people/{account}/{kind}": ("PUT", f"/api/people/{other.id}/follow", None),

@@ -8,12 +8,14 @@ they are the others' too: each table's log is rewritten without the person (``ta
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
+from capicua.server.accounts import invitations, relations
 from capicua.server.store import schema
 from capicua.server.store.event_log import Store
 from capicua.server.store.schema import accounts, events, seatings, snapshots, tables
@@ -33,16 +35,23 @@ log = logging.getLogger("capicua.server")
 class Erasure:
     """Deletes accounts."""
 
-    def __init__(self, store: Store, registry: TableRegistry) -> None:
+    def __init__(
+        self,
+        store: Store,
+        registry: TableRegistry,
+        also: Sequence[Callable[[Connection, str], None]] = (),
+    ) -> None:
+        """``also`` deletes what parts above this one keep of an account."""
         self._store = store
         self._registry = registry
+        self._also = (relations.erase, invitations.erase, *also)
 
     async def erase(self, account: str) -> None:
         """Delete an account and its bots; returns once nothing personal is left."""
         bots = sa.select(accounts.c.id).where(accounts.c.owner_id == account)
         for bot in await self._store.read(lambda connection: connection.scalars(bots).all()):
             await self.erase(bot)
-        await self._store.do(lambda connection: _begin(connection, account))
+        await self._store.do(lambda connection: self._begin(connection, account))
         await self._finish(account)
 
     async def go_on(self) -> None:
@@ -51,6 +60,12 @@ class Erasure:
         for account in await self._store.read(lambda connection: connection.scalars(begun).all()):
             log.info("going on with the deletion of an account")
             await self._finish(account)
+
+    def _begin(self, connection: Connection, account: str) -> None:
+        """Delete what identifies a person, and mark the account."""
+        _forget_person(connection, account)
+        for eraser in self._also:  # some of them look at where the person has been
+            eraser(connection, account)
 
     async def _finish(self, account: str) -> None:
         query = sa.select(seatings.c.table_id, seatings.c.token).where(
@@ -80,8 +95,7 @@ def _execute(connection: Connection, statement: sa.Executable) -> None:
     connection.execute(statement)
 
 
-def _begin(connection: Connection, account: str) -> None:
-    """Delete what identifies a person, and mark the account."""
+def _forget_person(connection: Connection, account: str) -> None:
     for table in (schema.sessions, schema.passkeys, schema.recovery_codes, schema.challenges):
         connection.execute(table.delete().where(table.c.account_id == account))
     connection.execute(

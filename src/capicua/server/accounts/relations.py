@@ -16,7 +16,7 @@ from sqlalchemy.engine import Connection
 from capicua.api.people_models import Relation
 from capicua.core.messages import Message, Refused
 from capicua.server.store.event_log import Store
-from capicua.server.store.schema import accounts, relations
+from capicua.server.store.schema import accounts, invitations, relations
 from capicua.server.timers import now_ms
 
 Kind = Literal["friend", "follow", "block"]
@@ -57,14 +57,20 @@ class Relations:
             raise Refused(Message("relation-self"))
 
         def work(connection: Connection) -> Relation | Refused:
-            if not _hold(connection, account, other):
+            if not hold(connection, account, other):
                 return Refused(Message("no-such-account"))
             if kind == "block":
                 refused = _check(connection, account, "block", other)
                 if refused is None:
                     _drop(connection, account, other, ("friend", "asked", "follow"))
                     _drop(connection, other, account, ("friend", "asked", "follow"))
-            elif _is_blocked(connection, account, other):
+                    pair = [account, other]
+                    connection.execute(
+                        invitations.delete().where(
+                            invitations.c.by_id.in_(pair), invitations.c.to_id.in_(pair)
+                        )
+                    )
+            elif is_blocked(connection, account, other):
                 refused = Refused(Message("relation-closed"))
             elif kind == "follow":
                 refused = _check(connection, account, "follow", other)
@@ -85,7 +91,7 @@ class Relations:
         """End a relation; for ``friend`` also a request, whoever made it."""
 
         def work(connection: Connection) -> Relation:
-            _hold(connection, account, other)
+            hold(connection, account, other)
             if kind == "friend":
                 _drop(connection, account, other, ("friend", "asked"))
                 _drop(connection, other, account, ("friend", "asked"))
@@ -184,7 +190,7 @@ def erase(connection: Connection, account: str) -> None:
     )
 
 
-def _hold(connection: Connection, account: str, other: str) -> bool:
+def hold(connection: Connection, account: str, other: str) -> bool:
     """Keep other processes from changing relations of the two; return whether both exist."""
     query = (
         sa.select(accounts.c.id)
@@ -237,7 +243,8 @@ def _kinds(connection: Connection, account: str, other: str) -> set[str]:
     return {row[0] for row in connection.execute(query)}
 
 
-def _is_blocked(connection: Connection, account: str, other: str) -> bool:
+def is_blocked(connection: Connection, account: str, other: str) -> bool:
+    """Return whether a block separates two accounts, whoever set it."""
     return any(
         "block" in _kinds(connection, *pair) for pair in ((account, other), (other, account))
     )

@@ -132,7 +132,7 @@ class Server(Services):
                 asyncio.create_task(work)
                 for work in (
                     self.silence.watch(),
-                    retention.watch(self.store),
+                    retention.watch(self.store, self.invitations),
                     account_retention.watch(self.store, self.erasure),
                 )
             ]

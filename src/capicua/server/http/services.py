@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from capicua.api.account_models import Offers as Offers
 from capicua.server.accounts.accounts import Accounts
 from capicua.server.accounts.erasure import Erasure
+from capicua.server.accounts.invitations import Invitations
 from capicua.server.accounts.relations import Relations
 from capicua.server.compute.queries import QueryService
 from capicua.server.compute.threads import Threads
@@ -16,6 +17,7 @@ from capicua.server.http.lobby_socket import LobbySockets
 from capicua.server.http.sockets import Sockets
 from capicua.server.http.static_files import StaticFiles
 from capicua.server.lobby.lobby import Lobby
+from capicua.server.moderation import retention
 from capicua.server.moderation.actions import Moderation
 from capicua.server.moderation.case_files import CaseFiles
 from capicua.server.moderation.reports import ReportDesk
@@ -46,6 +48,7 @@ class Services:
         if self.offers.accounts:
             self.matches = MatchRecorder(self.store, self.registry, is_rated=self.offers.ratings)
             self.registry.observers.append(self.matches.observe)
+        self.invitations = Invitations(self.store)
         self.silence = Silence(self.store, self.registry.silenced)
         self.reports = ReportDesk(self.store)
         self.moderation = Moderation(self.store)
@@ -60,8 +63,8 @@ class Services:
             from capicua.server.accounts.sign_in import SignIn
 
             self.sign_in = SignIn(self.store)
-        self.erasure = Erasure(self.store, self.registry)
         self.notices = Notices(self.registry, self.notice_settings) if self.offers.notices else None
+        self.erasure = Erasure(self.store, self.registry, [retention.erase])
         self.sockets = Sockets(self.registry, self.access)
         self.answering = QueryService(self.registry.bot_service)
         self.connections = ConnectionLimits(self.access)

@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from capicua.core.messages import Refused
+from capicua.server.accounts.invitations import Invitations
 from capicua.server.store.event_log import Store
 from capicua.server.store.limits import DAY_MS, FORGET_SECONDS
 from capicua.server.store.schema import audit, reports, seatings
@@ -32,11 +33,12 @@ async def forget(store: Store, now: int) -> tuple[int, int]:
     )
 
 
-async def watch(store: Store) -> None:
+async def watch(store: Store, invitations: Invitations) -> None:
     """Delete once an hour what is too old, for as long as the server runs."""
     while True:
         try:
             await forget(store, now_ms())
+            await invitations.forget(now_ms())
         except Refused:  # the database is down; the next hour tries again
             log.warning("old reports could not be deleted", exc_info=True)
         await asyncio.sleep(FORGET_SECONDS)

@@ -160,6 +160,15 @@ relations = Table(
     Column("at", BigInteger, nullable=False),
 )
 
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("table_id", String(26), primary_key=True),
+    Column("to_id", _ID, primary_key=True, index=True),
+    Column("by_id", _ID, nullable=False, index=True),
+    Column("at", BigInteger, nullable=False, index=True),
+)
+
 seeks = Table(
     "seeks",
     metadata,

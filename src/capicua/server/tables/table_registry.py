@@ -185,10 +185,15 @@ class TableRegistry:
         )
         return actor.room
 
-    async def join(self, table: str, wish: SeatWish, token: str, address: str = "") -> Requester:
-        """Seat a person who has found the table in the lobby. Raise ``Refused``."""
+    async def join(
+        self, table: str, wish: SeatWish, token: str, address: str = "", *, is_invited: bool = False
+    ) -> Requester:
+        """Seat a person who has found the table in the lobby, or is invited. Raise ``Refused``."""
         actor = await self._come(
-            table, lambda room: admission.join_listed(room, wish, token, now_ms(), address)
+            table,
+            lambda room: admission.join_listed(
+                room, wish, token, now_ms(), address, is_invited=is_invited
+            ),
         )
         return actor.requester(token)
 

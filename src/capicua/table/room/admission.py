@@ -77,13 +77,20 @@ def enter(
 
 
 def join_listed(
-    room: Room, wish: SeatWish, token: str, now_ms: int, address: str = ""
+    room: Room,
+    wish: SeatWish,
+    token: str,
+    now_ms: int,
+    address: str = "",
+    *,
+    is_invited: bool = False,
 ) -> list[Event]:
-    """Return the event that seats a person who found the table in the lobby; raises ``Refused``.
+    """Return the event that seats a person without a key; raises ``Refused``.
 
-    None if they have a seat already.
+    They have found the table in the lobby, or somebody at it has invited them by name. None if
+    they have a seat already.
     """
-    if not room.plan.listed:
+    if not (room.plan.listed or is_invited):
         raise Refused(Message("table-unlisted"))
     if room.phase == "over":
         raise Refused(Message("match-done"))

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from litestar import Response, delete, get, put
-from litestar.params import PathParameter, QueryParameter
+from litestar import Response, delete, get, post, put
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from capicua.api.people_models import KnownPeople, KnownPerson, Relation
+from capicua.api.people_models import (
+    KnownPeople,
+    KnownPerson,
+    NewInvitation,
+    ReceivedInvitations,
+    Relation,
+)
 from capicua.core.messages import Message, Refused
 from capicua.server.accounts.accounts import Account
 from capicua.server.accounts.relations import Kind, Relations, Relative
-from capicua.server.http.routes.parameters import AccountId, ServerRequest
+from capicua.server.http.routes.parameters import AccountId, PathId, ServerRequest
 from capicua.server.store.limits import DAY_MS
 from capicua.server.timers import now_ms
 from capicua.table.play.seats import LONGEST_NAME
@@ -38,6 +44,36 @@ async def person_named(request: ServerRequest, name: AccountName) -> Response[Kn
     request.access.admit_entry(request)
     account = await request.own_account()
     return await _person(request, account, await request.accounts.named(name))
+
+
+@get("/api/people/invitations")
+async def invitations(request: ServerRequest) -> Response[ReceivedInvitations]:
+    """Return the tables to which the client is invited; clients poll it."""
+    own = await request.own_account()
+    found = await request.server.invitations.received(own.id)
+    return Response(ReceivedInvitations(found), headers={"Cache-Control": "no-store"})
+
+
+@delete("/api/people/invitations/{table:str}", status_code=204)
+async def decline(request: ServerRequest, table: PathId) -> None:
+    """Decline an invitation."""
+    own = await request.own_account()
+    await request.server.invitations.end(own.id, table)
+
+
+@post("/api/people/{account:str}/invite", status_code=204)
+async def invite(request: ServerRequest, account: AccountId, data: JSONBody[NewInvitation]) -> None:
+    """Invite a person to the table where the client plays or hosts, while it has a free seat."""
+    request.access.admit_entry(request)
+    own = await request.own_account()
+    seating = await request.accounts.seating(own.id, data.table)
+    room = (await request.registry.get(data.table)).room
+    guest = None if seating is None else room.guests.get(seating.token)
+    if guest is None or (guest.seat is None and not guest.is_host):
+        raise Refused(Message("not-at-table"))
+    if room.phase == "over" or all(sitting.kind != "open" for sitting in room.sittings):
+        raise Refused(Message("table-full"))
+    await request.server.invitations.send(own, account, data.table)
 
 
 @get("/api/people/{account:str}")

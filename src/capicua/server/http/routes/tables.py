@@ -158,13 +158,14 @@ async def visit_so_far(request: ServerRequest, table: PathId) -> Response[Visite
 async def join_table(
     request: ServerRequest, table: PathId, data: JSONBody[JoinTable]
 ) -> Response[Entered]:
-    """Seat a person who has found the table in the lobby, where it has a free seat."""
+    """Seat a person who has found the table in the lobby, or whom somebody there has invited."""
     request.access.admit_entry(request)
     request.access.admit_body(request)
-    if request.server.lobby is None:
+    account, invitations = await request.account(), request.server.invitations
+    is_invited = account is not None and await invitations.holds(account.id, table)
+    if request.server.lobby is None and not is_invited:
         raise Refused(Message("no-such-page"))
     room = await _room(request, table)
-    account = await request.account()
     if room.plan.rated and account is None:
         raise Refused(Message("table-rated"))
     await check_company(request, account, room)
@@ -173,8 +174,11 @@ async def join_table(
         token = await _own_token(request, account, table) or fresh_token()
     if account is not None:
         data.name, data.face = account.name, account.face
-    requester = await request.registry.join(table, data, key_hash(token), request.address)
+    who = key_hash(token), request.address
+    requester = await request.registry.join(table, data, *who, is_invited=is_invited)
     await _seat(request, account, table, token)
+    if account is not None and is_invited:
+        await invitations.end(account.id, table)
     return _known_by(
         request, token, table, Entered(table, token, requester.seat, requester.is_host)
     )

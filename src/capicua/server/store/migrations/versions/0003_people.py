@@ -83,6 +83,13 @@ def upgrade() -> None:
         sa.Column("at", sa.BigInteger, nullable=False),
     )
     op.create_table(
+        "invitations",
+        sa.Column("table_id", sa.String(26), primary_key=True),
+        sa.Column("to_id", _ID, primary_key=True, index=True),
+        sa.Column("by_id", _ID, nullable=False, index=True),
+        sa.Column("at", sa.BigInteger, nullable=False, index=True),
+    )
+    op.create_table(
         "seeks",
         sa.Column("id", sa.String(26), primary_key=True),
         sa.Column("account_id", _ID, nullable=True, index=True),
@@ -220,6 +227,7 @@ def downgrade() -> None:
         "departures",
         "listings",
         "seeks",
+        "invitations",
         "relations",
         "seatings",
         "recovery_codes",
