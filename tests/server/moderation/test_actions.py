@@ -302,3 +302,18 @@ def test_a_deleted_account_leaves_nothing_personal(hall, three):
         left = " ".join(write(hall, erase))
         for trace in (ana.id, ana.name, "by ana", "about ana", "ana's reason", '"Ana"'):
             assert trace not in left
+
+
+def test_the_deletion_of_an_account_reaches_logs_attached_by_others(hall, three):
+    _, ana, luis = three
+    with device(hall, ana) as hers, device(hall, luis) as his:
+        keys = hers.post("/api/tables", json=plan("block", "open") | {"name": ana.name}).json()
+        table = keys["table"]
+        his.post(f"/api/tables/{table}/enter", json={"key": keys["play"], "name": "Lope"})
+        other = create(hall, f"Eva{luis.name}")
+        wish = {"about": other.id, "reason": "other", "text": "look", "table": table}
+        id = his.post("/api/reports", json=wish).json()["id"]
+        query = sa.select(reports.c.log).where(reports.c.id == id)
+        assert ana.name in write(hall, lambda connection: connection.scalar(query))
+        run(hall, hall.server.erasure.erase(ana.id))
+        assert write(hall, lambda connection: connection.scalar(query)) == ""
