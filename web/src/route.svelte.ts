@@ -1,4 +1,5 @@
 // The current route (path and query of the address), and navigation without a reload.
+import type { Component } from 'svelte'
 import type { Language } from './language'
 
 /** What the screen of an address is given. */
@@ -8,6 +9,12 @@ export interface ScreenProps {
   /** The part of the path that names a table, a game, a sheet … */
   id: string
   query: URLSearchParams
+}
+
+/** A screen that has been loaded, and what it is about if its address says more than a name. */
+export interface FoundScreen {
+  default: Component<ScreenProps>
+  id?: string
 }
 
 /** Whether hosts of plain files serve this site: then the path of a page is after the `#`. */

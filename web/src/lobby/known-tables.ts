@@ -12,7 +12,7 @@ export interface Mine {
   when: number
 }
 
-const KEY = 'capicua.tables'
+export const KEY = 'capicua.tables'
 const MOST = 40
 
 export function mine(): Mine[] {

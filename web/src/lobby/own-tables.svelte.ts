@@ -1,4 +1,5 @@
 // The tables that this browser has joined, with their present state.
+import { offers } from '../account/offers'
 import { api, Trouble } from '../api'
 import type { Summary } from '../types'
 import { forget, mine, retire, type Mine } from './known-tables'
@@ -23,7 +24,17 @@ export class OwnTables {
   )
 
   constructor() {
-    void Promise.all(this.all.map(({ entry }) => look(entry))).then((found) => (this.all = found.flat()))
+    void this.look()
+    void offers().then(async ({ accounts }) => {
+      if (accounts && (await (await import('../account/tables')).bringTables())) {
+        this.all = mine().slice(0, MOST).map((entry) => ({ entry, summary: null }))
+        void this.look()
+      }
+    })
+  }
+
+  private async look() {
+    this.all = (await Promise.all(this.all.map(({ entry }) => look(entry)))).flat()
   }
 
   drop(table: string): void {

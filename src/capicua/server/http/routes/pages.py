@@ -7,10 +7,12 @@ from functools import partial
 
 import msgspec
 from litestar import Response, get
+from litestar.datastructures import Cookie
 
 from capicua.api.tables import summary_of
 from capicua.core.messages import Refused
 from capicua.render.language import matching
+from capicua.server.http.access import cookie_token
 from capicua.server.http.open_graph import (
     LAST_STEP,
     OpenGraph,
@@ -37,7 +39,18 @@ async def table_page(request: ServerRequest, table: PathId) -> Response[bytes]:
         return _plain(request, TABLE_PAGE)
     known = msgspec.json.encode(summary_of(room, now_ms())).replace(b"<", b"\\u003c").decode()
     block = f'<script type="application/json" id="summary">{known}</script>'
-    return await _page(request, partial(about_table, room.plan.rules.game), TABLE_PAGE, block)
+    page = await _page(request, partial(about_table, room.plan.rules.game), TABLE_PAGE, block)
+    page.cookies += await _own_cookies(request, table)
+    return page
+
+
+async def _own_cookies(request: ServerRequest, table: str) -> list[Cookie]:
+    """Return the cookies of a table at which the account has been on another device."""
+    accounts, account = request.server.accounts, await request.account()
+    if accounts is None or account is None or cookie_token(request, table) is not None:
+        return []
+    token = await accounts.token_at(account, table)
+    return [] if token is None else request.access.cookies(table, token)
 
 
 @get("/replay/{table:str}", include_in_schema=False, is_packed=True)
