@@ -225,7 +225,11 @@ def test_the_same_opponents_count_a_few_times_a_day_and_are_reported_if_one_alwa
             keep(connection, result(f"T{n}", [1, 2], ended=1_000_000 + n))
         why = [row.why_unrated for row in connection.execute(MATCHES.order_by(matches.c.ended))]
         assert why == [""] * MOST_WITH_SAME + ["repeated"] * 2
-        assert [row.reason for row in connection.execute(sa.select(reports))] == ["collusion"]
+        told = connection.execute(sa.select(reports).order_by(reports.c.about_id)).all()
+        assert [(row.reason, row.about_id) for row in told] == [
+            ("collusion", "ana"),
+            ("collusion", "luis"),
+        ]
         keep(connection, result("T9", [1, 2], ended=1_000_000 + 86_400_001))
         assert connection.scalar(sa.select(matches.c.is_rated).where(matches.c.table_id == "T9"))
 

@@ -278,27 +278,26 @@ def _repeated(connection: Connection, people: Sequence[str], result: Result) -> 
             continue
         why = "repeated"
         if abs(sum(outcomes)) == len(outcomes):
-            _report(connection, one, another, result.table)
+            _report(connection, (one, another), result.table)
     return why
 
 
-def _report(connection: Connection, one: str, another: str, table: str) -> None:
-    """Tell the moderators, once a day, of opponents of whom one has won every match."""
-    pair = f"{one} {another}"
-    lately = sa.select(reports.c.id).where(
-        reports.c.reason == COLLUSION, reports.c.text == pair, reports.c.at > now_ms() - DAY_MS
-    )
-    if connection.scalar(lately) is None:
-        row = reports.insert().values(
-            id=unguessable(12),
-            about_id=one,
-            table_id=table,
-            reason=COLLUSION,
-            text=pair,
-            state="open",
-            at=now_ms(),
+def _report(connection: Connection, pair: Sequence[str], table: str) -> None:
+    """Tell the moderators, once a day, of opponents of whom one has won every match.
+
+    There is a report about each; neither names the other, whose account may be deleted.
+    """
+    now = now_ms()
+    for account in pair:
+        lately = sa.select(reports.c.id).where(
+            reports.c.about_id == account,
+            reports.c.reason == COLLUSION,
+            reports.c.at > now - DAY_MS,
         )
-        connection.execute(row)
+        if connection.execute(lately.limit(1)).first() is not None:
+            continue
+        row = {"id": unguessable(12), "about_id": account, "table_id": table, "text": ""}
+        connection.execute(reports.insert().values(**row, reason=COLLUSION, state="open", at=now))
 
 
 def _rate(connection: Connection, people: Sequence[str], result: Result) -> dict[int, Rating]:
