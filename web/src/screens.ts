@@ -1,0 +1,36 @@
+// The screens behind the first ones, found on demand: nobody should wait for the whole list.
+import type { FoundScreen } from './route.svelte'
+
+type Screens = [RegExp, () => Promise<FoundScreen>][]
+const SCREENS: Screens = [
+  [/^learn$/, () => import('./lobby/LearnPage.svelte')],
+  [/^learn\/(\w+)$/, () => import('./learn/Lesson.svelte')],
+  [/^puzzles$/, () => import('./learn/Puzzles.svelte')],
+  [/^puzzles\/print$/, () => import('./paper/PuzzleSheet.svelte')],
+  [/^puzzles\/([\w-]+)$/, () => import('./learn/Puzzle.svelte')],
+  [/^verify$/, () => import('./verify/Verify.svelte')],
+  [/^analysis$/, () => import('./analysis/Analysis.svelte')],
+  [/^train$/, () => import('./train/LongestTrain.svelte')],
+  [/^score$/, () => import('./score/NewSheet.svelte')],
+  [/^score\/empty$/, () => import('./paper/EmptySheet.svelte')],
+  [/^s\/([\w-]+)$/, () => import('./score/Sheet.svelte')],
+  [/^offline$/, () => import('./offline/Offline.svelte')],
+  ...(import.meta.env.VITE_SITE === 'static' ? ([[/^friends$/, () => import('./offline/Friends.svelte')]] as Screens) : []),
+  [/^rules\/(\w+)$/, () => import('./rules/Rules.svelte')],
+  [/^account$/, () => import('./account/AccountPage.svelte')],
+  [/^privacy$/, () => import('./account/Privacy.svelte')],
+  [/^people$/, () => import('./people/People.svelte')],
+  [/^conduct$/, () => import('./people/Conduct.svelte')],
+  [/^moderation$/, () => import('./moderation/Moderation.svelte')],
+  [/^u\/([^/]+)$/, () => import('./profile/Profile.svelte')],
+  [/^leaders(?:\/(\w+))?$/, () => import('./profile/Leaders.svelte')],
+]
+
+/** The screen of a path without its first slash. */
+export async function find(path: string): Promise<FoundScreen> {
+  for (const [pattern, load] of SCREENS) {
+    const match = pattern.exec(path)
+    if (match) return { default: (await load()).default, id: match[1] ?? '' }
+  }
+  return import('./components/NoPage.svelte')
+}
