@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.server.accounts.people import device
-from tests.server.person import plan
+from capicua.server.accounts.accounts import Account
+from tests.server.accounts.people import device, run
+from tests.server.local_server import Site
+from tests.server.person import Person, plan
 from tests.web.conftest import both, diagonally
 
 WORDS = {
     "en": {
         "name": "Name",
+        "invite": "Invite",
+        "sit": "Sit down",
+        "close": "Close",
+        "menu": "Menu",
+        "people": "People and links",
         "find": "Find",
         "befriend": "Add friend",
         "accept": "Accept",
@@ -33,6 +40,11 @@ WORDS = {
     },
     "es": {
         "name": "Nombre",
+        "invite": "Invitar",
+        "sit": "Sentarme",
+        "close": "Cerrar",
+        "menu": "Menú",
+        "people": "Jugadores y enlaces",
         "find": "Buscar",
         "befriend": "Agregar",
         "accept": "Aceptar",
@@ -54,6 +66,13 @@ WORDS = {
         "sent": "Recibimos tu respuesta.",
     },
 }
+
+
+def befriend(hall: Site, one: Account, other: Account) -> None:
+    relations = hall.server.relations
+    assert relations is not None
+    run(hall, relations.begin(one.id, other.id, "friend"))
+    run(hall, relations.begin(other.id, one.id, "friend"))
 
 
 def search(page: Any, words: dict[str, str], name: str) -> None:
@@ -179,3 +198,66 @@ def test_the_page_of_moderators_does_not_exist_for_others(arrive, known, visit):
     assert page.locator("main form").count() == 0
     stranger = visit("/people")
     stranger.get_by_role("link", name="Create an account or sign in").wait_for()
+
+
+@diagonally
+def test_a_friend_invited_by_name_sits_down(hall, arrive, known, audit, size, language):
+    words = WORDS[language]
+    ana, luis = known("Ana"), known("Luis")
+    befriend(hall, ana, luis)
+    hers = arrive(ana, "/new?game=block", size, language)
+    hers.wait_for_selector("#preset")
+    hers.fill("#name", ana.name)
+    hers.locator(".seats summary").click()
+    hers.select_option("#seat-1", "open")
+    hers.locator("button[type=submit]").click()
+    hers.wait_for_url("**/t/*")
+    his = arrive(luis, "/conduct", size, language)
+    invite = button(hers, words["invite"], luis.name)
+    invite.wait_for()
+    audit(hers)
+    invite.focus()
+    hers.keyboard.press("Enter")
+    sit = his.get_by_role("button", name=words["sit"], exact=True)
+    sit.wait_for()
+    check(his, audit)
+    sit.click()
+    his.wait_for_url("**/t/*")
+    hers.get_by_text(luis.name).first.wait_for()
+
+
+@both
+def test_blocked_people_are_not_read_at_a_shared_table(hall, arrive, known, audit, language):
+    words = WORDS[language]
+    ana, luis = known("Ana"), known("Luis")
+    with device(hall, ana) as hers, device(hall, luis) as his:
+        made = plan("block", "open") | {"name": ana.name}
+        keys = hers.post("/api/tables", json=made).json()
+        table = keys["table"]
+        entry = {"key": keys["play"], "name": luis.name}
+        token = his.post(f"/api/tables/{table}/enter", json=entry).json()["token"]
+        own = hers.post(f"/api/tables/{table}/enter", json={"key": keys["host"]}).json()["token"]
+    page = arrive(ana, "/conduct", "desktop", language)
+    cookie = {"name": f"capicua_{table}", "value": own, "url": hall.url}
+    page.context.add_cookies([cookie])
+    page.goto(f"/t/{table}")
+    at_table = Person(hall, table, token)
+    at_table.until(lambda state: state["phase"])
+    at_table.ask("say", text="you play badly")
+    page.locator("header").get_by_role("button", name="Chat").click()
+    page.locator("#chat").get_by_text("you play badly").wait_for()
+    page.locator("#chat").get_by_role("button", name=words["close"]).click()
+    page.get_by_role("button", name=words["menu"], exact=True).click()
+    page.get_by_role("button", name=words["people"], exact=True).click()
+    page.get_by_role("button", name=words["more"] + luis.name).click()
+    audit(page)
+    button(page, words["block"], luis.name).click()
+    button(page, words["unblock"], luis.name).wait_for()
+    page.keyboard.press("Escape")
+    page.locator("header").get_by_role("button", name="Chat").click()
+    page.locator("#chat .list").wait_for()
+    at_table.ask("say", text="do you hear me?")
+    at_table.close()
+    page.wait_for_timeout(500)
+    assert page.locator("#chat").get_by_text("you play badly").count() == 0
+    assert "do you hear me?" not in page.locator("body").inner_text()

@@ -1,6 +1,15 @@
 // What the server is asked about people: friends, follows, blocks and reports.
 import { asJson, ask } from '../api'
-import type { KnownPeople, KnownPerson, NewReport, OwnMeasures, OwnReports, Relation } from '../types'
+import type {
+  Entered,
+  KnownPeople,
+  KnownPerson,
+  NewReport,
+  OwnMeasures,
+  OwnReports,
+  ReceivedInvitations,
+  Relation,
+} from '../types'
 
 /** What a person may set or end. */
 export type Kind = 'friend' | 'follow' | 'block'
@@ -17,6 +26,12 @@ export const people = {
   begin: (account: string, kind: Kind) => read<Relation>(`/api/people/${account}/${kind}`, { method: 'PUT' }),
   /** Ends it; for friends also a request, whoever made it. */
   end: (account: string, kind: Kind) => read<Relation>(`/api/people/${account}/${kind}`, { method: 'DELETE' }),
+  invite: (account: string, table: string) =>
+    ask(`/api/people/${account}/invite`, asJson({ table })),
+  invitations: () => read<ReceivedInvitations>('/api/people/invitations'),
+  decline: (table: string) => ask(`/api/people/invitations/${table}`, { method: 'DELETE' }),
+  /** Sits down at a table to which one is invited. */
+  join: (table: string) => read<Entered>(`/api/tables/${table}/join`, asJson({})),
   report: (report: NewReport) => read<{ id: string }>('/api/reports', asJson(report)),
   reports: () => read<OwnReports>('/api/reports'),
   measures: () => read<OwnMeasures>('/api/account/measures'),
