@@ -67,6 +67,7 @@ export interface Wire {
   BoardAsked?: BoardAsked
   BotMade?: BotMade
   BotPlan?: BotPlan
+  BotRating?: BotRating
   BrowserKeys?: BrowserKeys
   Case?: Case
   ChallengeRequest?: ChallengeRequest
@@ -735,6 +736,14 @@ export interface BotPlan {
   name: string
 }
 /**
+ * The rating of a bot of the server, measured in tournaments between bots.
+ */
+export interface BotRating {
+  deviation: number
+  level: string
+  rating: number
+}
+/**
  * The keys of a browser, in base64url.
  */
 export interface BrowserKeys {
@@ -1145,6 +1154,7 @@ export interface GameLeaders {
  * The best players of a pool whose rating is sure, the best first.
  */
 export interface Leaders {
+  bots?: BotRating[]
   form: 'duel' | 'free' | 'partners' | 'solitaire'
   players: Leader[]
   rules: string

@@ -33,6 +33,7 @@ account-child = Children’s mode
 account-child-help = Chat with ready-made phrases only, both ways, at tables entered from now on. Ending it takes a recovery code, so print a sheet first and keep it.
 account-save = Save
 account-saved = Saved.
+account-profile = My profile and matches
 account-people = Friends
 account-privacy = Privacy
 

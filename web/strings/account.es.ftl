@@ -33,6 +33,7 @@ account-child = Modo infantil
 account-child-help = Conversación solo con frases preparadas, en ambos sentidos, en las mesas a las que se entre desde ahora. Para quitarlo hace falta un código de recuperación: imprime antes una hoja y guárdala.
 account-save = Guardar
 account-saved = Guardado.
+account-profile = Mi perfil y mis partidas
 account-people = Amigos
 account-privacy = Privacidad
 

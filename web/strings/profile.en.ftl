@@ -101,6 +101,7 @@ profile-kept = Saved
 profile-leaders = Best players
 profile-leaders-help = Players whose rating is sure, by rule set and form. Everybody starts at 1500.
 profile-no-leaders = Nobody has a sure rating in this game yet. It takes about twenty rated matches.
+profile-bots = Bots, measured against each other, with the simplest set to 1500:
 profile-rank = Rank
 profile-player = Player
 profile-number-of-matches = Matches

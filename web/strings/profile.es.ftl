@@ -101,6 +101,7 @@ profile-kept = Guardado
 profile-leaders = Mejores puntuaciones
 profile-leaders-help = Solo puntuaciones seguras, por reglamento y forma. Todo el mundo empieza con 1500.
 profile-no-leaders = Nadie tiene todavía una puntuación segura en este juego. Hacen falta unas veinte partidas puntuadas.
+profile-bots = Bots, medidos entre ellos, con el más sencillo en 1500:
 profile-rank = Puesto
 profile-player = Nombre
 profile-number-of-matches = Partidas

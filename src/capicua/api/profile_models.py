@@ -166,12 +166,22 @@ class Leader(Struct, omit_defaults=True):
     is_bot: bool = False
 
 
-class Leaders(Struct):
+class BotRating(Struct):
+    """The rating of a bot of the server, measured in tournaments between bots."""
+
+    level: str
+    rating: int
+    deviation: int
+
+
+class Leaders(Struct, omit_defaults=True):
     """The best players of a pool whose rating is sure, the best first."""
 
     rules: str
     form: MatchForm
     players: list[Leader]
+    bots: list[BotRating] = []
+    """The bots that have been measured in this pool; ``greedy`` is set to 1500."""
 
 
 class GameLeaders(Struct):

@@ -16,6 +16,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from capicua.api.profile_models import (
+    BotRating,
     FinishedMatch,
     FrequentPartner,
     Leader,
@@ -32,6 +33,7 @@ from capicua.api.profile_models import (
 from capicua.arena.rating_model import NEW, SURE, is_sure, shown, shown_deviation
 from capicua.server.accounts.accounts import Account
 from capicua.server.accounts.preferences import preferences_of, read_preferences
+from capicua.server.ratings.bot_ratings import BOTS
 from capicua.server.ratings.pools import FORMS, Form, Pool
 from capicua.server.store.schema import accounts, match_players, matches, ratings
 from capicua.server.timers import now_ms
@@ -330,9 +332,10 @@ def leaders(connection: Connection, game: str, rule_sets: Iterable[str]) -> list
     found = []
     for rules in rule_sets:
         for form in FORMS[1:]:
-            players = _leaders(connection, Pool(game, rules, form))
+            pool = Pool(game, rules, form)
+            players = _leaders(connection, pool)
             if players:
-                found.append(Leaders(rules, form, players))
+                found.append(Leaders(rules, form, players, _bots(pool)))
     return found
 
 
@@ -358,6 +361,16 @@ def _leaders(connection: Connection, pool: Pool) -> list[Leader]:
         country = "" if "country" in preferences.hidden else row.country
         found.append(Leader(row.name, row.face, *numbers, country, bool(row.is_bot)))
     return found[:LEADERS]
+
+
+def _bots(pool: Pool) -> list[BotRating]:
+    """Return the measured bots of a pool, the best first."""
+    measured = BOTS.get(pool.id, {})
+    order = sorted(measured.items(), key=lambda each: -each[1].mean)
+    return [
+        BotRating(level, shown(rating.mean), shown_deviation(rating.deviation))
+        for level, rating in order
+    ]
 
 
 def people_at_seats(
