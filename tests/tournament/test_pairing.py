@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 
 import pytest
 
@@ -172,4 +173,40 @@ def test_larger_fields_are_paired_as_well_as_if_all_pairs_were_considered(
             pairs, byes = swiss.pairs(state, state.present)
             totals.append(every.total([*pairs, *((one, 0) for one in byes)]))
         assert totals[0] == totals[1]
+        play_round(tournament, rng)
+
+
+def divisions(players: Sequence[int], size: int) -> Iterator[list[tuple[int, ...]]]:
+    """Yield all ways to divide people into tables of one size."""
+    if not players:
+        yield []
+        return
+    first, *others = players
+    for company in combinations(others, size - 1):
+        left = [one for one in others if one not in company]
+        for rest in divisions(left, size):
+            yield [(first, *company), *rest]
+
+
+@pytest.mark.parametrize(("rules", "size", "count"), [(FOUR, 4, 8), (TRIO, 3, 9)])
+@pytest.mark.parametrize("seed", range(4))
+def test_tables_of_several_repeat_as_little_as_possible(
+    rules: Rules, size: int, count: int, seed: int
+) -> None:
+    """Against all divisions: never more repeats than the best, though the rest may be worse."""
+    settings = Settings(name="t", rules=rules, entry="individuals", rounds=9, scoring="places")
+    tournament = field(settings, count)
+    rng = random.Random(seed)
+
+    def repeats(every: SwissField, tables: Sequence[tuple[int, ...]]) -> int:
+        pairs = [pair for table in tables for pair in combinations(table, 2)]
+        return sum(every.penalties(*pair)[0] ** 2 for pair in pairs)
+
+    for _ in range(4):
+        state = tournament.state
+        every = SwissField(state, state.present)
+        tables, byes = groups.tables(state, state.present, size, size - 1)
+        assert byes == []
+        least = min(repeats(every, each) for each in divisions(every.ranked, size))
+        assert repeats(every, tables) == least
         play_round(tournament, rng)
