@@ -61,6 +61,7 @@ def main() -> None:
             parts: list[Simulated] = list(pool.map(simulate, [BATCH] * len(batches), batches))
         print(
             f"{len(parts) * BATCH} events: {sum(each.repeats for each in parts)} pairs met again, "
+            f"{sum(each.avoidable for each in parts)} rounds with avoidable repeats, "
             f"{sum(each.second_byes for each in parts)} second byes, sides at most "
             f"{max(each.widest for each in parts)} apart, rank correlation "
             f"{sum(each.correlation for each in parts) / len(parts):.3f}"

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from capicua.tournament import Rules, Settings, Tournament
-from capicua.tournament.history import histories
+from capicua.tournament.history import History, histories
+from capicua.tournament.pairing.matching import lightest
+from capicua.tournament.pairing.swiss import BYE
 
 
 @dataclass
@@ -17,6 +19,8 @@ class Simulated:
     events: int
     repeats: int
     """Pairs that met again."""
+    avoidable: int
+    """Rounds in which somebody met again although another pairing had avoided it."""
     second_byes: int
     widest: int
     """The largest difference between sitting first and sitting second."""
@@ -25,13 +29,19 @@ class Simulated:
 
 
 def simulate(
-    events: int, seed: int, progress: Callable[[int], None] = lambda done: None
+    events: int,
+    seed: int,
+    pairs: tuple[int, int] = (8, 40),
+    progress: Callable[[int], None] = lambda done: None,
 ) -> Simulated:
-    """Play events of 8 to 40 pairs and 4 to 7 rounds, in which seeds say nothing."""
+    """Play events of 4 to 7 rounds, in which seeds say nothing.
+
+    ``pairs`` is the least and the greatest number of pairs.
+    """
     rng = random.Random(seed)
-    found = Simulated(events, 0, 0, 0, 0.0)
+    found = Simulated(events, 0, 0, 0, 0, 0.0)
     for done in range(events):
-        count, rounds = rng.randrange(8, 41), rng.randrange(4, 8)
+        count, rounds = rng.randrange(pairs[0], pairs[1] + 1), rng.randrange(4, 8)
         seed_of_lots = rng.randrange(10**6)
         settings = Settings(
             name="simulated", rules=Rules("partners"), rounds=rounds, seed=seed_of_lots
@@ -41,7 +51,12 @@ def simulate(
             tournament.enter(f"pair {number + 1}")
         strength = {number: rng.gauss(0, 1) for number in tournament.state.entrants}
         for _ in range(rounds):
+            past = histories(tournament.state)
             round = tournament.start_round()
+            again = [
+                table for table in round.tables if past[table.entrants[0]].met[table.entrants[1]]
+            ]
+            found.avoidable += bool(again) and can_avoid(past)
             for table in round.tables:
                 (one,), (other,) = table.sides
                 edge = 60 * (strength[one] - strength[other]) + rng.gauss(0, 60)
@@ -59,6 +74,21 @@ def simulate(
         found.correlation += rank_correlation(places, strength) / events
         progress(done + 1)
     return found
+
+
+def can_avoid(past: Mapping[int, History]) -> bool:
+    """Return whether everybody could be paired, or have a first bye, without meeting again."""
+    people = list(past)
+    open_pairs = {
+        (one, other): (0,)
+        for at, one in enumerate(people)
+        for other in people[at + 1 :]
+        if not past[one].met[other]
+    }
+    if len(people) % 2:
+        open_pairs |= {(one, BYE): (0,) for one in people if not past[one].byes}
+        people.append(BYE)
+    return 2 * len(lightest(people, open_pairs)) == len(people)
 
 
 def rank_correlation(places: list[int], strength: dict[int, float]) -> float:
