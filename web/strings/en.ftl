@@ -9,6 +9,7 @@ web-site = Site
 web-other-language = Español
 web-account = Account
 web-account-of = Account of { $name }
+web-privacy = Privacy
 web-settings = Settings
 web-close = Close
 web-again = Try again

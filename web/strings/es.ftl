@@ -9,6 +9,7 @@ web-site = Sitio
 web-other-language = English
 web-account = Cuenta
 web-account-of = Cuenta de { $name }
+web-privacy = Privacidad
 web-settings = Ajustes
 web-close = Cerrar
 web-again = Reintentar

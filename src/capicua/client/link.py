@@ -40,9 +40,10 @@ class Link(NamedTuple):
         scheme = "wss" if self.scheme == "https" else "ws"
         return f"{scheme}://{self.host}{self.path}/ws/tables/{self.table}"
 
-    def enter(self, name: str, seat: int | None) -> Credentials:
+    def enter(self, name: str, seat: int | None, account: str = "") -> Credentials:
         """Join the table with the link's key; raises ``Refused`` with the server's reason.
 
+        ``account`` is the token of a bot account.
         Raises ``OSError`` if the server cannot be reached.
         """
         wish: dict[str, Any] = {"key": self.key, "name": name}
@@ -51,7 +52,7 @@ class Link(NamedTuple):
         request = urllib.request.Request(
             f"{self.scheme}://{self.host}{self.path}/api/tables/{self.table}/enter",
             data=msgspec.json.encode(wish),
-            headers={"Content-Type": "application/json"},
+            headers={"Content-Type": "application/json", **_signed(account)},
         )
         try:
             with urllib.request.urlopen(request, timeout=TIMEOUT_SECONDS) as answer:
@@ -66,6 +67,11 @@ class Credentials(Struct):
     token: str
     seat: int | None
     is_host: bool = False
+
+
+def _signed(account: str) -> dict[str, str]:
+    """Return the headers of a request by a bot account, if its token is given."""
+    return {"Authorization": f"Bearer {account}"} if account else {}
 
 
 def _refusal(error: urllib.error.HTTPError) -> Refused:

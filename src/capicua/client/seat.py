@@ -29,16 +29,18 @@ def sit(
     *,
     seat: int | None = None,
     token: str = "",
+    account: str = "",
     patience: float = 300.0,
 ) -> Seat:
     """Take a seat at the table of a link, or return to one with its ``token``.
 
-    ``seat`` requests a particular open seat. If the connection is lost, the client tries to
-    reconnect for up to ``patience`` seconds. Raises ``Refused`` if the table does not admit us,
-    and ``OSError`` if it cannot be reached.
+    ``seat`` requests a particular open seat. ``account`` is the token of a bot account, which its
+    person creates on the page of their own account; then the seat belongs to it. If the connection
+    is lost, the client tries to reconnect for up to ``patience`` seconds. Raises ``Refused`` if the
+    table does not admit us, and ``OSError`` if it cannot be reached.
     """
     found = Link.read(link)
-    entered = Credentials(token, seat) if token else found.enter(name, seat)
+    entered = Credentials(token, seat) if token else found.enter(name, seat, account)
     return Seat(found, entered, patience)
 
 

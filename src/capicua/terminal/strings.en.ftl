@@ -591,3 +591,27 @@ tournament-place-changes = { $name }: place { $before } → { $after }, score { 
 tournament-rounds-differ = These rounds would be paired differently now, and stay as they were: { $rounds }. A round without results can be cancelled and paired again.
 tournament-bots-name = Bots
 tournament-variance = Comparing tables on the same deal removes { $share } of the variance of a result ({ $count } results, seed { $seed }).
+
+## Accounts
+
+help-accounts = List the accounts of a server, give roles, replace lost codes, and delete accounts.
+help-accounts-list = List the accounts by name.
+help-accounts-promote = Give an account a role: player, moderator or admin.
+help-accounts-codes = Print new recovery codes for an account; the old ones stop working.
+help-accounts-remove = Permanently delete an account and everything personal about it; the server may be running.
+help-accounts-name = Name of the account.
+help-accounts-role = player, moderator or admin.
+help-accounts-roles = Only moderators and admins.
+accounts-head-name = Name
+accounts-head-role = Role
+accounts-head-made = Created (UTC)
+accounts-head-seen = Last used (UTC)
+accounts-sum = { $count ->
+    [one] 1 account
+   *[other] { $count } accounts
+}
+accounts-promoted = { $name } now has the role { $role }.
+accounts-sure = Permanently delete the account { $name }?
+accounts-removed = The account { $name } is deleted.
+account-unknown = There is no account named { $name }.
+account-bot-role = { $name } is a bot; only people can have a role.

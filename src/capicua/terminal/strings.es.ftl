@@ -591,3 +591,27 @@ tournament-place-changes = { $name }: puesto { $before } → { $after }, puntuac
 tournament-rounds-differ = Ahora estas rondas se emparejarían de otro modo y se quedan como estaban: { $rounds }. Una ronda sin resultados se puede anular y emparejar de nuevo.
 tournament-bots-name = Bots
 tournament-variance = Comparar las mesas con el mismo reparto quita el { $share } de la varianza de un resultado ({ $count } resultados, semilla { $seed }).
+
+## Cuentas
+
+help-accounts = Ver las cuentas de un servidor, dar funciones, reponer códigos perdidos y eliminar cuentas.
+help-accounts-list = Ver las cuentas por nombre.
+help-accounts-promote = Dar una función a una cuenta: player, moderator o admin.
+help-accounts-codes = Mostrar códigos de recuperación nuevos para una cuenta; los anteriores dejan de servir.
+help-accounts-remove = Eliminar para siempre una cuenta y todos sus datos personales; el servidor puede estar en marcha.
+help-accounts-name = Nombre de la cuenta.
+help-accounts-role = player (jugador), moderator (moderador) o admin.
+help-accounts-roles = Solo quienes moderan o administran.
+accounts-head-name = Nombre
+accounts-head-role = Función
+accounts-head-made = Creada (UTC)
+accounts-head-seen = Último uso (UTC)
+accounts-sum = { $count ->
+    [one] 1 cuenta
+   *[other] { $count } cuentas
+}
+accounts-promoted = { $name } tiene ahora la función { $role }.
+accounts-sure = ¿Eliminar para siempre la cuenta { $name }?
+accounts-removed = La cuenta { $name } se eliminó.
+account-unknown = No hay ninguna cuenta con el nombre { $name }.
+account-bot-role = { $name } es un bot; solo las personas pueden tener una función.

@@ -9,11 +9,13 @@ import httpx
 import pytest
 import sqlalchemy as sa
 
+from capicua import client as network_client
 from capicua.api.account_models import Offers
 from capicua.server.accounts import names, passkeys
 from capicua.server.store.schema import challenges, recovery_codes, sessions
 from capicua.testing.server_process import UNLIMITED
 from tests.server.accounts.authenticator import Authenticator
+from tests.server.accounts.people import run
 from tests.server.conftest import DATABASES, empty_database
 from tests.server.local_server import Site
 from tests.server.person import Person, plan
@@ -341,3 +343,13 @@ def test_nobody_keeps_a_seat_that_is_not_theirs(site: Site) -> None:
     other, _ = keep_by_codes(site, "Envious")
     assert problem(other.post(f"/api/tables/{table}/keep")) == "not-at-table"
     assert problem(other.post(f"/api/tables/{table}/return")) == "not-at-table"
+
+
+def test_the_network_client_plays_as_a_bot_account(site: Site) -> None:
+    maker, _ = keep_by_codes(site, "Inventor")
+    made = ask(maker, "/bots", name="Engine One").json()
+    keys = maker.post("/api/tables", json=plan("block", "open")).json()
+    link = f"{site.url}/t/{keys['table']}#{keys['play']}"
+    with network_client.sit(link, name="Engine One", account=made["token"]):
+        at = run(site, site.server.accounts.at_table(keys["table"]))
+    assert made["account"]["id"] in at.values()

@@ -111,6 +111,23 @@ def test_lines_name_their_request_and_table(capsys) -> None:
     assert (after["status"], after["method"]) == (404, "GET")
 
 
+def test_the_names_of_people_in_addresses_are_hidden(capsys) -> None:
+    async def application(*_: object) -> None:
+        return
+
+    async def ignore(*_: object) -> None:
+        return
+
+    configure("json", "debug")
+    scope = {"type": "http", "method": "GET"}
+    for path in ("/u/Ana", "/api/profiles/Ana/matches", "/api/profiles/Ana/against/Luis"):
+        asyncio.run(RequestLog(application)({**scope, "path": path}, ignore, ignore))
+    said = capsys.readouterr().err
+    assert HIDDEN in said
+    assert "Ana" not in said
+    assert "Luis" not in said
+
+
 def test_a_round_of_play_logs_no_secrets(site: Site, capsys) -> None:
     """Log at the lowest level while a round is played to its end."""
     configure("json", "debug")

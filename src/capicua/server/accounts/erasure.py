@@ -29,6 +29,9 @@ LEAVING: Final = "leaving"
 MOST_REMATCHES: Final = 100
 """How many rematches in a row are followed, at which the person may have a seat unseen."""
 
+Eraser = Callable[[Connection, str], None]
+"""Deletes what one part keeps of an account, within a transaction."""
+
 log = logging.getLogger("capicua.server")
 
 
@@ -39,7 +42,7 @@ class Erasure:
         self,
         store: Store,
         registry: TableRegistry,
-        also: Sequence[Callable[[Connection, str], None]] = (),
+        also: Sequence[Eraser] = (),
     ) -> None:
         """``also`` deletes what parts above this one keep of an account."""
         self._store = store
@@ -89,6 +92,24 @@ class Erasure:
             if actor is not None:
                 actor.leave(RESYNC)  # its readers come back to the rewritten log
             table = rematch
+
+
+def erase_now(connection: Connection, account: str, *also: Eraser) -> None:
+    """Delete an account and its bots within one transaction, also while a server is running."""
+    for bot in connection.scalars(sa.select(accounts.c.id).where(accounts.c.owner_id == account)):
+        erase_now(connection, bot, *also)
+    _forget_person(connection, account)
+    for eraser in (relations.erase, invitations.erase, *also):
+        eraser(connection, account)
+    places = sa.select(seatings.c.table_id, seatings.c.token).where(
+        seatings.c.account_id == account
+    )
+    for first, token in connection.execute(places).all():
+        table, seen = first, set[str]()
+        while table and table not in seen and len(seen) < MOST_REMATCHES:
+            seen.add(table)
+            table = _rewrite(connection, table, token)
+    _end(connection, account)
 
 
 def _execute(connection: Connection, statement: sa.Executable) -> None:

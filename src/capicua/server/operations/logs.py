@@ -128,6 +128,8 @@ def configure(form: Literal["text", "json"] = "text", level: str = "info") -> No
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
 
 
+_PERSON: Final = re.compile(r"(?<=/u/)[^/]+|(?<=/profiles/)[^/]+|(?<=/against/)[^/]+")
+"""The names of people in addresses, which no log keeps."""
 _TABLE: Final = re.compile(r"^/(?:api|ws)/tables/([\w-]{1,64})")
 
 
@@ -166,7 +168,7 @@ class RequestLog:
         finally:
             values = {
                 "method": scope.get("method", "SOCKET"),
-                "path": scope["path"],
+                "path": _PERSON.sub(HIDDEN, scope["path"]),
                 "status": status,
                 "ms": round((time.perf_counter() - begun) * 1000, 1),
             }
