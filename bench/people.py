@@ -97,7 +97,7 @@ def fill(engine: Engine, people: int, count: int, seed: int = 33) -> list[int]:
                 seats_here.append(
                     {"table_id": f"m{n}", "seat": seat, "account_id": f"a{one:011d}", "side": side}
                     | {"place": 1 if side == winner else 2, "points": rng.randrange(200)}
-                    | {"mu": rng.gauss(25, 6), "sigma": 5.0, "ended": ended}
+                    | {"mu_before": 25.0, "mu": rng.gauss(25, 6), "sigma": 5.0, "ended": ended}
                 )
         with engine.begin() as connection:
             connection.execute(matches.insert(), played_here)

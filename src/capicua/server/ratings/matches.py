@@ -194,12 +194,12 @@ def keep(connection: Connection, result: Result) -> bool:
             connection.execute(matches.insert().values(**_match_row(result, why)))
     except IntegrityError:
         return False
-    new: dict[int, Rating] = {}
+    new: dict[int, tuple[Rating, Rating]] = {}
     if not why:
         owned = [account for account in found if account is not None]
         new = _rate(connection, owned, result)
     for seat, account in zip(result.seats, found, strict=True):
-        rating = new.get(seat.seat)
+        before, after = new.get(seat.seat, (None, None))
         connection.execute(
             match_players.insert().values(
                 table_id=result.table,
@@ -210,8 +210,9 @@ def keep(connection: Connection, result: Result) -> bool:
                 place=seat.place,
                 points=seat.points,
                 has_left=seat.has_left,
-                mu=None if rating is None else rating.mean,
-                sigma=None if rating is None else rating.deviation,
+                mu_before=None if before is None else before.mean,
+                mu=None if after is None else after.mean,
+                sigma=None if after is None else after.deviation,
                 ended=result.ended,
             )
         )
@@ -300,8 +301,10 @@ def _report(connection: Connection, pair: Sequence[str], table: str) -> None:
         connection.execute(reports.insert().values(**row, reason=COLLUSION, state="open", at=now))
 
 
-def _rate(connection: Connection, people: Sequence[str], result: Result) -> dict[int, Rating]:
-    """Change the ratings of all players, and return the new ones by seat."""
+def _rate(
+    connection: Connection, people: Sequence[str], result: Result
+) -> dict[int, tuple[Rating, Rating]]:
+    """Change the ratings of all players, and return the old and the new ones by seat."""
     pool = result.pool.id
     for account in sorted(people):  # in one order everywhere, so that processes do not deadlock
         with suppress(IntegrityError), connection.begin_nested():
@@ -321,8 +324,9 @@ def _rate(connection: Connection, people: Sequence[str], result: Result) -> dict
         .order_by(ratings.c.account_id)
         .with_for_update()
     )
-    before = {row[0]: Rating(row[1], row[2]) for row in connection.execute(query)}
-    new = rated(result.seats, [before[account] for account in people])
+    known = {row[0]: Rating(row[1], row[2]) for row in connection.execute(query)}
+    before = [known[account] for account in people]
+    new = rated(result.seats, before)
     for account, rating in zip(people, new, strict=True):
         connection.execute(
             ratings.update()
@@ -334,7 +338,8 @@ def _rate(connection: Connection, people: Sequence[str], result: Result) -> dict
                 at=result.ended,
             )
         )
-    return {seat.seat: rating for seat, rating in zip(result.seats, new, strict=True)}
+    numbers = [seat.seat for seat in result.seats]
+    return dict(zip(numbers, zip(before, new, strict=True), strict=True))
 
 
 def rated(seats: Sequence[SeatResult], before: Sequence[Rating]) -> list[Rating]:

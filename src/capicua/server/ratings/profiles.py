@@ -30,7 +30,7 @@ from capicua.api.profile_models import (
     Profile,
     RatingPoint,
 )
-from capicua.arena.rating_model import NEW, SURE, is_sure, shown, shown_deviation
+from capicua.arena.rating_model import SURE, is_sure, shown, shown_deviation
 from capicua.server.accounts.accounts import Account
 from capicua.server.accounts.preferences import preferences_of, read_preferences
 from capicua.server.ratings.bot_ratings import BOTS
@@ -237,6 +237,8 @@ def _played(
         match = played[own.table_id]
         pool = Pool.read(match.pool)
         here = seats[own.table_id]
+        mine = next(row for row in here if row.seat == own.seat)
+        is_shown = shows_rating and mine.mu is not None and mine.mu_before is not None
         found.append(
             FinishedMatch(
                 table=own.table_id,
@@ -249,11 +251,10 @@ def _played(
                 players=[_player(row, shows_rating and row.account_id == account) for row in here],
                 is_rated=match.is_rated,
                 why_unrated=match.why_unrated,
+                change=shown(mine.mu) - shown(mine.mu_before) if is_shown else None,
                 accuracy=own.accuracy,
             )
         )
-    if shows_rating:
-        _add_changes(connection, account, found, {m.table: played[m.table].pool for m in found})
     return found
 
 
@@ -270,31 +271,6 @@ def _player(row: Any, shows_rating: bool) -> MatchPlayer:
         has_left=row.has_left,
         rating=shown(row.mu) if shows_rating and row.mu is not None else None,
     )
-
-
-def _add_changes(
-    connection: Connection, account: str, found: Sequence[FinishedMatch], pools: dict[str, str]
-) -> None:
-    """Add to each match by how much it changed the rating: from the last one before in its pool."""
-    for match in found:
-        after = match.players[match.seat].rating
-        if after is None:
-            continue
-        own = match_players.c
-        query = (
-            sa.select(own.mu)
-            .join(matches, matches.c.table_id == own.table_id)
-            .where(
-                own.account_id == account,
-                own.ended < match.ended,
-                own.mu.is_not(None),
-                matches.c.pool == pools[match.table],
-            )
-            .order_by(own.ended.desc())
-            .limit(1)
-        )
-        before = connection.scalar(query)
-        match.change = after - shown(NEW.mean if before is None else before)
 
 
 def meetings(
@@ -340,17 +316,19 @@ def leaders(connection: Connection, game: str, rule_sets: Iterable[str]) -> list
 
 
 def _leaders(connection: Connection, pool: Pool) -> list[Leader]:
-    who = accounts.c
-    query = (
-        sa.select(ratings, who.name, who.face, who.country, who.is_bot, who.settings)
-        .join(accounts, who.id == ratings.c.account_id)
-        .where(
-            ratings.c.pool == pool.id,
-            ratings.c.sigma <= SURE,
-            who.suspended_until < now_ms(),
-        )
+    who, now = accounts.c, now_ms()
+    best = (
+        sa.select(ratings.c.account_id, ratings.c.mu, ratings.c.sigma, ratings.c.matches)
+        .where(ratings.c.pool == pool.id, ratings.c.sigma <= SURE)
         .order_by(ratings.c.mu.desc())
         .limit(2 * LEADERS)
+        .subquery()
+    )
+    query = (
+        sa.select(best, who.name, who.face, who.country, who.is_bot, who.settings)
+        .join(accounts, who.id == best.c.account_id)
+        .where(who.suspended_until < now)
+        .order_by(best.c.mu.desc())
     )
     found: list[Leader] = []
     for row in connection.execute(query):

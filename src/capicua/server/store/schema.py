@@ -229,6 +229,7 @@ match_players = Table(
     Column("points", Integer, nullable=False),
     Column("has_left", Boolean, nullable=False, server_default=false()),
     Column("accuracy", Float, nullable=True),
+    Column("mu_before", Float, nullable=True),
     Column("mu", Float, nullable=True),  # the rating after the match
     Column("sigma", Float, nullable=True),
     Column("ended", BigInteger, nullable=False),

@@ -138,6 +138,7 @@ def upgrade() -> None:
         sa.Column("points", sa.Integer, nullable=False),
         sa.Column("has_left", sa.Boolean, nullable=False, server_default=sa.false()),
         sa.Column("accuracy", sa.Float, nullable=True),
+        sa.Column("mu_before", sa.Float, nullable=True),
         sa.Column("mu", sa.Float, nullable=True),
         sa.Column("sigma", sa.Float, nullable=True),
         sa.Column("ended", sa.BigInteger, nullable=False),
