@@ -103,3 +103,61 @@ async function newest() {
     if (await cache.match(`${FOLDER}manifest.json`)) return cache
   }
 }
+
+// -- notices ---------------------------------------------------------------------------------------
+
+/** Notices in both languages; the server sends ids, tables and names of games, never hands. */
+const SAID = {
+  en: { 'your-turn': (game) => `Your turn · ${game}` },
+  es: { 'your-turn': (game) => `Te toca · ${game}` },
+}
+
+self.addEventListener('push', (event) => event.waitUntil(tell(event)))
+
+/** Shows a notice, in place of an earlier one of the same table. */
+async function tell(event) {
+  let told = {}
+  try {
+    told = event.data.json()
+  } catch {
+    // A notice must be shown for each message: one that cannot be read is an unknown one.
+  }
+  const { id, table = '', name = '', language = 'en' } = told
+  const words = SAID[language.startsWith('es') ? 'es' : 'en']
+  const title = words[id]?.(name) ?? 'Capicúa'
+  await self.registration.showNotification(title, {
+    tag: table || 'capicua',
+    lang: language,
+    icon: at('icon-192.png'),
+    badge: at('icon-192.png'),
+    data: { path: /^[\w-]+$/.test(table) ? at(`t/${table}`) : at('notices') },
+  })
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(show(event.notification.data.path))
+})
+
+/** Brings the page of a table to the front, or opens it. */
+async function show(path) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = pages.find((page) => new URL(page.url).pathname === path)
+  await (there ? there.focus() : self.clients.openWindow(path))
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
+
+/** Tells the server the new address of this browser, which keeps its language. */
+async function renew({ oldSubscription: old, newSubscription: given }) {
+  const { options } = old ?? {}
+  const made = given ?? (options && (await self.registration.pushManager.subscribe(options)))
+  if (!made) return
+  const { endpoint, keys } = made.toJSON()
+  const { p256dh, auth } = keys
+  await fetch(at('api/notices/browsers'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys: { p256dh, auth }, replaced: old?.endpoint ?? '' }),
+  })
+}
