@@ -21,3 +21,9 @@ export async function bringTables(): Promise<number> {
   if (entries.length) save(KEY, [...mine(), ...entries])
   return entries.length
 }
+
+/** Lets this browser into a table at which the account has a seat, or has watched. */
+export async function comeBack(table: string): Promise<boolean> {
+  if (!(await whoAmI())) return false
+  return ask(`/api/tables/${table}/return`, asJson({})).then(() => true, () => false)
+}
