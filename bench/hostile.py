@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import random
 import subprocess
 import sys
@@ -64,6 +65,10 @@ PATHS = (
     *("/api/tables/{t}/replay/1?seat=1", "/api/tables/{t}/replay/-9?seat=99", "/api/replay"),
     *("/api/verify", "/api/compare", "/api/sheets", "/api/sheets/x/rounds"),
     *("/api/sheets/x/rounds/1", "/api/games/block/page?lang=../..", "/ws/tables/{t}"),
+    *("/api/account", "/api/people", "/api/people/x/block", "/api/people/invitations/{t}"),
+    *("/api/reports", "/api/moderation/reports", "/api/moderation/people/x/actions"),
+    *("/api/lobby", "/api/lobby/seek", "/api/profiles/Ana", "/api/tables/{t}/join"),
+    *("/api/tables/{t}/people", "/api/moderation/audit?before=-1", "/api/people/named?name="),
     *("/t/{t}", "/t/%3Cscript%3E", "/t/" + "x" * 300),
 )
 KNOWN = (
@@ -76,6 +81,8 @@ KNOWN = (
     "?since=0&since=x",
     "?since=" + "9" * 40,
 )
+OFFERS = ("ACCOUNTS", "RATINGS", "NOTICES")
+"""What the server offers besides the lobby: everything, so that all routes are open."""
 METHODS = ("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "TRACE")
 
 
@@ -89,7 +96,19 @@ def junk(depth: int = 0) -> Any:
     return random.choice(JUNK)
 
 
-CHANGING = ("say", "leave", "seal", "open", "undo", "consent", "replace", "next", "auto", "restart")
+CHANGING = (
+    "say",
+    "leave",
+    "seal",
+    "open",
+    "undo",
+    "consent",
+    "replace",
+    "next",
+    "auto",
+    "restart",
+    "propose",
+)
 """Frames that would change the table if they were accepted."""
 KNOWN_VALUES: dict[str, list[Any]] = {
     "game": ["block", "draw", "squeeze", "garrafina", "texas_42", "nothing"],
@@ -105,12 +124,25 @@ bounds: dict[str, Boundaries] = {}
 """Generators of requests and frames from the server's own schemas, once these are fetched."""
 
 
+sessions: list[str] = []
+"""The sessions of two accounts, in whose names half of the requests are made."""
+FINAL = ("DELETE /api/account", "POST /api/account/sign-out")
+"""Requests that would leave nothing to attack."""
+
+
 async def describe(client: httpx.AsyncClient, table: str, tokens: list[str]) -> None:
     """Fetch the server's schemas and create a score sheet to write to."""
     plan = {"rules": {"game": "garrafina"}, "names": KNOWN_VALUES["names"]}
     sheet = (await client.post("/api/sheets", json=plan)).raise_for_status().json()
     known = KNOWN_VALUES | {"table": [table], "token": tokens, "sheet": [sheet["sheet"]]}
     known["key"] = [sheet["edit"], sheet["watch"], "x" * 22]
+    for name in ("Ana", "Luis"):
+        made = await client.post("/api/account", json={"name": f"{name} hostile"})
+        known.setdefault("account", []).append(made.raise_for_status().json()["account"]["id"])
+        sessions.append(made.cookies["capicua_account"])
+        client.cookies.clear()
+    known["about"] = known["account"]
+    known["kind"] = ["friend", "follow", "block", "note", "mute"]
     for name, path in (("request", "/schema"), ("frame", "/schema/socket.json")):
         document = (await client.get(path)).raise_for_status().json()
         bounds[name] = Boundaries(document, known, seed=random.randrange(10**9), odd=0.25)
@@ -204,7 +236,7 @@ async def ask(client: httpx.AsyncClient, table: str, tally: Counter[str]) -> Non
         operations = bounds["request"].operations()
         asked = bounds["request"].request(*random.choice(operations))
         method, path, content = asked.method, asked.path, json.dumps(asked.body)
-        if "compare" in path and random.random() < 0.98:
+        if ("compare" in path and random.random() < 0.98) or f"{method} {path}" in FINAL:
             path = "/health"
     elif kind < 0.15:
         content = random.randbytes(random.choice((0, 20, 3000)))
@@ -218,6 +250,8 @@ async def ask(client: httpx.AsyncClient, table: str, tally: Counter[str]) -> Non
         **somewhere(),
         "content-type": random.choice(("application/json", "text/plain", "x/y")),
     }
+    if random.random() < 0.5:
+        headers["authorization"] = f"Bearer {random.choice(sessions)}"
     if random.random() < 0.3:
         headers["origin"] = random.choice(("https://evil.example", "null", "http://127.0.0.1"))
     try:
@@ -281,9 +315,10 @@ async def state(url: str, token: str, *frames: dict[str, Any]) -> dict[str, Any]
 
 
 def essence(found: dict[str, Any]) -> str:
-    """Return everything that hostile clients must not change: all but who is connected."""
+    """Return everything that hostile clients must not change: all but who is there, and time."""
     seats = [{k: v for k, v in seat.items() if k != "here"} for seat in found["seats"]]
-    return json.dumps({**found, "seats": seats}, sort_keys=True)
+    may = [one for one in found["may"] if one != "propose"]  # once somebody is idle
+    return json.dumps({**found, "seats": seats, "waits": [], "may": may}, sort_keys=True)
 
 
 async def run(count: int, address: str, workers: int) -> tuple[Counter[str], bool]:
@@ -350,6 +385,7 @@ def main() -> int:
                     *("--data", folder, "--no-browser", "--proxies", "127.0.0.1"),
                     *("--log", "json", "--log-level", "error"),
                 ],
+                env=os.environ | {f"CAPICUA_{name}": "true" for name in OFFERS},
                 stdout=subprocess.DEVNULL,
                 stderr=out,
             )

@@ -48,6 +48,7 @@ people-said-unfollowed = You no longer follow { $name }.
 people-said-blocked = { $name } is blocked: you will not be paired, and cannot write to each other.
 people-said-unblocked = { $name } is no longer blocked.
 
+people-moderation = Moderation
 people-conduct = Rules of conduct
 people-reports = Your reports
 people-report-open = received

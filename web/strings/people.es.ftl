@@ -48,6 +48,7 @@ people-said-unfollowed = Ya no sigues a { $name }.
 people-said-blocked = Bloqueaste a { $name }: no jugarán juntos ni podrán escribirse.
 people-said-unblocked = Desbloqueaste a { $name }.
 
+people-moderation = Moderación
 people-conduct = Normas de convivencia
 people-reports = Tus reportes
 people-report-open = recibido
