@@ -181,10 +181,10 @@ async def _measure(store: Store, played: list[int]) -> list[str]:
     chosen["the most"] = order[-1]
     slow = []
     print("| answer | person | matches | median, ms | slowest of 25, ms |\n|---|---|---|---|---|")
-    most = await known.named(f"player{order[-2]}")
+    most = await known.find(f"a{order[-2]:011d}")
     assert most is not None
     for who, number in chosen.items():
-        account = await known.named(f"player{number}")
+        account = await known.find(f"a{number:011d}")
         assert account is not None
         for name, read in answers(account, most).items():
             times = sorted(await measured(store, read))

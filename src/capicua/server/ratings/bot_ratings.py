@@ -10,5 +10,19 @@ from typing import Final
 
 from capicua.arena.ratings import Rating
 
-BOTS: Final[dict[str, dict[str, Rating]]] = {}
+_GREEDY: Final = Rating(25.0, 0.0)
+BOTS: Final[dict[str, dict[str, Rating]]] = {
+    # capicua arena block -p twenty_games --seats 2 --bots random,greedy,level1 --matches -n 30
+    "block/twenty_games/duel": {
+        "random": Rating(-1.2, 3.6),
+        "greedy": _GREEDY,
+        "level1": Rating(25.2, 3.3),
+    },
+    # capicua arena partners -p dominican --bots random,greedy,level1 --matches -n 20
+    "partners/dominican/partners": {
+        "random": Rating(1.5, 3.5),
+        "greedy": _GREEDY,
+        "level1": Rating(26.6, 3.1),
+    },
+}
 """The measured ratings by pool and level."""
