@@ -15,7 +15,7 @@ const FOLDER = at('offline/')
 
 /** Responses that may be read again offline and that never reveal anything of a table in play. */
 const READABLE =
-  /^\/api\/(games(\/\w+(\/(page|picture\.svg))?)?|strings\/\w+\/\w+|tables\/[\w-]+\/replay(\/\d+)?)$/
+  /^\/api\/(offers|games(\/\w+(\/(page|picture\.svg))?)?|strings\/\w+\/\w+|tables\/[\w-]+\/replay(\/\d+)?)$/
 
 /** Further responses that the download has. */
 const LEARNED = /^\/api\/(lessons|puzzles)\b/

@@ -24,7 +24,7 @@ export function lookAgain(): Promise<OwnAccount | null> {
 
 async function look(): Promise<OwnAccount | null> {
   try {
-    const answer = (await offers()).accounts ? await ask('/api/account') : null
+    const answer = navigator.onLine && (await offers()).accounts ? await ask('/api/account') : null
     own.account = answer?.status === 200 ? await answer.json() : null
   } catch {
     asked = undefined // without a network, nobody
