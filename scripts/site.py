@@ -37,6 +37,7 @@ NAVIGATION: Final[dict[str, list[tuple[str, str]]]] = {
     ],
     "Guides": [
         ("Lessons", "lessons.md"),
+        ("Playing with people", "lobby.md"),
         ("Puzzles", "puzzles.md"),
         ("Solitaires", "solitaires.md"),
         ("Keeping score", "scorekeeping.md"),
@@ -98,6 +99,7 @@ SPANISH: Final = [
     ("Mantener un servidor", "es/servidor.md"),
     ("Cuentas", "es/cuentas.md"),
     ("Turnos de días", "es/avisos.md"),
+    ("Jugar con gente", "es/jugar-con-gente.md"),
     ("Moderación", "es/moderacion.md"),
     ("Jugar sin servidor", "es/sin-servidor.md"),
     ("Accesibilidad", "es/accesibilidad.md"),

@@ -22,6 +22,7 @@ const SCREENS: Screens = [
   [/^notices$/, () => import('./notices/YourTurn.svelte')],
   [/^notices\/stop$/, () => import('./notices/Stop.svelte')],
   [/^people$/, () => import('./people/People.svelte')],
+  [/^play$/, () => import('./pairing/Play.svelte')],
   [/^conduct$/, () => import('./people/Conduct.svelte')],
   [/^moderation$/, () => import('./moderation/Moderation.svelte')],
   [/^u\/([^/]+)$/, () => import('./profile/Profile.svelte')],

@@ -68,11 +68,16 @@ def chosen(job: BotJob) -> int:
 
 def view_of(job: BotJob) -> View:
     """Return the view of a job's seat."""
+    return state_of(job).view(job.seat)
+
+
+def state_of(job: BotJob) -> State:
+    """Return the round of a job as it stands."""
     game = load_with(job.game, None, job.players, job.options, job.version)
     state = game.deal_round(Setup(*job.setup), Deal(job.order, job.lot))
     for action in job.log:
         state.advance(action)
-    return state.view(job.seat)
+    return state
 
 
 def advised(job: BotJob) -> tuple[int, list[Message]]:

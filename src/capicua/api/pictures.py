@@ -12,6 +12,7 @@ import sys
 from dataclasses import dataclass
 from typing import Final
 
+from capicua.api.bot_jobs import BotJob, state_of
 from capicua.api.queries import AnswerCache, JobKind, Query
 from capicua.api.replays import ALL_HANDS, check_seat, moments_of
 from capicua.catalogue import load_with
@@ -29,6 +30,8 @@ from capicua.render.svg.tiles import FELT
 
 PAPER_WIDTH: Final = 520
 """The width on paper in pixels; half a page of A4 shows it at two thirds of its size."""
+TABLE_WIDTH: Final = 600
+"""The width of a table in play in pixels, as the lobby shows it."""
 SANS: Final = "DejaVu Sans" if sys.platform == "linux" else "Arial"
 """The font; if it is missing, pictures have no text."""
 
@@ -121,6 +124,24 @@ def rasterized(view: View, language: Language) -> bytes:
             sans_serif_family=SANS,
         )
     )
+
+
+@dataclass(frozen=True)
+class TablePicture(Query):
+    """A question whose answer is a table in play as spectators see it, as SVG."""
+
+    shelf = AnswerCache("tables", JobKind.REPLAY, kept=200)  # some 20 kB each
+
+    job: BotJob
+    """The round as it stands."""
+    names: tuple[str, ...]
+    language: str
+
+    def answer(self) -> bytes:
+        """Draw the picture, without hidden tiles."""
+        state = state_of(self.job)
+        language = Language(self.language, state.game, list(self.names))
+        return picture(state.view(None), language, TABLE_WIDTH, "dark").encode()
 
 
 @dataclass(frozen=True)

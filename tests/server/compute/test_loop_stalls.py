@@ -241,6 +241,7 @@ REFUSED = of_accounts.REFUSED | {
     "POST /api/tables/{table}/visit": 403,
     "GET /api/tables/{table}/chances": 403,
     "POST /api/tables/{table}/join": 403,
+    "GET /api/tables/{table}/picture.svg": 403,
     "POST /api/lobby/seek/enter": 403,
     **of_notices.REFUSED,
 }

@@ -40,5 +40,6 @@ def requests(site: Site, table: str) -> dict[str, tuple[str, str, Any]]:
         "GET /api/lobby/seek": ("GET", "/api/lobby/seek", None),
         "POST /api/lobby/seek/withdraw": ("POST", "/api/lobby/seek/withdraw", {}),
         "POST /api/lobby/seek/enter": ("POST", "/api/lobby/seek/enter", {}),
+        "GET /api/tables/{table}/picture.svg": ("GET", f"/api/tables/{table}/picture.svg", None),
         "POST /api/tables/{table}/join": ("POST", f"/api/tables/{table}/join", {"name": "A" * 24}),
     }

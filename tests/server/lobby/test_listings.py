@@ -6,6 +6,11 @@ import time
 
 import pytest
 
+from capicua.api.bot_jobs import bot_job
+from capicua.api.pictures import TablePicture
+from capicua.catalogue import load_with
+from capicua.core.match import Match
+from capicua.core.tiles.random import Dealer, Rng
 from capicua.server.lobby import listings as listings_module
 from tests.server.lobby.conftest import do, run, sign_up
 from tests.server.local_server import until
@@ -162,3 +167,28 @@ def test_without_a_lobby_there_is_none(sites, tmp_path):
     assert site.get("/api/lobby").status_code == 404
     assert site.post("/api/lobby/seek", {}).status_code in (400, 404)
     assert site.post("/api/tables/x/join", {}).status_code == 404
+
+
+def test_the_picture_of_a_table_in_play_is_drawn_for_everybody_who_may_watch(people, host):
+    keys, ana = host("greedy", watch_by_address=True)
+    ana.until(lambda state: state["phase"] == "playing")
+    found = people().get(f"/api/tables/{keys['table']}/picture.svg?lang=es")
+    assert found.status_code == 200, found.text
+    assert found.headers["content-type"].startswith("image/svg+xml")
+    assert "<svg" in found.text
+    closed, _ = host("greedy")
+    assert people().get(f"/api/tables/{closed['table']}/picture.svg").status_code == 403
+
+
+def test_the_picture_of_a_table_in_play_shows_no_hand():
+    game = load_with("block", None, 4, {})
+    pictures = []
+    for seed in range(8):
+        round = Match(game, Dealer.from_seed(seed)).round
+        while int(round.turn):  # the same seat is to act
+            seed += 8
+            round = Match(game, Dealer.from_seed(seed)).round
+        job = bot_job("greedy", 0, Rng(1), round)
+        pictures.append(TablePicture(job, ("Ana", "Beto", "Caro", "Dani"), "en").answer())
+    assert len(set(pictures)) == 1
+    assert b"Ana" in pictures[0]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from capicua.core.messages import Refused
-from capicua.table.frames.protocol import Auto, ClockPlan, Hint, Leave, Rematch, Replace, Undo
-from capicua.table.play.seats import key_hash
+from capicua.table.frames.protocol import Auto, ClockPlan, Hint, Leave, Next, Rematch, Replace, Undo
+from capicua.table.play.seats import distinct_name, key_hash
 from capicua.table.room import admission, events, paired, reducer
 from capicua.table.room.paired import PairedPerson
 from capicua.table.room.room import ARRIVAL_MS, HOST_AWAY_MS, PAUSE_MS
@@ -151,9 +151,9 @@ def test_in_a_rematch_nobody_has_to_come():
 
 
 def test_two_people_of_one_name_can_be_told_apart():
-    assert paired.distinct_name("Ana", ["Ana", "Ana 2"]) == "Ana 3"
+    assert distinct_name("Ana", ["Ana", "Ana 2"]) == "Ana 3"
     long = "A" * 24
-    assert paired.distinct_name(long, [long]) == "A" * 22 + " 2"
+    assert distinct_name(long, [long]) == "A" * 22 + " 2"
 
 
 @pytest.mark.parametrize("frame", [Undo, Hint, Auto])
@@ -213,3 +213,10 @@ def test_who_was_banned_does_not_come_back_through_the_lobby():
     with pytest.raises(Refused) as refused:
         join(table, "b", "Beto")
     assert refused.value.message.id == "banned"
+
+
+def test_nobody_can_begin_before_the_others_have_come():
+    table = Met()
+    comes(table, table.tokens[0])
+    assert table.why_refused(table.tokens[0], Next) == "paired-waits"
+    assert "next" not in table.state(table.tokens[0]).may

@@ -15,7 +15,7 @@ import { remember } from './known-tables'
 export async function open(
   card: GameCard,
   language: Language,
-  how: { people?: number; deal?: number | null; practice?: boolean } = {},
+  how: { people?: number; listed?: boolean; deal?: number | null; practice?: boolean } = {},
 ): Promise<void> {
   const count = how.people ?? card.seats.usual
   const { bots } = await api.game(card.id)
@@ -31,6 +31,7 @@ export async function open(
     chat: 'free',
     pace: 'calm',
     watch_by_address: true,
+    listed: how.listed ?? false,
     deal: how.deal ?? null,
     practice: how.practice ?? false,
   })

@@ -2,11 +2,11 @@
 import { api } from '../api'
 import { dayOf } from '../browser/day'
 import type { Language } from '../language'
-import { open } from '../lobby/quick-table'
 import type { GameCard } from '../types'
 
 /** Opens today's deal of a solitaire. */
 export async function openDaily(card: GameCard, language: Language): Promise<void> {
+  const { open } = await import('../lobby/quick-table')
   const { deals } = await api.dailyDeals(dayOf(new Date()))
   await open(card, language, { deal: deals[card.id] ?? null })
 }

@@ -221,6 +221,21 @@ def good_name(name: str, taken: Sequence[str]) -> str:
     return plain
 
 
+def distinct_name(name: str, taken: Sequence[str]) -> str:
+    """Return a name, with a number if somebody at the table has one that looks like it.
+
+    Raise ``Refused`` if it is empty or too long.
+    """
+    plain = good_name(name, ())
+    known = {likeness(other) for other in taken}
+    for number in range(1, len(known) + 2):
+        suffix = f" {number}" if number > 1 else ""
+        found = plain[: LONGEST_NAME - len(suffix)].rstrip() + suffix
+        if likeness(found) not in known:
+            break
+    return found
+
+
 def likeness(name: str) -> str:
     """Return a key equal for names that look alike, for example ``Аna`` (Cyrillic) and ``Ana``."""
     plain = unicodedata.normalize("NFKC", name).casefold().translate(LIKE_LATIN)

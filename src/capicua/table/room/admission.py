@@ -21,6 +21,7 @@ from capicua.table.play.seats import (
     SeatOccupant,
     SeatWish,
     bot_of,
+    distinct_name,
     good_name,
     key_hash,
     names_taken,
@@ -103,7 +104,7 @@ def join_listed(
         if len(room.guests) >= MOST_GUESTS:
             raise Refused(Message("table-crowded"))
     seat = _open_seat(room, wish)
-    name = good_name(wish.name, names_taken(room.sittings))
+    name = distinct_name(wish.name, names_taken(room.sittings))
     is_host = known is not None and known.is_host
     place = address_hash(room, address)
     guest = Guest(seat, is_host, name, address=place, face=wish.face)

@@ -11,16 +11,14 @@ from collections.abc import Sequence
 
 from msgspec import Struct, structs
 
-from capicua.core.messages import Refused
 from capicua.table.frames.protocol import TablePlan
 from capicua.table.play.seats import (
-    LONGEST_NAME,
     STAND_IN,
     Guest,
     KeyHashes,
     Requester,
     SeatOccupant,
-    good_name,
+    distinct_name,
 )
 from capicua.table.room import cut_commitment
 from capicua.table.room.events import Event, Forfeited, Left, Opened, Replaced
@@ -65,17 +63,6 @@ def opening(
         sittings=sittings,
         guests=guests,
     )
-
-
-def distinct_name(name: str, taken: Sequence[str]) -> str:
-    """Return a name, with a number if somebody at the table has one that looks like it."""
-    for number in range(1, 100):
-        suffix = f" {number}" if number > 1 else ""
-        try:
-            return good_name(name[: LONGEST_NAME - len(suffix)].rstrip() + suffix, taken)
-        except Refused:
-            continue
-    return name
 
 
 def dealt(room: Room, now_ms: int) -> list[Event]:

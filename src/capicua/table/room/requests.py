@@ -271,7 +271,9 @@ def _next(room: Room, requester: Requester, now_ms: int) -> list[Event]:
 
 
 def check_seats(room: Room) -> None:
-    """Raise ``Refused`` while a seat is free."""
+    """Raise ``Refused`` while a seat is free, or people who were paired are waited for."""
+    if room.is_paired and not room.deals:
+        raise Refused(Message("paired-waits"))
     for seat, sitting in enumerate(room.sittings):
         if sitting.kind in ("open", "me") and not sitting.level:
             raise Refused(Message("seat-free", {"player": seat}))

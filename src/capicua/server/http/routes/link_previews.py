@@ -8,6 +8,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import PathParameter, QueryParameter, RawBody
 
+from capicua.api.bot_jobs import bot_job
 from capicua.api.models import WholeReplay
 from capicua.api.pictures import (
     DealPreview,
@@ -15,6 +16,7 @@ from capicua.api.pictures import (
     PaperPicture,
     PuzzlePreview,
     ReplayPreview,
+    TablePicture,
 )
 from capicua.api.replays import ALL_HANDS, finished_of
 from capicua.core.messages import Message, Refused
@@ -36,6 +38,8 @@ from capicua.server.http.routes.parameters import (
 )
 from capicua.server.http.routes.replays import finished
 from capicua.table.frames.protocol import HouseRules
+from capicua.table.play.seats import STAND_IN
+from capicua.table.room.retired_table import RetiredTable
 from capicua.table.room.room import Room
 
 SVG: Final = "image/svg+xml"
@@ -64,6 +68,26 @@ async def replay_picture(
     text = await finished(request, table, _record_of)
     moment = ReplayPreview(text, round, step, point, matching(lang))
     return await _png(request, moment, max_age)
+
+
+@get("/api/tables/{table:str}/picture.svg", media_type=SVG)
+async def table_picture(
+    request: ServerRequest, table: PathId, lang: Lang = "en"
+) -> Response[bytes]:
+    """Return a picture of a listed table in play as anybody who watches sees it.
+
+    It shows no hands: during a round, spectators see none.
+    """
+    request.admit_work()
+    room = (await request.registry.get(table)).room
+    if not (room.plan.listed and room.watch_by_address):
+        raise Refused(Message("visit-no-watching"))
+    if not room.deals or isinstance(room, RetiredTable):
+        raise Refused(Message("not-begun"))
+    job = bot_job(STAND_IN, 0, room.bot_rng(), room.round)
+    names = tuple(sitting.name for sitting in room.sittings)
+    found = await request.find(TablePicture(job, names, matching(lang)))
+    return unchanging(request, found, SVG)
 
 
 @get("/api/games/{game:str}/deals/{number:int}/picture.png", media_type="image/png")

@@ -1,0 +1,135 @@
+"""Strangers find each other as new users would, and sit down at open tables."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests import suite
+from tests.web.conftest import PATIENCE_MS, both, diagonally
+from tests.web.matches.keyboard_player import LISTEN, Keys
+
+TITLES = {"en": "Play with people", "es": "Jugar con gente"}
+
+
+@pytest.fixture
+def forgiven() -> tuple[str, ...]:
+    """Return what a browser says while it has no network."""
+    return ("ERR_INTERNET_DISCONNECTED",)
+
+
+def arrives(visit, name: str, size: str = "phone", language: str = "en"):
+    """Open the lobby, and press "Play with people"."""
+    page = visit("about:blank", size, language)
+    page.add_init_script(LISTEN)
+    page.goto("/")
+    page.get_by_role("link", name=TITLES[language]).click()
+    page.fill("#pairing-name", name)
+    return page
+
+
+def chooses(page, *games: str, forms: tuple[str, ...]) -> None:
+    """Choose exactly these games and numbers of players; a chip may say how many wait for it."""
+    groups = page.locator("form fieldset")
+    for group, wanted in ((groups.nth(0), games), (groups.nth(1), forms)):
+        for name in wanted:
+            chip = group.get_by_role("button", name=re.compile(f"^{re.escape(name)}"))
+            if chip.get_attribute("aria-pressed") == "false":
+                chip.click()
+        for name in group.locator("[aria-pressed=true]").all_inner_texts():
+            if not name.strip().startswith(wanted):
+                group.get_by_role("button", name=name.strip(), exact=True).click()
+
+
+def finds(page) -> None:
+    page.locator("form button[type=submit]").click()
+
+
+def at_table(page) -> Keys:
+    page.wait_for_selector(".frame.playing", timeout=PATIENCE_MS)
+    return Keys(page)
+
+
+@both
+def test_two_strangers_find_each_other_and_one_loses_the_network(visit, language, audit):
+    ana, luis = arrives(visit, "Ana", "phone", language), arrives(visit, "Luis")
+    chooses(luis, "Block", forms=("2 players",))
+    block, two = ("Block", "2 players") if language == "en" else ("Dominó (bloqueo)", "2 jugadores")
+    chooses(ana, block, forms=(two,))
+    audit(ana)
+    finds(ana)
+    ana.wait_for_selector("#looking")
+    audit(ana)
+    finds(luis)
+    people = [at_table(ana), at_table(luis)]
+    assert ana.url == luis.url
+    names = {seat["name"] for seat in people[0].last["seats"]}
+    assert names == {"Ana", "Luis"}
+    acting = next(person for person in people if person.acts())
+    Keys.click(acting)
+    ana.context.set_offline(True)
+    ana.wait_for_timeout(500)
+    ana.context.set_offline(False)
+    other = next(person for person in people if person is not acting)
+    other.page.wait_for_function("() => window.heard.last.may.includes('act')")
+    Keys.click(other)
+    assert not any(person.last["is_host"] for person in people)
+
+
+@pytest.mark.parametrize("size", suite.everyday(["phone"], ["phone", "desktop"]))
+def test_four_strangers_play_partners(visit, size):
+    pages = [arrives(visit, name, size) for name in ("Ana", "Luis", "Eva", "Raúl")]
+    for page in pages:
+        chooses(page, "Partners", forms=("Partners, 2 against 2",))
+        page.select_option("#bots", "0")
+        finds(page)
+    people = [at_table(page) for page in pages]
+    assert len({page.url for page in pages}) == 1
+    assert people[0].last["sides"] == [0, 1, 0, 1]
+    assert sorted(seat["name"] for seat in people[0].last["seats"]) == [
+        "Ana",
+        "Eva",
+        "Luis",
+        "Raúl",
+    ]
+
+
+def test_who_stops_looking_is_not_seated(visit):
+    ana = arrives(visit, "Ana")
+    chooses(ana, "Bergen", forms=("3 players",))
+    finds(ana)
+    ana.wait_for_selector("#looking")
+    ana.get_by_role("button", name="Stop looking").click()
+    ana.wait_for_selector("form")
+    ana.wait_for_selector("form")
+    ana.wait_for_function(
+        "() => fetch('/api/lobby').then((answer) => answer.json()).then(({ waiting }) =>"
+        " !waiting.some(({ format }) => format.game === 'bergen'))"
+    )
+
+
+@diagonally
+def test_an_open_table_is_the_first_thing_in_the_lobby(visit, audit, size, language):
+    host = visit("/", size, language)
+    host.locator("button[data-way=friends]").click()
+    host.select_option("#friends-game", "matador")
+    host.select_option("#friends-count", "2")
+    switch = {"en": "Show in the lobby", "es": "Mostrar en la sala"}[language]
+    host.get_by_role("switch", name=switch).check()
+    host.locator("#friends button.main").click()
+    host.wait_for_selector(".frame")
+    guest = visit("/", size, language)
+    guest.wait_for_selector("#open-tables")
+    first = guest.locator("main h1, main h2").first
+    assert first.get_attribute("id") == "open-tables"
+    audit(guest)
+    guest.locator("[aria-labelledby=open-tables] button.main").click()
+    guest.wait_for_selector(".frame")
+    assert guest.url == host.url
+    late = visit("/", size, language)
+    late.wait_for_selector("article")
+    late.wait_for_function(
+        "() => ![...document.querySelectorAll('[aria-labelledby=open-tables] h3')].some("
+        "(one) => one.textContent === 'Matador')"
+    )
