@@ -35,6 +35,7 @@ account-save = Save
 account-saved = Saved.
 account-profile = My profile and matches
 account-people = Friends
+account-turns = Your turn
 account-privacy = Privacy
 
 account-devices = Devices

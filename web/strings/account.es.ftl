@@ -35,6 +35,7 @@ account-save = Guardar
 account-saved = Guardado.
 account-profile = Mi perfil y mis partidas
 account-people = Amigos
+account-turns = Te toca
 account-privacy = Privacidad
 
 account-devices = Dispositivos
