@@ -17,6 +17,7 @@ from capicua.server.http.lobby_socket import LobbySockets
 from capicua.server.http.sockets import Sockets
 from capicua.server.http.static_files import StaticFiles
 from capicua.server.lobby.lobby import Lobby
+from capicua.server.lobby.strengths import RatedStrengths
 from capicua.server.moderation import retention
 from capicua.server.moderation.actions import Moderation
 from capicua.server.moderation.case_files import CaseFiles
@@ -58,6 +59,8 @@ class Services:
         if self.offers.lobby:
             people = (self.accounts, self.relations)
             self.lobby = Lobby(self.registry, *people)
+            if self.offers.ratings:
+                self.lobby.matchmaker.strengths = RatedStrengths(self.store)
             self.lobby_sockets = LobbySockets(self.lobby, self.registry, self.access, *people)
         if self.offers.accounts:  # the library of passkeys takes a while to load
             from capicua.server.accounts.sign_in import SignIn
