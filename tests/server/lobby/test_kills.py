@@ -18,6 +18,7 @@ import sqlalchemy as sa
 
 from capicua.server.store.event_log import url_of
 from capicua.server.store.schema import departures, seatings, seeks, sessions, tables
+from capicua.server.timers import now_ms
 from capicua.testing.server_process import UNLIMITED, free_port
 from tests import suite
 from tests.server.conftest import DATABASES, empty_database
@@ -150,8 +151,9 @@ def _sign_up(place: Place, name: str) -> str:
 
     token = f"session of {name}".replace(" ", "-")
     row = {"id": name, "name": name, "likeness": likeness(name), "seat_key": os.urandom(32)}
-    row |= {"made": 1, "seen": 1}
-    session = {"hash": key_hash(token), "account_id": name, "made": 1, "seen": 1}
+    row |= {"made": now_ms(), "seen": now_ms()}
+    session = {"hash": key_hash(token), "account_id": name}
+    session |= {"made": now_ms(), "seen": now_ms()}
     with place.engine.begin() as connection:
         connection.execute(accounts.insert().values(**row))
         connection.execute(sessions.insert().values(**session))
