@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from capicua.api.models import Entry
 from capicua.core.messages import Refused
 from capicua.table.frames.protocol import Auto, ClockPlan, Hint, Leave, Next, Rematch, Replace, Undo
 from capicua.table.play.seats import distinct_name, key_hash
@@ -42,6 +43,18 @@ def test_the_match_begins_as_soon_as_everybody_is_there():
     assert table.room.phase == "playing"
     assert not any(guest.is_host for guest in table.room.guests.values())
     replayed(table)
+
+
+def test_children_write_only_phrases_at_tables_found_in_the_lobby():
+    made = plan("block", "oo", clock=TURN, listed=True)
+    child = PairedPerson(0, key_hash("child"), "Eva", only_phrases=True)
+    opening = paired.opening("t", made, [child], "level3", SECRET, KEYS, 1)
+    assert reducer.room_of([opening]).requester(key_hash("child")).only_phrases
+    table = Hosted(made)
+    wish = Entry("", "Eva")
+    [came] = admission.join_listed(table.room, wish, key_hash("child"), 1, only_phrases=True)
+    reducer.apply(table.room, came)
+    assert table.room.requester(key_hash("child")).only_phrases
 
 
 def test_bots_play_for_who_does_not_come_in_time_and_give_the_seat_back():

@@ -12,7 +12,7 @@ from sqlalchemy.engine import Connection
 from capicua.api.account_models import AccountDevices, AccountPasskey, AccountSession
 from capicua.core.messages import Message, Refused
 from capicua.server.store.event_log import Store
-from capicua.server.store.schema import passkeys, recovery_codes, sessions
+from capicua.server.store.schema import passkeys, recovery_codes, sessions, subscriptions
 from capicua.table.play.seats import key_hash
 
 _SYSTEMS: Final = (
@@ -69,11 +69,13 @@ async def devices_of(store: Store, account: str, token: str) -> AccountDevices:
 
 
 async def end_sessions(store: Store, account: str, ids: Sequence[str] | None = None) -> None:
-    """Sign out some devices of an account, or all of them."""
-    gone = sessions.delete().where(sessions.c.account_id == account)
+    """Sign out some devices of an account, or all of them, which then get no notices either."""
+    gone = [sessions.delete().where(sessions.c.account_id == account)]
     if ids is not None:
-        gone = gone.where(sessions.c.hash.in_(ids))
-    await store.do(lambda connection: connection.execute(gone))
+        gone[0] = gone[0].where(sessions.c.hash.in_(ids))
+    else:
+        gone.append(subscriptions.delete().where(subscriptions.c.account_id == account))
+    await store.do(lambda connection: [connection.execute(each) for each in gone])
 
 
 async def remove_passkey(store: Store, account: str, id: str) -> None:

@@ -109,7 +109,8 @@ class Matchmaker:
             await self.check(account, now)
             name, face = account.name, account.face
         bots = 0 if wish.rated else wish.bots_after
-        sought = Sought(name, face, [one.key for one in formats], bots)
+        is_child = account is not None and account.is_child
+        sought = Sought(name, face, [one.key for one in formats], bots, only_phrases=is_child)
         id, ticket = await self.seeks.add(
             "" if account is None else account.id, sought, now, instead_of=instead_of
         )
@@ -312,7 +313,13 @@ class Matchmaker:
         format = Format.read(people[0].sought.format)
         _, secret, keys = self._registry.fresh()
         met = [
-            PairedPerson(seek.seat, seek.token, seek.sought.name, seek.sought.face)
+            PairedPerson(
+                seek.seat,
+                seek.token,
+                seek.sought.name,
+                seek.sought.face,
+                seek.sought.only_phrases,
+            )
             for seek in people
         ]
         try:

@@ -46,6 +46,8 @@ class Sought(Struct):
     """In seconds; 0: never."""
     format: str = ""
     """The format of the table that has been reserved."""
+    only_phrases: bool = False
+    """Whether the person writes and reads nothing but preset phrases."""
 
 
 class Seek(Struct, frozen=True):

@@ -186,13 +186,26 @@ class TableRegistry:
         return actor.room
 
     async def join(
-        self, table: str, wish: SeatWish, token: str, address: str = "", *, is_invited: bool = False
+        self,
+        table: str,
+        wish: SeatWish,
+        token: str,
+        address: str = "",
+        *,
+        is_invited: bool = False,
+        only_phrases: bool = False,
     ) -> Requester:
         """Seat a person who has found the table in the lobby, or is invited. Raise ``Refused``."""
         actor = await self._come(
             table,
             lambda room: admission.join_listed(
-                room, wish, token, now_ms(), address, is_invited=is_invited
+                room,
+                wish,
+                token,
+                now_ms(),
+                address,
+                is_invited=is_invited,
+                only_phrases=only_phrases,
             ),
         )
         return actor.requester(token)

@@ -85,11 +85,12 @@ def join_listed(
     address: str = "",
     *,
     is_invited: bool = False,
+    only_phrases: bool = False,
 ) -> list[Event]:
     """Return the event that seats a person without a key; raises ``Refused``.
 
     They have found the table in the lobby, or somebody at it has invited them by name. None if
-    they have a seat already.
+    they have a seat already. ``only_phrases``: they write and read nothing but preset phrases.
     """
     if not (room.plan.listed or is_invited):
         raise Refused(Message("table-unlisted"))
@@ -108,6 +109,7 @@ def join_listed(
     is_host = known is not None and known.is_host
     place = address_hash(room, address)
     guest = Guest(seat, is_host, name, address=place, face=wish.face)
+    guest.only_phrases = only_phrases
     return [Entered(ms=now_ms, who=token, guest=guest)]
 
 

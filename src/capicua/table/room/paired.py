@@ -33,6 +33,8 @@ class PairedPerson(Struct, frozen=True):
     token: str
     name: str
     face: str = ""
+    only_phrases: bool = False
+    """Whether they write and read nothing but preset phrases."""
 
 
 def opening(
@@ -52,7 +54,13 @@ def opening(
     for number, person in enumerate(sorted(people, key=lambda person: person.seat), 1):
         names.append(distinct_name(person.name, names))
         sittings[person.seat] = SeatOccupant("person", names[-1], face=person.face)
-        guests[person.token] = Guest(person.seat, name=names[-1], number=number, face=person.face)
+        guests[person.token] = Guest(
+            person.seat,
+            name=names[-1],
+            number=number,
+            face=person.face,
+            only_phrases=person.only_phrases,
+        )
     return Opened(
         ms=now_ms,
         table=id,

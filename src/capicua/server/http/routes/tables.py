@@ -175,7 +175,10 @@ async def join_table(
     if account is not None:
         data.name, data.face = account.name, account.face
     who = key_hash(token), request.address
-    requester = await request.registry.join(table, data, *who, is_invited=is_invited)
+    is_child = account is not None and account.is_child
+    requester = await request.registry.join(
+        table, data, *who, is_invited=is_invited, only_phrases=is_child
+    )
     await _seat(request, account, table, token)
     if account is not None and is_invited:
         await invitations.end(account.id, table)
