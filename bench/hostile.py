@@ -67,7 +67,10 @@ PATHS = (
     *("/api/sheets/x/rounds/1", "/api/games/block/page?lang=../..", "/ws/tables/{t}"),
     *("/api/account", "/api/people", "/api/people/x/block", "/api/people/invitations/{t}"),
     *("/api/reports", "/api/moderation/reports", "/api/moderation/people/x/actions"),
-    *("/api/lobby", "/api/lobby/seek", "/api/profiles/Ana", "/api/tables/{t}/join"),
+    *("/api/lobby", "/api/lobby/seek", "/api/lobby/seek/withdraw", "/api/lobby/seek/enter"),
+    *("/api/profiles/Ana", "/api/tables/{t}/join", "/api/tables/{t}/picture.svg", "/ws/lobby"),
+    *("/api/account/challenges", "/api/account/sign-in", "/api/account/export", "/api/notices"),
+    *("/api/notices/browsers/remove", "/api/analysis", "/api/analysis/board", "/api/analysis/why"),
     *("/api/tables/{t}/people", "/api/moderation/audit?before=-1", "/api/people/named?name="),
     *("/t/{t}", "/t/%3Cscript%3E", "/t/" + "x" * 300),
 )

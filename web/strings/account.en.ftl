@@ -5,6 +5,7 @@ account-about = What others see, the devices where you are signed in, and your d
 account-why = Nobody needs an account to play. With one, your name, your tables and your history follow you to other devices.
 
 account-keep = Keep your name and your tables
+account-keep-match = This match and your name are on this device only.
 account-keep-what = Your name, your face and the tables of this device become an account. No password, and no e-mail address is needed.
 account-name = Name
 account-name-help = You can change it once in 30 days; it must not look like somebody else’s.

@@ -5,6 +5,7 @@ account-about = Lo que ven los demás, los dispositivos donde has iniciado sesi�
 account-why = Para jugar no hace falta ninguna cuenta. Con una, tu nombre, tus mesas y tu historial te siguen a otros dispositivos.
 
 account-keep = Conserva tu nombre y tus mesas
+account-keep-match = Esta partida y tu nombre están solo en este dispositivo.
 account-keep-what = Tu nombre, tu cara y las mesas de este dispositivo pasan a ser una cuenta. Sin contraseña y sin correo electrónico.
 account-name = Nombre
 account-name-help = Se puede cambiar una vez cada 30 días y no debe parecerse al de otra persona.

@@ -15,7 +15,7 @@ from capicua.server.ratings.pools import Pool
 from capicua.server.ratings.results import Result, SeatResult
 from capicua.server.store.schema import accounts, match_players, ratings, seatings
 from capicua.testing.server_process import UNLIMITED
-from tests.server.accounts.people import create, device, refusal, write
+from tests.server.accounts.people import create, device, refusal, run, write
 from tests.server.local_server import Site
 from tests.server.ratings.table import person, play, rated_plan, recorded, seated
 
@@ -95,6 +95,17 @@ def test_what_is_hidden_is_seen_by_its_person_only(site: Site, people: dict[str,
     assert own.get("/api/profiles/Ana").json() | {"hidden": [], "is_listed": True, "seen": 0} == (
         everything | {"hidden": [], "is_listed": True, "seen": 0}
     )
+
+
+def test_whoever_is_blocked_does_not_find_the_profile(site: Site, people: dict[str, Any]):
+    assert site.server.relations is not None
+    block = site.server.relations.begin(people["Ana"].id, people["Luis"].id, "block")
+    run(site, block)
+    luis, ana = device(site, people["Luis"]), device(site, people["Ana"])
+    for path in ("/api/profiles/Ana", "/api/profiles/Ana/matches", "/api/profiles/Eva/against/Ana"):
+        assert refusal(luis.get(path)) == "no-such-account"
+        assert site.get(path).status_code == 200
+    assert ana.get("/api/profiles/Luis").status_code == 200  # to end the block
 
 
 def test_nobody_chooses_for_somebody_else(site: Site, people: dict[str, Any]):

@@ -147,9 +147,16 @@ async def table_people(request: ServerRequest, table: PathId) -> Response[People
 
 
 async def _account(request: ServerRequest, name: str) -> tuple[Account, bool]:
-    """Return the account of this name, and whether it is the client's own. Raise ``Refused``."""
-    account = await request.accounts.named(name)
+    """Return the account of this name, and whether it is the client's own.
+
+    Raise ``Refused`` if there is none, or none for the client, whom it blocks.
+    """
+    account, own = await request.accounts.named(name), await request.account()
+    relations = request.server.relations
+    if account is not None and own is not None and relations is not None:
+        seen_by_it = await relations.relation(account.id, own.id)
+        if seen_by_it.blocks:
+            account = None
     if account is None:
         raise Refused(Message("no-such-account"))
-    own = await request.account()
     return account, own is not None and own.id == account.id
