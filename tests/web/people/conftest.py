@@ -22,7 +22,7 @@ _numbers = itertools.count(1)
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A server that offers accounts."""
     database = str(tmp_path_factory.mktemp("hall") / "tables.db")
-    site = Site(database, offers=Offers(accounts=True), **UNLIMITED)
+    site = Site(database, offers=Offers(accounts=True, ratings=True, lobby=True), **UNLIMITED)
     yield site
     site.stop()
 

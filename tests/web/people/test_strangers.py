@@ -1,0 +1,140 @@
+"""Four strangers find each other, play a rated match, and two of them go on as friends."""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from capicua.server.accounts.accounts import Account
+from tests.server.accounts.people import device, run
+from tests.server.lobby.lobby_visitor import LobbyVisitor
+from tests.server.local_server import Site, until
+from tests.server.person import Person
+from tests.web.conftest import PATIENCE_MS, diagonally
+from tests.web.matches.keyboard_player import LISTEN, Keys
+
+WORDS = {
+    "en": ("Partners", "Partners, 2 against 2", "Rated match", "Add friend", "Accept", "Rematch"),
+    "es": (
+        "Dominó en parejas",
+        "Parejas, 2 contra 2",
+        "Partida puntuada",
+        "Agregar",
+        "Aceptar",
+        "Revancha",
+    ),
+}
+
+
+@pytest.fixture
+def forgiven() -> tuple[str, ...]:
+    """Return what a browser says while it has no network."""
+    return ("ERR_INTERNET_DISCONNECTED",)
+
+
+def looks_for_people(page: Any, language: str) -> None:
+    """Choose a rated match of partners, and look for players."""
+    game, form, rated, *_ = WORDS[language]
+    groups = page.locator("form fieldset")
+    for group, wanted in ((groups.nth(0), game), (groups.nth(1), form)):
+        chip = group.get_by_role("button", name=re.compile(f"^{re.escape(wanted)}"))
+        if chip.get_attribute("aria-pressed") == "false":
+            chip.click()
+        for name in group.locator("[aria-pressed=true]").all_inner_texts():
+            if not name.strip().startswith(wanted):
+                group.get_by_role("button", name=name.strip(), exact=True).click()
+    page.get_by_role("switch", name=rated).check()
+    page.locator("form button[type=submit]").click()
+
+
+def token_of(page: Any, table: str) -> str:
+    cookies = page.context.cookies()
+    return next(one["value"] for one in cookies if one["name"] == f"capicua_{table}")
+
+
+def play_to_the_end(people: list[Person]) -> None:
+    """Play the match of four people, each in a thread of its own."""
+
+    def play(person: Person) -> None:
+        while person.until(lambda state: state["phase"] != "waiting")["phase"] != "over":
+            person.play_round()
+            if "next" in person.state["may"]:
+                person.ask("next")
+            person.until(lambda state: state["phase"] != "between")
+
+    threads = [threading.Thread(target=play, args=(person,)) for person in people]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(120)
+        assert not thread.is_alive()
+
+
+@diagonally
+def test_strangers_play_a_rated_match_and_two_go_on_as_friends(
+    hall: Site,
+    arrive: Callable[..., Any],
+    known: Callable[..., Account],
+    size: str,
+    language: str,
+) -> None:
+    accounts = [known(name) for name in ("Ana", "Luis", "Eva", "Rosa")]
+    pages = [arrive(account, "/play", size, language) for account in accounts[:2]]
+    for page in pages:
+        page.add_init_script(LISTEN)
+        page.reload()
+        looks_for_people(page, language)
+    assert hall.server.accounts is not None
+    others = []
+    for account in accounts[2:]:
+        visitor = LobbyVisitor(
+            hall, account.name, run(hall, hall.server.accounts.sign_in(account.id))
+        )
+        visitor.seek(rule_sets=[{"game": "partners"}], forms=["partners"], rated=True)
+        others.append(visitor)
+    for visitor in others:
+        visitor.paired()
+    people = [visitor.enter() for visitor in others]
+    for page in pages:
+        page.wait_for_selector(".frame.playing", timeout=PATIENCE_MS)
+    assert {page.url for page in pages} == {f"{hall.url}/t/{people[0].table}"}
+
+    # One of them loses the network in the middle of the match, and comes back.
+    ana, luis = pages
+    ana.context.set_offline(True)
+    ana.wait_for_timeout(300)
+    ana.context.set_offline(False)
+    table = people[0].table
+    people += [Person(hall, table, token_of(page, table)) for page in pages]
+    play_to_the_end(people)
+    for page in pages:
+        page.wait_for_function("() => window.heard.last?.phase === 'over'")
+    for person in people:
+        person.close()
+
+    # The match counts, once, for all four.
+    with device(hall, accounts[0]) as client:
+
+        def rating() -> Any:
+            return client.get(f"/api/profiles/{accounts[0].name}").json().get("ratings")
+
+        until(rating)
+        assert [one["matches"] for one in rating()] == [1]
+        found = client.get(f"/api/profiles/{accounts[0].name}/matches").json()["matches"]
+    assert [one["table"] for one in found] == [table]
+
+    # They become friends, and play on.
+    *_, befriend, accept, rematch = WORDS[language]
+    ana.get_by_role("button", name=f"{befriend}: {accounts[1].name}").first.click()
+    luis.reload()
+    luis.get_by_role("button", name=f"{accept}: {accounts[0].name}").first.click()
+    relations = hall.server.relations
+    assert relations is not None
+    until(lambda: accounts[1].id in run(hall, relations.friends(accounts[0].id)))
+    ana.get_by_role("button", name=rematch).first.click()
+    ana.wait_for_url(lambda url: url.startswith(f"{hall.url}/t/") and not url.endswith(table))
+    assert Keys(ana)
