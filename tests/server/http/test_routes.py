@@ -91,7 +91,7 @@ def test_a_client_receives_the_strings_for_every_server_message(site, lang):
     rooms = ("core", "bots", "table", "notation", "review", "simulation", "server")
     files = [file for room in rooms for file in (source / room).rglob("*.py")]
     for_operators = ("settings", "run", "cluster/broker", "operations/metrics")
-    for_operators += ("store/admin", "store/backup")
+    for_operators += ("store/admin", "store/backup", "accounts/admin")
     starting = {source / "server" / f"{name}.py" for name in for_operators}
     assert all(file.is_file() for file in starting)
     text = "\n".join(file.read_text(encoding="utf-8") for file in {*files} - starting)

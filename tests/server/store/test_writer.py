@@ -16,6 +16,7 @@ from capicua.server.operations import health
 from capicua.server.store import writer as writer_module
 from capicua.server.store.append import CompiledStatement, ConflictError, Stored
 from capicua.server.store.event_log import Store, open_store
+from capicua.server.store.schema import server_keys
 from capicua.server.store.writer import DatabaseDownError
 from tests.server.local_server import until
 from tests.server.person import Person, make, plan
@@ -283,3 +284,24 @@ def test_s1_health_reports_a_blocked_or_dead_writer(sites, tmp_path, monkeypatch
     until(lambda: wrong(site) == [])
     site.store.writer._queue.put(None)
     until(lambda: "writer" in wrong(site))
+
+
+def test_a_savepoint_commits_nothing_by_itself(database):
+    """The driver of SQLite begins a transaction only at a change, and not at a savepoint."""
+
+    def work(connection):
+        with connection.begin_nested():
+            connection.execute(server_keys.insert().values(name="a", value="1"))
+        raise ValueError("after the savepoint")
+
+    async def run():
+        store = open_store(database)
+        try:
+            with pytest.raises(ValueError, match="after the savepoint"):
+                await store.do(work)
+            query = sa.select(sa.func.count()).select_from(server_keys)
+            return await store.read(lambda connection: connection.scalar(query))
+        finally:
+            await store.close()
+
+    assert asyncio.run(run()) == 0

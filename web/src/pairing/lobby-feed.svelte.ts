@@ -79,6 +79,7 @@ export class LobbyFeed {
 
   private open() {
     this.drop()
+    if (!navigator.onLine) return // `online` wakes it
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = new WebSocket(`${scheme}://${location.host}/ws/lobby?since=${this.mark}`)
     this.socket = socket

@@ -79,11 +79,13 @@ def engine_of(database: str, *, may_write: bool = False) -> Engine:
     if not file.is_file():
         raise Refused(Message("no-database", {"database": str(file)}))
     mode = "rw" if may_write else "ro"
-    return sa.create_engine(
+    engine = sa.create_engine(
         f"sqlite:///file:{quote(str(file.absolute()))}?mode={mode}&uri=true",
         poolclass=sa.NullPool,
         connect_args={"timeout": BUSY_SECONDS},
     )
+    event_log.begin_at_once(engine)
+    return engine
 
 
 def file_of(database: str) -> Path | None:

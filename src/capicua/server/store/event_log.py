@@ -319,7 +319,24 @@ def _sqlite(url: URL, durability: Durability) -> tuple[Engine, Engine]:
         cursor.execute(f"PRAGMA synchronous={durability.upper()}")
         cursor.close()
 
+    begin_at_once(writer)
     return writer, reader
+
+
+def begin_at_once(engine: Engine) -> None:
+    """Let every transaction of an SQLite engine begin at its start.
+
+    The driver begins one only at the first change. A savepoint before it would be a transaction of
+    its own, and its release would commit.
+    """
+
+    @sa.event.listens_for(engine, "connect")
+    def connected(connection: Any, _: Any) -> None:
+        connection.isolation_level = None
+
+    @sa.event.listens_for(engine, "begin")
+    def begun(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN")
 
 
 def _check(writer: Engine) -> None:

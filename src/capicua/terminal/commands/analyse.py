@@ -61,9 +61,9 @@ def _text(position: str) -> str | bytes:
 
 
 def _print_moves(found: Analysis, screen: Screen, language: Language) -> None:
-    ids = ["analysis-move", "analysis-chance", "analysis-points"]
+    ids = ["analyse-move", "analyse-chance", "analyse-points"]
     if found.open_values:
-        ids.append("analysis-exact")
+        ids.append("analyse-exact")
     rows = []
     for each in found.actions:
         row = [
@@ -75,9 +75,9 @@ def _print_moves(found: Analysis, screen: Screen, language: Language) -> None:
             row.append(language.number(found.open_values[each.action], 1))
         rows.append([*row, *map(language.say, found.reasons[each.action][:1])])
     width = max(len(row) for row in rows)
-    heads = [*(language.text(id) for id in ids), language.text("analysis-reason")][:width]
+    heads = [*(language.text(id) for id in ids), language.text("analyse-reason")][:width]
     print_grid(heads, [row + [""] * (width - len(row)) for row in rows], screen)
-    note = "analysis-note-exact" if found.is_exact else "analysis-note"
+    note = "analyse-note-exact" if found.is_exact else "analyse-note"
     screen.lines(screen.pen.wrap(language.text(note, worlds=found.worlds)))
 
 
