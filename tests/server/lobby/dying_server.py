@@ -7,6 +7,7 @@ Its settings come from the environment, as those of every server.
 
 from __future__ import annotations
 
+import asyncio
 import functools
 import os
 import signal
@@ -20,6 +21,8 @@ from capicua.server.lobby.matchmaker import Matchmaker
 from capicua.server.lobby.seeks import Seeks
 from capicua.server.tables.table_registry import TableRegistry
 
+ANSWER_SECONDS = 1.0
+"""How long it lives on: whoever has asked to be paired gets the answer, and so the cookie."""
 STEPS: dict[str, tuple[type, str]] = {
     "reserve": (Seeks, "reserve"),
     "open": (TableRegistry, "open"),
@@ -36,7 +39,8 @@ def dies(owner: type, name: str, when: str) -> None:
 
         @functools.wraps(whole)
         def told(*arguments: Any, **more: Any) -> Any:
-            os.kill(os.getpid(), signal.SIGKILL)
+            loop = asyncio.get_running_loop()
+            loop.call_later(ANSWER_SECONDS, os.kill, os.getpid(), signal.SIGKILL)
 
         setattr(owner, name, told)
         return
@@ -45,6 +49,7 @@ def dies(owner: type, name: str, when: str) -> None:
     async def work(*arguments: Any, **more: Any) -> Any:
         if when == "after":
             await whole(*arguments, **more)
+        await asyncio.sleep(ANSWER_SECONDS)
         os.kill(os.getpid(), signal.SIGKILL)
 
     setattr(owner, name, work)

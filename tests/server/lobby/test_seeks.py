@@ -7,6 +7,7 @@ import time
 import pytest
 
 from capicua.server.lobby import seeks as seeks_module
+from capicua.server.lobby.seeks import Seeks
 from capicua.server.store.schema import departures, seatings, seeks
 from capicua.server.timers import now_ms
 from tests.server.lobby.conftest import do, rows, run, sign_up
@@ -40,6 +41,12 @@ def test_who_waits_is_told_on_the_socket(people):
     found = ana.until("seek", lambda frame: frame["state"] == "paired")
     print(f"paired and told after {(time.monotonic() - start) * 1000:.0f} ms")
     assert found["table"] == beto.paired()["table"]
+
+
+def test_a_seat_is_found_again_by_a_server_that_has_just_started(hall):
+    before, after = hall.server.lobby.matchmaker.seeks, Seeks(hall.store)
+    token = run(hall, before.token("seek", None, "table"))
+    assert run(hall, after.token("seek", None, "table")) == token
 
 
 def test_the_lobby_shows_how_many_wait_for_what(people, hall):

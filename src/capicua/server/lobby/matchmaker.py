@@ -277,7 +277,7 @@ class Matchmaker:
             if seeks[member].account and account is None:  # deleted a moment ago
                 await self.seeks.withdraw(member)
                 return ""
-            token = key_hash(self.seeks.token(member, account, table))
+            token = key_hash(await self.seeks.token(member, account, table))
             places.append(Place(member, seat, token, seeks[member].account))
         is_reserved = await self.seeks.reserve(table, group.format, places, now)
         return table if is_reserved else ""
@@ -289,7 +289,7 @@ class Matchmaker:
 
     async def token(self, seek: Seek) -> str:
         """Return the token of a person at the table that is reserved for them."""
-        return self.seeks.token(seek.id, await self._account(seek), seek.table)
+        return await self.seeks.token(seek.id, await self._account(seek), seek.table)
 
     async def _finish(self) -> None:
         """Make the tables that a stopped server has reserved and not made."""

@@ -110,10 +110,12 @@ class Seeks:
 
         self._key = bytes.fromhex(await self._store.do(work))
 
-    def token(self, seek: str, account: Account | None, table: str) -> str:
+    async def token(self, seek: str, account: Account | None, table: str) -> str:
         """Return the token of a person at the table that is reserved for them."""
         if account is not None:
             return account.table_token(table)
+        if not self._key:  # a server that has just started
+            await self.begin()
         digest = hashlib.blake2b(f"{seek} {table}".encode(), key=self._key, digest_size=24)
         return base64.urlsafe_b64encode(digest.digest()).decode().rstrip("=")
 
