@@ -51,6 +51,14 @@ def at_table(page) -> Keys:
     return Keys(page)
 
 
+def moves(person: Keys) -> None:
+    """Make a move once the table shows what can be played, and wait until it counts."""
+    person.page.wait_for_selector(".choices button", state="attached")
+    version = person.page.evaluate("window.heard.last.version")
+    Keys.click(person)
+    person.page.wait_for_function("(seen) => window.heard.last.version > seen", arg=version)
+
+
 @both
 def test_two_strangers_find_each_other_and_one_loses_the_network(visit, language, audit):
     ana, luis = arrives(visit, "Ana", "phone", language), arrives(visit, "Luis")
@@ -67,13 +75,13 @@ def test_two_strangers_find_each_other_and_one_loses_the_network(visit, language
     names = {seat["name"] for seat in people[0].last["seats"]}
     assert names == {"Ana", "Luis"}
     acting = next(person for person in people if person.acts())
-    Keys.click(acting)
+    moves(acting)
     ana.context.set_offline(True)
     ana.wait_for_timeout(500)
     ana.context.set_offline(False)
     other = next(person for person in people if person is not acting)
     other.page.wait_for_function("() => window.heard.last.may.includes('act')")
-    Keys.click(other)
+    moves(other)
     assert not any(person.last["is_host"] for person in people)
 
 
@@ -112,6 +120,7 @@ def test_who_stops_looking_is_not_seated(visit):
 @diagonally
 def test_an_open_table_is_the_first_thing_in_the_lobby(visit, audit, size, language):
     host = visit("/", size, language)
+    host.wait_for_selector("article")  # until then its first picture is there too
     host.locator("button[data-way=friends]").click()
     host.select_option("#friends-game", "matador")
     host.select_option("#friends-count", "2")
