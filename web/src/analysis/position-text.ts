@@ -1,4 +1,5 @@
 // A position as text: its fields, one in each line (docs/positions.md).
+import { named } from '../tiles/tile'
 
 /** The value of a field; empty if it is not given. */
 export function field(text: string, name: string): string {
@@ -27,7 +28,7 @@ export function hands(text: string): string[] {
 export function hand(text: string, letter: string): { tiles: string[]; hidden: number } {
   const words = field(text, letter).split(/\s+/)
   return {
-    tiles: words.filter((word) => /^\d+-\d+$/.test(word)).map(ordered),
+    tiles: words.filter((word) => /^\d+-\d+$/.test(word)).map(named),
     hidden: words.reduce((sum, word) => sum + (word.endsWith('?') ? Number(word.slice(0, -1) || 1) : 0), 0),
   }
 }
@@ -41,13 +42,7 @@ export function withHand(text: string, letter: string, tiles: readonly string[],
 /** The tiles that the rest of the text places: on the table, and in the other hands. */
 export function placed(text: string, letter: string): Set<string> {
   const others = text.split('\n').filter((line) => !isField(line, letter) && !line.startsWith('boneyard'))
-  return new Set(others.flatMap((line) => line.match(/\b\d+-\d+\b/g) ?? []).map(ordered))
-}
-
-/** A tile with its higher number first. */
-function ordered(tile: string): string {
-  const [one = 0, other = 0] = tile.split('-').map(Number)
-  return one < other ? `${other}-${one}` : tile
+  return new Set(others.flatMap((line) => line.match(/\b\d+-\d+\b/g) ?? []).map(named))
 }
 
 function isField(line: string, name: string): boolean {

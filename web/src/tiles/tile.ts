@@ -18,6 +18,13 @@ export function named(tile: string): string {
   return first >= second ? `${first}-${second}` : `${second}-${first}`
 }
 
+/** All tiles of a set, up to its highest double. */
+export function tileSet(high: number): string[] {
+  return Array.from({ length: high + 1 }, (_, one) =>
+    Array.from({ length: one + 1 }, (_, other) => `${one}-${other}`),
+  ).flat()
+}
+
 export function weight(tile: string): number {
   const [first, second] = halves(tile)
   return first + second

@@ -56,6 +56,11 @@ class Account(Struct, frozen=True):
     muted_until: int
     suspended_until: int
 
+    def check_standing(self, now: int) -> None:
+        """Raise ``Refused`` if the account is suspended from playing with strangers."""
+        if self.suspended_until > now:
+            raise Refused(Message("account-suspended"))
+
     def table_token(self, origin: str, mask: str = "") -> str:
         """Return the account's token at a table; every device of the account has the same."""
         digest = hashlib.blake2b(origin.encode(), key=self.seat_key, digest_size=_TOKEN_BYTES)

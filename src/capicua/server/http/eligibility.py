@@ -10,16 +10,10 @@ from capicua.table.frames.protocol import TablePlan
 from capicua.table.room.room import Room
 
 
-def check_standing(account: Account | None) -> None:
-    """Raise ``Refused`` if an account is suspended from playing with strangers."""
-    if account is not None and account.suspended_until > now_ms():
-        raise Refused(Message("account-suspended"))
-
-
 def check_plan(account: Account | None, plan: TablePlan) -> None:
     """Raise ``Refused`` if an account may not be at a table of this plan."""
-    if plan.listed or plan.rated:
-        check_standing(account)
+    if account is not None and (plan.listed or plan.rated):
+        account.check_standing(now_ms())
 
 
 async def check_company(request: ServerRequest, account: Account | None, room: Room) -> None:
@@ -29,7 +23,7 @@ async def check_company(request: ServerRequest, account: Account | None, room: R
     """
     if account is None or not (room.plan.listed or room.plan.rated):
         return
-    check_standing(account)
+    account.check_standing(now_ms())
     relations = request.server.relations
     if relations is None or not room.plan.listed:
         return

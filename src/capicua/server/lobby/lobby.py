@@ -67,7 +67,6 @@ class Lobby:
 
     async def run(self) -> None:
         """Pair people and keep the lobby up to date, until cancelled."""
-        await self.matchmaker.seeks.begin()
         self._registry.spawn(self._sweep())
         if self._registry.is_shared:
             self._registry.spawn(self._exchange())

@@ -119,8 +119,7 @@ class Matchmaker:
 
     async def check(self, account: Account, now: int) -> None:
         """Raise ``Refused`` if an account may not be paired now."""
-        if account.suspended_until > now:
-            raise Refused(Message("account-suspended"))
+        account.check_standing(now)
         former = await self.seeks.of_account(account.id)
         if former is not None and former.table:
             raise Refused(Message("seek-in-match", {"table": former.table}))

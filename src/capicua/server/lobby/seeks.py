@@ -12,17 +12,16 @@ import base64
 import hashlib
 import secrets
 from collections.abc import Iterable, Sequence
-from contextlib import suppress
 from typing import Any, Final
 
 import sqlalchemy as sa
 from msgspec import Struct, json
 from sqlalchemy.engine import Connection
-from sqlalchemy.exc import IntegrityError
 
 from capicua.server.accounts.accounts import Account
 from capicua.server.store.event_log import Store
-from capicua.server.store.schema import seatings, seeks, server_keys, tables
+from capicua.server.store.schema import seatings, seeks, tables
+from capicua.server.store.server_keys import server_key
 from capicua.table.play.seats import key_hash, unguessable
 
 HERE_MS: Final = 25_000
@@ -91,31 +90,24 @@ _SEEKS: Final = sa.select(*_COLUMNS).select_from(
 _sought: Final = json.Decoder(Sought)
 
 
+def _new_key() -> str:
+    return secrets.token_hex(32)
+
+
 class Seeks:
     """All people who wait to be paired."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._key = b""
-
-    async def begin(self) -> None:
-        """Load the key from which the tokens of guests follow, or make it."""
-        fresh = secrets.token_hex(32)
-
-        def work(connection: Connection) -> str:
-            with suppress(IntegrityError), connection.begin_nested():
-                connection.execute(server_keys.insert().values(name=_KEY, value=fresh))
-            query = sa.select(server_keys.c.value).where(server_keys.c.name == _KEY)
-            return str(connection.scalar(query))
-
-        self._key = bytes.fromhex(await self._store.do(work))
+        """The key from which the tokens of guests follow, once it has been read."""
 
     async def token(self, seek: str, account: Account | None, table: str) -> str:
         """Return the token of a person at the table that is reserved for them."""
         if account is not None:
             return account.table_token(table)
-        if not self._key:  # a server that has just started
-            await self.begin()
+        if not self._key:
+            self._key = bytes.fromhex(await server_key(self._store, _KEY, _new_key))
         digest = hashlib.blake2b(f"{seek} {table}".encode(), key=self._key, digest_size=24)
         return base64.urlsafe_b64encode(digest.digest()).decode().rstrip("=")
 

@@ -14,9 +14,9 @@ import sqlalchemy as sa
 from capicua.core.messages import Refused
 from capicua.render.language import CODES, Language, sentences
 from capicua.server.notices.mail import Mailer
-from capicua.server.notices.server_keys import server_key
 from capicua.server.store.event_log import Store
 from capicua.server.store.schema import accounts, tables, turns
+from capicua.server.store.server_keys import server_key
 from capicua.server.timers import now_ms
 
 PACKAGE: Final = "capicua.server"

@@ -23,8 +23,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from capicua.core.messages import Message, Refused
-from capicua.server.notices.server_keys import server_key
 from capicua.server.store.event_log import Store
+from capicua.server.store.server_keys import server_key
 
 if TYPE_CHECKING:
     from aiohttp import ClientSession
