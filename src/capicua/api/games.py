@@ -22,7 +22,14 @@ from capicua.core.match import Match
 from capicua.core.messages import BadOption, Message
 from capicua.core.options import Options, OptionSpec, option_text, specs
 from capicua.core.tiles.random import Dealer
-from capicua.render.language import CODES, Language, fallbacks, file_text, packages_of
+from capicua.render.language import (
+    CODES,
+    TOURNAMENT,
+    Language,
+    fallbacks,
+    file_text,
+    packages_of,
+)
 from capicua.render.rules import rules_page
 from capicua.review.solitaire_deals import is_offered
 from capicua.table.frames.protocol import HouseRules
@@ -34,6 +41,8 @@ SECONDS_EACH: Final = 8
 SECONDS_FORCED: Final = 1
 """Estimated seconds per turn with and without a choice, for the minutes on a game's card."""
 COMMON: Final = "common"
+EVENTS: Final = "tournament"
+"""The name under which the strings of tournaments are found, instead of a game's."""
 SERVER: Final = "capicua.server"
 LEARN: Final = "capicua.learn"
 
@@ -161,7 +170,8 @@ def _markdown() -> MarkdownIt:
 def sentences(lang: str, game: str) -> str:
     """Return the strings of a game and those it shares, as Fluent. Raise ``BadOption``.
 
-    The most specific of each id wins; ``common`` holds the strings of all games.
+    The most specific of each id wins; ``common`` holds the strings of all games, ``tournament``
+    also those of tournaments.
     """
     if lang not in CODES:
         raise BadOption(
@@ -174,7 +184,10 @@ def sentences(lang: str, game: str) -> str:
 def _sentences(lang: str, game: str) -> str:
     from capicua.render.fluent import entries
 
-    packages = packages_of(None if game == COMMON else kind(game))
+    if game in (COMMON, EVENTS):
+        packages = ((TOURNAMENT,) if game == EVENTS else ()) + packages_of(None)
+    else:
+        packages = packages_of(kind(game))
     found: dict[str, str] = {}
     for package in (*packages, LEARN, SERVER):
         for code in fallbacks(lang):

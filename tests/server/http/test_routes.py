@@ -86,6 +86,14 @@ def test_strings_form_one_file_without_duplicates_most_specific_first(site, lang
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_strings_of_tournaments_are_those_of_all_games_and_their_own(site, lang):
+    text = site.get(f"/api/strings/{lang}/tournament").text
+    ids = re.findall(r"(?m)^(-?[a-z][\w-]*) =", text)
+    assert len(ids) == len(set(ids))
+    assert {"tie-break-buchholz", "tournament-closed", "no-such-table"} <= set(ids)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_client_receives_the_strings_for_every_server_message(site, lang):
     source = Path(capicua.__file__).parent
     rooms = ("core", "bots", "table", "notation", "review", "simulation", "server")
