@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
 from capicua.tournament.settings import Length, Rules
 
@@ -30,6 +30,18 @@ class Entrant(Struct, frozen=True, omit_defaults=True):
     """Points added to every result before it is compared."""
     code: Annotated[str, Meta(max_length=40)] = ""
     """A number or an account by which a club knows the entrant."""
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The names of those who play: the members, or the entrant."""
+        return self.members or (self.name,)
+
+    def with_substitute(self, place: int, name: str) -> Entrant:
+        """Return the entrant with another person in a place, counted from 0."""
+        if not self.members:
+            return structs.replace(self, name=name)
+        members = (*self.members[:place], name, *self.members[place + 1 :])
+        return structs.replace(self, members=members)
 
 
 class Table(Struct, frozen=True, omit_defaults=True):

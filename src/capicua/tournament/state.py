@@ -6,8 +6,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from hashlib import sha256
 
-from msgspec import structs
-
 from capicua.tournament import events
 from capicua.tournament.events import Entrant, Event, LogEntry, Result, Table
 from capicua.tournament.settings import Length, Rules, Settings, refuse
@@ -109,7 +107,7 @@ class State:
             case events.Returned(entrant=number):
                 self.absent.discard(number)
             case events.Substituted(entrant=number, place=place, name=name):
-                self._substitute(number, place, name)
+                self.entrants[number] = self.entrants[number].with_substitute(place, name)
             case events.RoundStarted():
                 if not self.rounds:
                     self.founders = self.present
@@ -143,14 +141,6 @@ class State:
                 self.is_closed = True
             case events.Undone():
                 pass
-
-    def _substitute(self, number: int, place: int, name: str) -> None:
-        old = self.entrants[number]
-        if old.members:
-            members = (*old.members[:place], name, *old.members[place + 1 :])
-            self.entrants[number] = structs.replace(old, members=members)
-        else:
-            self.entrants[number] = structs.replace(old, name=name)
 
 
 def undone(log: Iterable[LogEntry]) -> set[int]:
