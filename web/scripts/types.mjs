@@ -14,6 +14,8 @@ function plain(node) {
   if (Array.isArray(node)) return node.map(plain)
   if (node === null || typeof node !== 'object') return node
   if (node.$ref) return { $ref: node.$ref }
+  const { prefixItems, ...rest } = node
+  if (prefixItems) return plain({ ...rest, items: prefixItems }) // the draft that the compiler knows
   const kept = Object.entries(node).filter(
     ([name]) =>
       name !== 'default' &&
