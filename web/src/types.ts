@@ -1489,6 +1489,7 @@ export interface NoticeState {
  */
 export interface Offers {
   accounts?: boolean
+  accuracy?: boolean
   lobby?: boolean
   notices?: boolean
   ratings?: boolean

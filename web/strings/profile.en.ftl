@@ -12,6 +12,8 @@ profile-matches-won = { $matches ->
 profile-latest = Counted in the latest { $count } matches.
 profile-streak = Won in a row: { $streak }; longest: { $longest }
 profile-accuracy = Accuracy in reviewed matches: { $share }
+profile-accuracy-help = Each decision counts 100 % if no move gave a better chance of winning the round, by what the player could know, and half for every ten points of that chance given away. Matches with hints, and those in which a bot or the clock moved for the player, have no accuracy.
+profile-match-accuracy = accuracy { $share }
 
 profile-ratings = Ratings
 profile-no-ratings = No rated matches yet.

@@ -12,6 +12,8 @@ profile-matches-won = { $matches ->
 profile-latest = Cuentan las últimas { $count } partidas.
 profile-streak = Ganadas seguidas: { $streak }; récord: { $longest }
 profile-accuracy = Precisión en las partidas analizadas: { $share }
+profile-accuracy-help = Una decisión vale 100 % si ninguna jugada daba más probabilidad de ganar la mano, según lo que se podía saber, y la mitad por cada diez puntos de probabilidad perdidos. No tienen precisión las partidas con pistas ni aquellas en las que un bot o el reloj jugó por la persona.
+profile-match-accuracy = precisión { $share }
 
 profile-ratings = Puntuaciones
 profile-no-ratings = Ninguna partida puntuada todavía.

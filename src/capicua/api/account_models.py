@@ -31,6 +31,8 @@ class Offers(Struct, frozen=True):
     lobby: bool = False
     ratings: bool = False
     notices: bool = False
+    accuracy: bool = False
+    """Whether finished matches of accounts are reviewed for the accuracy of their players."""
 
 
 class OwnAccount(Struct):

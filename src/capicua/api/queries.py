@@ -29,6 +29,8 @@ class JobKind(IntEnum):
     REVIEW = 3
     COMPARISON = 4
     ARCHIVE = 5
+    BACKGROUND = 6
+    """Work that nobody waits for."""
 
 
 class AnswerCache(NamedTuple):

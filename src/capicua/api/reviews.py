@@ -6,7 +6,7 @@ A round takes about a second of CPU time.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 
@@ -14,10 +14,10 @@ from capicua.api.queries import AnswerCache, JobKind, Query
 from capicua.core.messages import Message, Refused
 from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
-from capicua.notation import read
+from capicua.notation import game_of, read
 from capicua.review import Effort, Review, review
 from capicua.review.decisions import Decision
-from capicua.review.review import RoundReview
+from capicua.review.review import RoundReview, lost_chances
 from capicua.table.frames.protocol import Text
 
 MOST_MOVES: Final = 600
@@ -108,6 +108,25 @@ def round_of(text: str, number: int) -> ReviewedRound:
         chances=[[round(chance, 3) for chance in each] for each in only.chances],
         players=[_player(found, only, seat) for seat in range(int(found.game.players))],
     )
+
+
+class RoundQuestion(NamedTuple):
+    """A round of a record, counted from 1."""
+
+    text: str
+    number: int
+    effort: Effort = EFFORT
+
+
+def lost_in_round(question: RoundQuestion) -> list[list[float]]:
+    """Return, by seat, the winning chance that each decision of a round lost, as fractions.
+
+    Rounds longer than those that are reviewed have no decisions. Raise ``Refused``.
+    """
+    record = read(question.text)
+    if len(record.rounds[question.number - 1].moves) > MOST_MOVES:
+        return [[] for _ in range(int(game_of(record).players))]
+    return lost_chances(record, question.number - 1, question.effort)
 
 
 def _player(found: Review, only: RoundReview, seat: int) -> ReviewedPlayer:

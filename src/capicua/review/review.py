@@ -134,6 +134,22 @@ def review(
     return Review(game, names, effort, seed, rounds, mistakes)
 
 
+def lost_chances(
+    record: Record, place: int, effort: Effort | None = None, seed: int = 1
+) -> list[list[float]]:
+    """Return, by seat, the winning chance that each decision of a round lost, as fractions.
+
+    ``place`` is the index of the round in the record, from 0. Cheaper than a review, which also
+    measures luck. Raises ``RecordError`` if the record cannot be replayed.
+    """
+    effort = effort or Effort()
+    found: list[list[float]] = [[] for _ in range(int(game_of(record).players))]
+    for each in rounds_of(record, None)[place : place + 1]:
+        for moment in choices_of(place, each):
+            found[moment.seat].append(_judged(moment, effort, seed).lost_chance)
+    return found
+
+
 def rounds_of(record: Record, number: int | None) -> list[RoundReview]:
     """Return the rounds of a record with all positions; raise ``BadOption`` if there are none."""
     found: list[RoundReview] = []

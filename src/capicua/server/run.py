@@ -78,7 +78,13 @@ def server_of(settings: Settings) -> Server:
         frames_each=settings.frames_each,
         megabytes_each=settings.megabytes_each,
     )
-    offers = Offers(settings.accounts, settings.has_lobby, settings.ratings, settings.notices)
+    offers = Offers(
+        accounts=settings.accounts,
+        lobby=settings.has_lobby,
+        ratings=settings.ratings,
+        notices=settings.notices,
+        accuracy=settings.accuracy,
+    )
     notice_settings = NoticeSettings(
         settings.notices_contact, settings.mail_url, settings.mail_from, settings.public_url
     )

@@ -79,6 +79,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     accounts: bool = False
     lobby: Literal["auto", "on", "off"] = "auto"
     ratings: bool = False
+    accuracy: bool = False
     notices: bool = False
     notices_contact: Words = ""
     mail_url: Words = ""
@@ -148,7 +149,7 @@ def load(
     settings = Settings(**values)
     if settings.broker and not settings.database.startswith("postgres"):
         raise BadSettingError("broker", Message("setting-broker-alone"))
-    for name in ("ratings", "notices"):
+    for name in ("ratings", "accuracy", "notices"):
         if getattr(settings, name) and not settings.accounts:
             raise BadSettingError(name, Message("setting-needs-accounts", {"name": name}))
     if settings.mail_url and not (settings.mail_from and settings.public_url):

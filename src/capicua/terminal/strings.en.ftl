@@ -371,6 +371,7 @@ help-serve-keep_days = Delete a table or score sheet after this many days withou
 help-serve-accounts = Let people keep a name and a profile, with a passkey: yes or no.
 help-serve-lobby = List of open tables for everybody: on, off, or auto (on unless public_url is set).
 help-serve-ratings = Rate matches between accounts: yes or no. Needs accounts.
+help-serve-accuracy = Review finished matches between accounts for the accuracy shown on profiles: yes or no. Needs accounts.
 help-serve-notices = Notify people when it is their turn: yes or no. Needs accounts.
 help-serve-notices_contact = Address that push services may write to, such as mailto:host@domino.example; default: public_url.
 help-serve-mail_url = Mail server for notices and codes: smtp://user:password@host:587 or smtps://…; empty sends no e-mail.

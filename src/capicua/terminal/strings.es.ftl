@@ -373,6 +373,7 @@ help-serve-requests_each = Límite: peticiones de cualquier tipo por dirección 
 help-serve-accounts = Permite guardar un nombre y un perfil, con una llave de acceso: yes o no.
 help-serve-lobby = Lista de mesas abiertas para todo el mundo: on, off o auto (on si no hay public_url).
 help-serve-ratings = Puntúa las partidas entre cuentas: yes o no. Necesita accounts.
+help-serve-accuracy = Analiza las partidas terminadas entre cuentas para mostrar la precisión en los perfiles: yes o no. Necesita accounts.
 help-serve-notices = Avisa cuando a alguien le toca jugar: yes o no. Necesita accounts.
 help-serve-notices_contact = Dirección a la que pueden escribir los servicios de avisos, por ejemplo mailto:casa@domino.example; por defecto, public_url.
 help-serve-mail_url = Servidor de correo para avisos y códigos: smtp://usuario:clave@host:587 o smtps://…; vacío no envía correo.

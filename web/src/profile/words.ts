@@ -16,6 +16,11 @@ export function rated(rating: number, isSure: boolean): string {
   return isSure ? String(rating) : `${rating}?`
 }
 
+/** A share from 0 to 1 as a percentage. */
+export function percent(language: Language, share: number): string {
+  return new Intl.NumberFormat(language.code, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+}
+
 /** The names of a game and its rule set. */
 export async function ruleNames(language: Language, game: string, rules: string): Promise<string> {
   const theirs = await loadLanguage(language.code, game)

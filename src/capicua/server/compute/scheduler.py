@@ -180,7 +180,7 @@ class Scheduler:
         workers = [Worker(QUICK_NICENESS) for _ in range(quick)]
         self._quick = _Pool(workers, (JobKind.BOT, JobKind.HINT, JobKind.REPLAY), ledger, True)
         slow = [Worker(LONG_NICENESS)]
-        long = (JobKind.REVIEW, JobKind.COMPARISON, JobKind.ARCHIVE)
+        long = (JobKind.REVIEW, JobKind.COMPARISON, JobKind.ARCHIVE, JobKind.BACKGROUND)
         self._long = _Pool(slow, long, ledger, False)
 
     @property

@@ -142,6 +142,8 @@ class Server(Services):
             self.registry.spawn(work())
         if self.matches is not None:
             self.registry.spawn(self.matches.catch_up())
+        if self.accuracy is not None:
+            self.registry.spawn(self.accuracy.run())
         if self.notices is not None:
             self.registry.spawn(self.notices.run())
         try:

@@ -25,6 +25,7 @@ from capicua.server.moderation.reports import ReportDesk
 from capicua.server.moderation.silence import Silence
 from capicua.server.notices.notices import Notices, NoticeSettings
 from capicua.server.operations.health import HealthChecks
+from capicua.server.ratings.accuracy import AccuracyReviews
 from capicua.server.ratings.matches import MatchRecorder
 from capicua.server.store.event_log import Store
 from capicua.server.tables.table_registry import TableRegistry
@@ -49,6 +50,9 @@ class Services:
         if self.offers.accounts:
             self.matches = MatchRecorder(self.store, self.registry, is_rated=self.offers.ratings)
             self.registry.observers.append(self.matches.observe)
+        self.accuracy: AccuracyReviews | None = None
+        if self.offers.accuracy:
+            self.accuracy = AccuracyReviews(self.store, self.registry)
         self.invitations = Invitations(self.store)
         self.silence = Silence(self.store, self.registry.silenced)
         self.reports = ReportDesk(self.store)

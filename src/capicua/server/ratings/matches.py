@@ -236,6 +236,7 @@ def _match_row(result: Result, why: str) -> dict[str, Any]:
         "rounds": result.rounds,
         "began": result.began,
         "ended": result.ended,
+        "review_due": result.ended if result.is_own_play and seats > 1 else None,
     }
 
 

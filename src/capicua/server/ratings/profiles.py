@@ -189,6 +189,7 @@ def match_page(
     opponent: str = "",
     before: int = 0,
     shows_rating: bool = True,
+    shows_accuracy: bool = True,
 ) -> MatchPage:
     """Return a page of matches; ``opponent`` is the id of an account."""
     own = match_players.alias("own")
@@ -211,6 +212,9 @@ def match_page(
         )
     rows = connection.execute(query).all()
     found = _played(connection, rows[:PAGE], account, shows_rating=shows_rating)
+    if not shows_accuracy:
+        for match in found:
+            match.accuracy = None
     return MatchPage(found, rows[PAGE - 1].ended if len(rows) > PAGE else 0)
 
 
@@ -295,7 +299,9 @@ def meetings(
             found.won += count if place < their_place else 0
             found.lost += count if place > their_place else 0
     if shows_matches and found.matches:
-        page = match_page(connection, one.id, opponent=other.id, shows_rating=False)
+        page = match_page(
+            connection, one.id, opponent=other.id, shows_rating=False, shows_accuracy=False
+        )
         found.latest = page.matches
     return found
 

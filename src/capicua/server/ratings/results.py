@@ -163,6 +163,8 @@ class Result(Struct, frozen=True):
     seats: list[SeatResult]
     why_unrated: WhyUnrated
     """Why it does not count, as far as the table knows."""
+    is_own_play: bool = True
+    """Whether people decided alone: no hints, no practice, no continued record."""
 
 
 def result_of(
@@ -206,6 +208,7 @@ def result_of(
         ended,
         seats,
         _why_unrated(room, pool, seats, is_rated, people.has_removals),
+        is_own_play=not (room.is_assisted or room.is_practice or room.set_up is not None),
     )
 
 

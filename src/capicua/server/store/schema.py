@@ -215,6 +215,7 @@ matches = Table(
     Column("rounds", Integer, nullable=False),
     Column("began", BigInteger, nullable=False),
     Column("ended", BigInteger, nullable=False, index=True),
+    Column("review_due", BigInteger, nullable=True, index=True),  # whoever reviews moves it on
 )
 
 match_players = Table(
@@ -326,5 +327,5 @@ server_keys = Table(
 versions = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
 """The version of the schema, as Alembic records it; not part of what backups copy by table."""
 
-NEWEST = "0003"
+NEWEST = "0004"
 """The last migration."""

@@ -67,7 +67,7 @@ async def profile_matches(
     other = await request.accounts.named(opponent) if opponent else None
     if opponent and other is None:
         raise Refused(Message("no-such-account"))
-    shows_rating = is_own or not {"ratings", "history"} & set(preferences_of(account).hidden)
+    hidden = set() if is_own else set(preferences_of(account).hidden)
     found = await request.server.store.read(
         lambda connection: profiles.match_page(
             connection,
@@ -76,7 +76,8 @@ async def profile_matches(
             form=profiles.form_named(form) or "",
             opponent="" if other is None else other.id,
             before=before,
-            shows_rating=shows_rating,
+            shows_rating=not {"ratings", "history"} & hidden,
+            shows_accuracy="accuracy" not in hidden,
         )
     )
     return Response(found, headers=PRIVATE)
