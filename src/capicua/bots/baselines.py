@@ -36,15 +36,30 @@ Chance = Random
 
 @final
 class Greedy(Bot):
-    """Plays the action with the highest heuristic score; ties are broken at random."""
+    """Plays what the game plans or scores highest; ties are broken at random."""
 
     def choose(self, view: View, rng: Rng) -> int:
         """Return one of ``view.legal``."""
         return sensible(view.known, view.legal, rng)
 
 
+def by_heuristic(state: State, actions: list[int]) -> list[int]:
+    """Return actions, the planned one first, then those with the highest heuristic scores."""
+    planned = int(state.planned_action())
+    return sorted(
+        actions,
+        key=lambda action: (action != planned, -int(state.heuristic_score(action)), action),
+    )
+
+
 def sensible(state: State, legal: list[int], rng: Rng) -> int:
-    """Return the action with the highest heuristic score; ties are broken at random."""
+    """Return the planned action, else the one with the highest heuristic score.
+
+    Ties are broken at random.
+    """
+    planned = int(state.planned_action())
+    if planned in legal:
+        return planned
     best: list[int] = []
     top = 0
     for action in legal:

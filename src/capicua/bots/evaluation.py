@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from capicua.bots.baselines import Bot
+from capicua.bots.baselines import Bot, by_heuristic
 from capicua.bots.belief import believed
 from capicua.bots.paired_comparison import (
     FEWEST_WORLDS,
@@ -42,6 +42,13 @@ DOUBT: Final = 0.75
 """Fraction of the 95% margin below which actions are about equal: 1.5 standard errors."""
 TRIES: Final = 8
 """Maximum number of playouts of an action in each deal sampled for a hint."""
+
+
+CLEAR: Final = 2.0
+"""95% margins by which an action must beat an exact plan. A plan lasts for some ten decisions with
+several alternatives each: at one margin, luck broke a plan in one of three turns."""
+WORLDS_CLEAR: Final = 8
+"""Minimum number of sampled deals for that: the margin of fewer is itself luck."""
 
 
 @dataclass(frozen=True)
@@ -146,7 +153,7 @@ def evaluate_view(view: View, rng: Rng, effort: Effort) -> Evaluation | int:
 def _affordable(known: State, actions: list[int], ahead: Rollouts, ms: float) -> list[int]:
     """Return the actions that fit the time limit; only the best heuristic one if too few do."""
     world = believed(known, 1, Rng(0))[0]
-    ranked = sorted(actions, key=lambda action: (-int(known.heuristic_score(action)), action))
+    ranked = by_heuristic(known, actions)
     begun = time.perf_counter()
     ahead.after(world, ranked[0], 0)
     once = (time.perf_counter() - begun) * 1000
@@ -166,7 +173,8 @@ def evaluate(
 
     So is the heuristic's choice, the better one in the first half if several are tied. The two best
     actions of the first half are swapped if the second half ranks them the other way round, so that
-    the recommended action never measures worse.
+    the recommended action never measures worse. A planned action comes first, unless another is
+    clearly better (``CLEAR``).
     """
     is_alone, low_is_good = int(known.players) == 1, known.game.low_is_good
     half = max(1, effort.worlds // 2)
@@ -174,13 +182,32 @@ def evaluate(
     every = [*actions, *(action for action in also if action not in actions)]
     first = compare_actions(known, every, half, rng, ahead, limits[0], effort.work, effort.tries)
     ranked = first.ranked(is_alone, low_is_good)
-    favourite = max((action for action in ranked if action in actions), key=known.heuristic_score)
+    favourite = by_first_impression(known, [action for action in ranked if action in actions])
     again = list(dict.fromkeys([*ranked[:2], favourite, *also]))
     second = compare_actions(known, again, half, rng, ahead, limits[1], effort.work, effort.tries)
     in_second = second.ranked(is_alone, low_is_good)
     if in_second.index(ranked[0]) > in_second.index(ranked[1]):
         ranked[:2] = ranked[1], ranked[0]
+    _prefer_plan(int(known.planned_action()), ranked, second, is_alone)
     return Evaluation(ranked, first, second, favourite, is_alone)
+
+
+def _prefer_plan(planned: int, ranked: list[int], second: PairedComparison, is_alone: bool) -> None:
+    """Rank the planned action first, unless new sampled deals clearly confirm a better one."""
+    if planned not in ranked or ranked[0] == planned:
+        return
+    compared = second.chance_between if is_alone else second.points_between
+    gained = compared(ranked[0], planned)
+    is_clear = gained.value > CLEAR * (gained.value - gained.low)
+    if not is_clear or len(second.weights) < WORLDS_CLEAR:
+        ranked.remove(planned)
+        ranked.insert(0, planned)
+
+
+def by_first_impression(known: State, ranked: list[int]) -> int:
+    """Return the planned action, else the heuristic's choice; of tied ones the first."""
+    planned = int(known.planned_action())
+    return planned if planned in ranked else max(ranked, key=known.heuristic_score)
 
 
 def time_limits(effort: Effort) -> tuple[float, float]:

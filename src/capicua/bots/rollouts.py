@@ -14,7 +14,7 @@ from typing import Final
 from capicua.bots.baselines import sensible
 from capicua.bots.rollout_policy import RolloutPolicy
 from capicua.bots.solver.tricks import TrickSolver
-from capicua.core.bot_interfaces import Tricks
+from capicua.core.bot_interfaces import NO_PLAN, Tricks
 from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
 from capicua.core.tiles.random import Rng
@@ -37,7 +37,7 @@ class SideResult:
 
 
 class Rollouts:
-    """Runs playouts of one game."""
+    """Runs playouts of one game; those after actions, for one decision."""
 
     def __init__(self, state: State, sense: int | None = None) -> None:
         """``sense`` is the percentage of heuristic choices, by default the game's own.
@@ -57,6 +57,8 @@ class Rollouts:
         self._solved: dict[tuple[int, ...], int] = {}
         """Points counted at the end, by trick position."""
         self._steps = 0
+        self._plans: dict[int, list[int]] = {}
+        """For each action, the plan for the rest of the turn, which depends on no hidden tile."""
 
     @property
     def work(self) -> int:
@@ -86,6 +88,7 @@ class Rollouts:
         state.viewer = world.viewer
         if action is not None:
             state.advance(action)
+            self._finish_turn(state, action)
         rng = Rng(seed)
         while state.game.keys.has_tricks and not state.is_over:
             tricks = state.trick_play()
@@ -95,6 +98,22 @@ class Rollouts:
             state.advance(sensible(state, state.legal_actions(), rng))
         self._policy.finish(state, rng)
         return [side_result(state, side) for side in self.order]
+
+    def _finish_turn(self, state: State, action: int) -> None:
+        """Carry out the plan for the rest of the turn, so that actions compare at their best."""
+        plan = self._plans.get(action)
+        if plan is not None:
+            for planned in plan:
+                state.advance(planned)
+            return
+        plan = self._plans[action] = []
+        seat = state.turn
+        while not state.is_over and state.turn == seat:
+            planned = int(state.planned_action())
+            if planned == NO_PLAN:
+                return
+            plan.append(planned)
+            state.advance(planned)
 
     def _ends_of_tricks(self, tricks: Tricks, points: int) -> list[SideResult]:
         """Return the results of all sides, given the points counted."""

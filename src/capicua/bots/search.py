@@ -219,8 +219,15 @@ CLEARLY: Final = 3.0
 
 
 def first_impression(known: State, found: ActionStatistics) -> i64:
-    """Return the index of the heuristic's choice; ties go to more trials, then the mean."""
+    """Return the index of the planned action, else of the heuristic's choice.
+
+    Ties go to more trials, then to the mean.
+    """
+    planned = known.planned_action()
     chosen: i64 = 0
+    for at in range(len(found.actions)):
+        if found.actions[at] == planned:
+            return at
     top = known.heuristic_score(found.actions[0])
     for at in range(1, len(found.actions)):
         heuristic_score = known.heuristic_score(found.actions[at])

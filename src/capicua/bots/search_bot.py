@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from capicua.bots.baselines import Bot
+from capicua.bots.baselines import Bot, by_heuristic
 from capicua.bots.belief import believed, worlds_of
 from capicua.bots.ismcts import Ismcts
 from capicua.bots.pimc import Pimc
@@ -79,7 +79,7 @@ def candidates(known: State, legal: list[int]) -> list[int]:
     """Return the actions to search; if there are many, the best and a sample of the rest."""
     if len(legal) <= MANY:
         return legal
-    ranked = sorted(legal, key=lambda action: (-int(known.heuristic_score(action)), action))
+    ranked = by_heuristic(known, legal)
     rest = ranked[MANY // 2 :]
     spread = [rest[k * len(rest) // (MANY // 2)] for k in range(MANY // 2)]
     return ranked[: MANY // 2] + spread

@@ -22,6 +22,7 @@ WHOLE: Final = 2**62 - 1
 FIRST_FACTOR: Final = 0x6C8E944D
 OTHER_FACTOR: Final = 0x5851F42D
 START_KEY: Final[i64] = 0x1F123BB5159A55E5
+NO_PLAN: Final[i64] = -1
 SEATS: Final[i64] = 4
 """The highest number of seats of a trick game."""
 
@@ -37,6 +38,14 @@ class Hints(Generic[S]):
         with one another and has no other meaning. The default scores all actions alike.
         """
         return 0
+
+    def planned_action(self, state: S) -> i64:
+        """Return the next action of an exact plan for the rest of the turn; ``NO_PLAN``: none.
+
+        For turns of several actions that depend only on the seat's own tiles. May read only what
+        that seat knows. Bots try it first, and playouts carry it out after each first action.
+        """
+        return NO_PLAN
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

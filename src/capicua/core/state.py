@@ -399,6 +399,10 @@ class State(Generic[G]):
         """Return the heuristic score of a legal action of the seat to act: higher is better."""
         return self.game.hints.heuristic_score(self, action)
 
+    def planned_action(self) -> i64:
+        """Return the next action of an exact plan for the turn (``NO_PLAN`` without one)."""
+        return self.game.hints.planned_action(self)
+
     def merit(self, action: i64) -> i64:
         """Return the heuristic score; a former name, removed in 0.4."""
         warnings.warn("State.merit is now State.heuristic_score", DeprecationWarning, stacklevel=2)

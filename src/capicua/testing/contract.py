@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from capicua.bots.levels import Bot, Greedy, Random
+from capicua.core.bot_interfaces import NO_PLAN
 from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.messages import IllegalAction, Message, Refused
@@ -280,6 +281,11 @@ def check_secrecy(state: State, rng: Rng) -> None:
                     == world.heuristic_score(action)
                     == state.heuristic_score(action)
                 ), "hints depend on hidden tiles"
+            planned = view.known.planned_action()
+            assert planned == world.planned_action() == state.planned_action(), (
+                "the plan depends on hidden tiles"
+            )
+            assert planned == NO_PLAN or planned in state.legal_actions(), "the plan is illegal"
             for bot in (Random(), Greedy()):
                 choices = {bot.choose(v, Rng(5)) for v in (view, world.view(seat))}
                 assert len(choices) == 1, "the bot's choice depends on hidden tiles"

@@ -11,9 +11,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.bot_interfaces import Hints
+from capicua.core.bot_interfaces import NO_PLAN, Hints
 from capicua.core.tiles.tile import BIT, FITS, HIGH, LOW, PIPS
-from capicua.games.mexican_train.actions import END_TURN, PLAY, START
+from capicua.families.trains.longest_train import longest_train
+from capicua.games.mexican_train.actions import DRAWN, END_TURN, PLAY, START
 from capicua.games.mexican_train.chains import hand_without, heaviest_chain
 from capicua.games.mexican_train.rules import MexicanRound
 
@@ -56,6 +57,33 @@ class MexicanHints(Hints[MexicanRound]):
         if own and trains.lengths[seat] == 0 and state.phase == START and state.begins_series():
             value += BEGUN
         return value
+
+    def planned_action(self, state: MexicanRound) -> i64:
+        """Return the next tile of the longest train in a series on the seat's own train (CMT-14).
+
+        A double that must be covered by a drawn tile, as the last one, is not planned.
+        """
+        seat = state.turn
+        trains = state.trains
+        if state.phase == DRAWN or state.wants_double():
+            return NO_PLAN
+        if not state.running and not _may_begin_series(state):
+            return NO_PLAN
+        tiles = state.hands.tiles(seat)
+        plan = longest_train([int(tile) for tile in tiles], int(trains.ends[seat])).tiles
+        if len(plan) == 0:
+            return NO_PLAN
+        tile: i64 = plan[0]
+        if len(plan) == 1 and len(tiles) > 1 and HIGH[tile] == LOW[tile]:
+            return NO_PLAN
+        return PLAY + seat * state.game.tiles + tile
+
+
+def _may_begin_series(state: MexicanRound) -> bool:
+    """Return whether a tile on the seat's own train would begin a series now."""
+    if state.phase != START or state.trains.lengths[state.turn] > 0:
+        return False
+    return state.begins_series() and state.targets() & BIT[state.turn] != 0
 
 
 def _is_covered(state: MexicanRound, hand: vec[i64], double: i64) -> bool:

@@ -20,6 +20,7 @@ from capicua.core.tiles.tile import (
     shows,
     tile_text,
 )
+from capicua.families.trains.longest_train import longest_train
 from capicua.games.mexican_train.actions import PLAY
 from capicua.games.mexican_train.chains import hand_without, longest_chain
 from capicua.games.mexican_train.rules import MexicanRound
@@ -58,7 +59,11 @@ class MexicanReasons(Reasons[MexicanRound]):
                 cover = max(covers, key=lambda tile: int(PIPS[tile]))
                 found.append(Message("why-covered", {"tile": tile_text(cover)}))
         chain = int(longest_chain(rest, end, vec[i64]([LOOKS])))
-        if own and chain > 1:
+        if own and action == state.planned_action():
+            hand = [int(other) for other in state.hands.tiles(seat)]
+            train_tiles = longest_train(hand, int(state.trains.ends[seat])).tiles
+            found.append(Message("why-plan", {"count": len(train_tiles)}))
+        elif own and chain > 1:
             found.append(Message("why-chain", {"count": chain}))
         elif not own and chain > 1:
             rest[WORD_OF[tile]] |= BIT_OF[tile]

@@ -319,6 +319,10 @@ why-out = it goes out.
 why-unmarks = it takes the marker off their own train.
 why-covered = the double can be covered at once with { $tile }.
 why-chain = then { $count } tiles of the hand can follow one another on their own train.
+why-plan = { $count ->
+    [one] it is all that the hand can lay on its own train in this turn.
+   *[other] so { $count } tiles follow one another on their own train in this turn: no train of the hand is longer.
+}
 why-keeps-chain = it costs their own train nothing: { $count } tiles of the hand still follow one another there.
 why-heavy = it is the heaviest tile that fits: { $pips } pips less in the hand.
 

@@ -319,6 +319,10 @@ why-out = domina.
 why-unmarks = quita la marca del tren propio.
 why-covered = el doble se puede cerrar en el acto con { $tile }.
 why-chain = después pueden seguirse { $count } fichas propias en el tren propio.
+why-plan = { $count ->
+    [one] es todo lo que se puede poner en el tren propio en este turno.
+   *[other] así se siguen { $count } fichas en el tren propio en este turno: ningún tren es más largo.
+}
 why-keeps-chain = al tren propio no le cuesta nada: en él aún pueden seguirse { $count } de las fichas que quedan.
 why-heavy = es la ficha de más puntos que casa: { $pips } puntos menos entre tus fichas.
 
