@@ -1,4 +1,5 @@
 // HTTP requests. A refusal by the server is thrown with its message.
+import { freshId } from './browser/fresh-id'
 import type * as Types from './types'
 
 /** The reason for a failed request: a message, and the status (0: no connection). */
@@ -29,8 +30,8 @@ export const api = {
   /** A table that continues from a position of a record; by default I take the seat to act. */
   goOn: (record: string, from: { round: number; step: number; seat?: number; name: string; face: string }) =>
     send<Types.TableKeys>(`/api/tables/from-record?${query(from)}`, record),
-  enter: (table: string, entry: Types.Entry) => post<Types.Entered>(`/api/tables/${table}/enter`, entry),
-  visit: (table: string, visit: Types.Visit) => post<Types.Visited>(`/api/tables/${table}/visit`, visit),
+  enter: (table: string, entry: Types.Entry) => postOnce<Types.Entered>(`/api/tables/${table}/enter`, entry),
+  visit: (table: string, visit: Types.Visit) => postOnce<Types.Visited>(`/api/tables/${table}/visit`, visit),
   standing: (table: string) => get<Types.Visited>(`/api/tables/${table}/visit`),
   follow: (table: string) => post<Types.Entered>(`/api/tables/${table}/follow`, {}),
   practice: (table: string) => get<Types.Chances>(`/api/tables/${table}/chances`),
@@ -82,6 +83,29 @@ async function words(url: string): Promise<string> {
 
 async function post<T>(url: string, body: unknown): Promise<T> {
   return (await ask(url, asJson(body))).json()
+}
+
+/** Waits before a request without an answer is repeated. */
+const REPEATS_MS = [500, 1500, 4000]
+/** No answer, or one of a proxy whose server is gone, or of a server that is starting. */
+const PASSING = new Set([0, 502, 503, 504])
+
+/**
+ * Posts what must happen once, for example taking a seat: without an answer, nobody knows whether it has happened.
+ * Repeated under the same key, it has no second effect.
+ */
+export async function postOnce<T>(url: string, body: unknown): Promise<T> {
+  const how = asJson(body)
+  how.headers = { ...how.headers, 'Idempotency-Key': freshId() }
+  for (const wait of REPEATS_MS) {
+    try {
+      return await (await ask(url, how)).json()
+    } catch (error) {
+      if (!PASSING.has(asTrouble(error).status) || !navigator.onLine) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+  return (await ask(url, how)).json()
 }
 
 async function send<T>(url: string, text: string): Promise<T> {

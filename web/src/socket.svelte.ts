@@ -2,6 +2,7 @@
 //
 // Each request carries an id and is sent again with that id after a lost connection; the server
 // counts each id once. `done` means durable.
+import { freshId } from './browser/fresh-id'
 import { untilStill } from './table/effects/motion'
 import { openEarly, type EarlySocket, type Wire } from './early-socket'
 import type {
@@ -205,10 +206,4 @@ function afterFrame(run: () => void): void {
 function joined(known: StateFrame | null, frame: StateFrame): Line[] {
   if (!known || frame.complete) return frame.lines
   return [...known.lines, ...frame.lines.filter((line) => line.at > known.version)]
-}
-
-/** Sixteen random bytes as text; `crypto.randomUUID` is only available over https. */
-function freshId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

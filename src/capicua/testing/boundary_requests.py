@@ -31,6 +31,7 @@ class BoundaryRequest(NamedTuple):
     method: str
     path: str
     body: Any = None
+    headers: Mapping[str, str] = {}
 
 
 class Boundaries:
@@ -61,19 +62,23 @@ class Boundaries:
 
     def request(self, method: str, path: str, operation: Mapping[str, Any]) -> BoundaryRequest:
         """Return one request to a route."""
-        name, query = f"{method} {path}", {}
+        name, query, headers = f"{method} {path}", {}, {}
         for parameter in operation.get("parameters", ()):
             value = self.value(parameter["schema"], parameter["name"])
             text = value if isinstance(value, str) else str(value)
             if parameter["in"] == "path":
                 path = path.replace(f"{{{parameter['name']}}}", quote(text, safe="") or "%20")
-            elif parameter.get("required") or self._chance(0.5):
+            elif not (parameter.get("required") or self._chance(0.5)):
+                continue
+            elif parameter["in"] == "header":  # clients send no others
+                headers[parameter["name"]] = "".join(one for one in text if " " < one < "\x7f")
+            else:
                 query[parameter["name"]] = text
         contents = operation.get("requestBody", {}).get("content", {})
         body = next((self.value(content["schema"], "") for content in contents.values()), None)
         if query:
             path += "?" + urlencode(query)
-        return BoundaryRequest(name, method, path, body)
+        return BoundaryRequest(name, method, path, body, headers)
 
     def frame(self, kind: str) -> Any:
         """Return one frame of a kind named in the socket's schema."""

@@ -110,6 +110,7 @@ def test_no_request_makes_the_server_fail(site, known, caplog):
                 content = None if asked.body is None else json.dumps(asked.body)
                 ends = asked.name in ("DELETE /api/account", "POST /api/account/sign-out")
                 held = sheet if asked.path.startswith("/api/sheets") else leaving if ends else own
+                held = {**held, **asked.headers}
                 answer = client.request(asked.method, asked.path, content=content, headers=held)
                 assert answer.status_code < 500, (asked, answer.text[:500])
                 if answer.status_code >= 400:

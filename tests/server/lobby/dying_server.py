@@ -24,6 +24,7 @@ from capicua.server.tables.table_registry import TableRegistry
 ANSWER_SECONDS = 1.0
 """How long it lives on: whoever has asked to be paired gets the answer, and so the cookie."""
 STEPS: dict[str, tuple[type, str]] = {
+    "add": (Seeks, "add"),
     "reserve": (Seeks, "reserve"),
     "open": (TableRegistry, "open"),
     "tell": (Matchmaker, "_tell"),

@@ -34,8 +34,8 @@ class LobbyVisitor:
         self.frames: list[dict[str, Any]] = []
         self.socket: Any = None
 
-    def post(self, path: str, body: Any = None) -> httpx.Response:
-        return self.client.post(path, json={} if body is None else body)
+    def post(self, path: str, body: Any = None, **more: Any) -> httpx.Response:
+        return self.client.post(path, json={} if body is None else body, **more)
 
     def get(self, path: str) -> httpx.Response:
         return self.client.get(path)
@@ -44,8 +44,9 @@ class LobbyVisitor:
         found: dict[str, Any] = self.get("/api/lobby").json()
         return found
 
-    def seek(self, **wish: Any) -> dict[str, Any]:
-        asked = self.post("/api/lobby/seek", WISH | {"name": self.name} | wish)
+    def seek(self, key: str = "", **wish: Any) -> dict[str, Any]:
+        headers = {"Idempotency-Key": key} if key else {}
+        asked = self.post("/api/lobby/seek", WISH | {"name": self.name} | wish, headers=headers)
         assert asked.status_code == 201, asked.text
         found: dict[str, Any] = asked.json()
         return found

@@ -113,6 +113,23 @@ def test_two_people_are_seated_once_though_the_server_dies(place, step):
         running.kill()
 
 
+def test_a_guest_who_got_no_answer_waits_once_after_asking_again(place):
+    server = place.dying("add", "after")
+    ana, key = LobbyVisitor(place, "Ana"), "k" * 22
+    with pytest.raises(httpx.TransportError):
+        ana.seek(key)
+    assert server.process.wait(60) == -9
+    running = place.again()
+    try:
+        assert ana.seek(key)["state"] == "waiting"
+        assert len(place.rows(seeks.select())) == 1
+        LobbyVisitor(place, "Beto").seek()
+        assert ana.paired() == ana.seek(key)
+        assert len(place.rows(tables.select())) == 1
+    finally:
+        running.kill()
+
+
 def _on(visitor: LobbyVisitor, site: Any) -> LobbyVisitor:
     visitor.site = site
     return visitor

@@ -193,3 +193,17 @@ def test_only_people_seated_here_can_follow_to_the_rematch(site):
     assert (answer.json()["table"], answer.json()["seat"]) == (table, 0)
     assert f"capicua_{table}=" in answer.headers["set-cookie"]
     assert Person(site, table, token).until(bool)["seat"] == 0
+
+
+def test_a_person_who_got_no_answer_and_asks_again_has_one_seat(site):
+    keys, _ = make(site, "block", "open", "open")
+    path = f"/api/tables/{keys['table']}/enter"
+    seats = []
+    for name in ("Eva", "Eva", "Luis"):  # without cookies: the first answer is lost
+        headers = {"Idempotency-Key": name.ljust(22, "x")}
+        entered = site.post(path, {"key": keys["play"], "name": name}, headers=headers).json()
+        seats.append((entered["seat"], entered["token"]))
+    assert seats[0] == seats[1]
+    assert seats[0][0] != seats[2][0]
+    short = site.post(path, {"key": keys["play"]}, headers={"Idempotency-Key": "abc"})
+    assert short.status_code == 400

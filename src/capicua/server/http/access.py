@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import ipaddress
 import secrets
 import socket as network
@@ -240,6 +242,12 @@ def cookie_token(connection: Connecting, table: str) -> str | None:
     return token if token and len(token) <= 64 else None
 
 
-def fresh_token() -> str:
-    """Return an unguessable token."""
-    return secrets.token_urlsafe(_TOKEN_BYTES)
+def fresh_token(key: str | None = None, table: str = "") -> str:
+    """Return an unguessable token; with a key of the client, the same one at each table.
+
+    A client that repeats a request because no answer came is then known, and seated once.
+    """
+    if key is None:
+        return secrets.token_urlsafe(_TOKEN_BYTES)
+    digest = hashlib.blake2b(f"{key} {table}".encode(), digest_size=_TOKEN_BYTES).digest()
+    return base64.urlsafe_b64encode(digest).decode().rstrip("=")

@@ -17,7 +17,15 @@ from capicua.server.accounts.accounts import Account, Accounts
 from capicua.server.accounts.relations import Relations
 from capicua.server.lobby.departures import Departures
 from capicua.server.lobby.pairing import Group, Waiting, pair, waiting_counts
-from capicua.server.lobby.seeks import FORGOTTEN_MS, HERE_MS, Place, Seek, Seeks, Sought
+from capicua.server.lobby.seeks import (
+    FORGOTTEN_MS,
+    HERE_MS,
+    Place,
+    Seek,
+    Seeks,
+    Sought,
+    names_of,
+)
 from capicua.server.store.append import ConflictError
 from capicua.server.store.writer import DatabaseDownError
 from capicua.server.tables.table_actor import GoneError
@@ -95,9 +103,14 @@ class Matchmaker:
     # -- people --------------------------------------------------------------------------------
 
     async def ask(
-        self, wish: Wish, account: Account | None, instead_of: str = ""
+        self, wish: Wish, account: Account | None, instead_of: str = "", key: str | None = None
     ) -> tuple[str, str]:
-        """Let a person wait; return the id and the ticket of the wait. Raise ``Refused``."""
+        """Let a person wait; return the id and the ticket of the wait. Raise ``Refused``.
+
+        A request repeated with its key finds the wait, or the table that it has led to.
+        """
+        if key and await self.seeks.find(*names_of(key)) is not None:
+            return names_of(key)
         now = now_ms()
         formats = formats_of(wish)
         if wish.rated and account is None:
@@ -112,7 +125,7 @@ class Matchmaker:
         is_child = account is not None and account.is_child
         sought = Sought(name, face, [one.key for one in formats], bots, only_phrases=is_child)
         id, ticket = await self.seeks.add(
-            "" if account is None else account.id, sought, now, instead_of=instead_of
+            "" if account is None else account.id, sought, now, instead_of=instead_of, key=key
         )
         self.kick()
         return id, ticket

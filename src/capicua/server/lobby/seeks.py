@@ -12,11 +12,13 @@ import base64
 import hashlib
 import secrets
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 import sqlalchemy as sa
 from msgspec import Struct, json
 from sqlalchemy.engine import Connection
+from sqlalchemy.exc import IntegrityError
 
 from capicua.server.accounts.accounts import Account
 from capicua.server.store.event_log import Store
@@ -94,6 +96,17 @@ def _new_key() -> str:
     return secrets.token_hex(32)
 
 
+def _new_ticket() -> str:
+    return secrets.token_urlsafe(_TICKET_BYTES)
+
+
+def names_of(key: str) -> tuple[str, str]:
+    """Return the id and the ticket of the wait that a client asks for under a key."""
+    digest = hashlib.blake2b(key.encode(), digest_size=9 + _TICKET_BYTES).digest()
+    text = base64.urlsafe_b64encode(digest).decode()
+    return text[:_ID_LENGTH], text[_ID_LENGTH:]
+
+
 class Seeks:
     """All people who wait to be paired."""
 
@@ -114,13 +127,20 @@ class Seeks:
     # -- waiting -------------------------------------------------------------------------------
 
     async def add(
-        self, account: str, sought: Sought, now: int, *, instead_of: str = ""
+        self,
+        account: str,
+        sought: Sought,
+        now: int,
+        *,
+        instead_of: str = "",
+        key: str | None = None,
     ) -> tuple[str, str]:
         """Let a person wait; return the id and the ticket of the wait.
 
-        It replaces other waits of the account, and ``instead_of``.
+        It replaces other waits of the account, and ``instead_of``. Both follow from the client's
+        key, if it has one, so that a repeated request finds the wait.
         """
-        id, ticket = unguessable(_ID_LENGTH), secrets.token_urlsafe(_TICKET_BYTES)
+        id, ticket = names_of(key) if key else (unguessable(_ID_LENGTH), _new_ticket())
         row = {
             "id": id,
             "account_id": account or None,
@@ -135,7 +155,8 @@ class Seeks:
 
         def work(connection: Connection) -> None:
             connection.execute(seeks.delete().where(former, seeks.c.table_id.is_(None)))
-            connection.execute(seeks.insert().values(**row))
+            with suppress(IntegrityError), connection.begin_nested():  # the same request, twice
+                connection.execute(seeks.insert().values(**row))
 
         await self._store.do(work)
         return id, ticket

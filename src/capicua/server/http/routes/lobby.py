@@ -12,7 +12,7 @@ from capicua.api.lobby import LobbyState, SeekState, Wish
 from capicua.api.models import Entered
 from capicua.core.messages import Message, Refused
 from capicua.server.http.lobby_socket import SEEK_COOKIE, seek_cookie
-from capicua.server.http.routes.parameters import ServerRequest
+from capicua.server.http.routes.parameters import RequestKey, ServerRequest
 from capicua.server.lobby.lobby import Lobby
 from capicua.server.lobby.seeks import Seek
 from capicua.server.timers import now_ms
@@ -34,11 +34,14 @@ async def lobby_state(request: ServerRequest) -> Response[LobbyState]:
 
 
 @post("/api/lobby/seek", status_code=201)
-async def ask_to_be_paired(request: ServerRequest, data: JSONBody[Wish]) -> Response[SeekState]:
+async def ask_to_be_paired(
+    request: ServerRequest, data: JSONBody[Wish], key: RequestKey = None
+) -> Response[SeekState]:
     """Wait to be paired with other people; a cookie identifies the wait.
 
     It replaces an earlier wait of the same browser or account. A client that no longer polls or
-    keeps its socket for a minute no longer waits.
+    keeps its socket for a minute no longer waits. A client that got no answer repeats the request
+    with the same key.
     """
     request.access.admit_entry(request)
     request.access.admit_body(request)
@@ -46,7 +49,7 @@ async def ask_to_be_paired(request: ServerRequest, data: JSONBody[Wish]) -> Resp
     former, ticket = seek_cookie(request)
     known = await maker.seeks.find(former, ticket) if former and _is_own(request) else None
     instead_of = "" if known is None else known.id
-    id, ticket = await maker.ask(data, await request.account(), instead_of)
+    id, ticket = await maker.ask(data, await request.account(), instead_of, key)
     found = await maker.seeks.find(id, ticket)
     cookies = [
         request.access.cookie(SEEK_COOKIE, f"{id}.{ticket}", path)

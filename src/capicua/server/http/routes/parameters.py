@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Final
 
 from litestar import Request, Response
-from litestar.params import PathParameter, QueryParameter, RawBody
+from litestar.params import HeaderParameter, PathParameter, QueryParameter, RawBody
 
 from capicua.api.queries import Query
 from capicua.core.messages import Message, Refused
@@ -34,6 +34,10 @@ StepNumber = Annotated[int, QueryParameter(name="step", ge=0, le=100_000)]
 """The number of moves made in a round."""
 Since = Annotated[int, QueryParameter(name="since", ge=0, le=2**53)]
 """A version of a score sheet."""
+RequestKey = Annotated[
+    str | None, HeaderParameter(name="Idempotency-Key", min_length=22, max_length=64, pattern=WORD)
+]
+"""A secret of the client: a request repeated with it, since no answer came, takes effect once."""
 LONGEST_RECORD: Final = 400_000
 """Maximum size of an uploaded record in bytes."""
 

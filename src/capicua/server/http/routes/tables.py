@@ -23,6 +23,7 @@ from capicua.server.http.responses import Sent, told
 from capicua.server.http.routes.parameters import (
     LONGEST_RECORD,
     PathId,
+    RequestKey,
     RoundNumber,
     ServerRequest,
     StepNumber,
@@ -95,7 +96,7 @@ async def go_on_from_record(
 
 @post("/api/tables/{table:str}/enter", status_code=200)
 async def enter_table(
-    request: ServerRequest, table: PathId, data: JSONBody[Entry]
+    request: ServerRequest, table: PathId, data: JSONBody[Entry], key: RequestKey = None
 ) -> Response[Entered]:
     """Admit a person with a key of the table; a person who returns keeps their identity."""
     request.access.admit_entry(request)
@@ -104,7 +105,7 @@ async def enter_table(
     account = await request.account()
     token = _token_of(request, table)
     if token is None or not room.knows(key_hash(token)):
-        token = await _own_token(request, account, table) or fresh_token()
+        token = await _own_token(request, account, table) or fresh_token(key, table)
         if not room.knows(key_hash(token)):
             await check_company(request, account, room)
     requester = await request.registry.enter(
@@ -122,7 +123,7 @@ async def enter_table(
 
 @post("/api/tables/{table:str}/visit", status_code=200)
 async def visit_table(
-    request: ServerRequest, table: PathId, data: JSONBody[Visit]
+    request: ServerRequest, table: PathId, data: JSONBody[Visit], key: RequestKey = None
 ) -> Response[Visited]:
     """Admit a spectator who has only the address, if the host allows it, or ask for a seat.
 
@@ -131,7 +132,7 @@ async def visit_table(
     request.access.admit_entry(request)
     request.access.admit_body(request)
     account, token = await request.account(), _token_of(request, table)
-    token = token or await _own_token(request, account, table) or fresh_token()
+    token = token or await _own_token(request, account, table) or fresh_token(key, table)
     known = await _room(request, table)
     if not known.knows(key_hash(token)):
         await check_company(request, account, known)
@@ -156,7 +157,7 @@ async def visit_so_far(request: ServerRequest, table: PathId) -> Response[Visite
 
 @post("/api/tables/{table:str}/join", status_code=200)
 async def join_table(
-    request: ServerRequest, table: PathId, data: JSONBody[JoinTable]
+    request: ServerRequest, table: PathId, data: JSONBody[JoinTable], key: RequestKey = None
 ) -> Response[Entered]:
     """Seat a person who has found the table in the lobby, or whom somebody there has invited."""
     request.access.admit_entry(request)
@@ -171,7 +172,7 @@ async def join_table(
     await check_company(request, account, room)
     token = _token_of(request, table)
     if token is None or not room.knows(key_hash(token)):
-        token = await _own_token(request, account, table) or fresh_token()
+        token = await _own_token(request, account, table) or fresh_token(key, table)
     if account is not None:
         data.name, data.face = account.name, account.face
     who = key_hash(token), request.address
