@@ -88,7 +88,10 @@ def test_a_table_with_bots_and_guests_is_history_without_a_rating(site: Site):
 
 
 def test_a_table_of_guests_is_not_recorded(site: Site):
-    table, people = seated(site, [site.visitor(), site.visitor()], rated_plan())
+    guests = [site.visitor(), site.visitor()]
+    refused = guests[0].post("/api/tables", json=rated_plan())
+    assert refused.json()["message"]["id"] == "table-rated"
+    table, people = seated(site, guests, rated_plan(rated=False))
     play(people)
     until(lambda: table in site.server.matches._recorded)
     assert recorded(site, sa.select(sa.func.count()).select_from(matches)) == [(0,)]

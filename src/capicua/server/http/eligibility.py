@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from capicua.api.account_models import Offers
 from capicua.core.messages import Message, Refused
 from capicua.server.accounts.accounts import Account
 from capicua.server.http.routes.parameters import ServerRequest
@@ -10,8 +11,13 @@ from capicua.table.frames.protocol import TablePlan
 from capicua.table.room.room import Room
 
 
-def check_plan(account: Account | None, plan: TablePlan) -> None:
-    """Raise ``Refused`` if an account may not be at a table of this plan."""
+def check_plan(account: Account | None, plan: TablePlan, offers: Offers) -> None:
+    """Raise ``Refused`` if the client may not create a table of this plan.
+
+    A guest cannot be rated, so neither can a table where one has the first seat.
+    """
+    if plan.rated and offers.ratings and account is None:
+        raise Refused(Message("table-rated"))
     if account is not None and (plan.listed or plan.rated):
         account.check_standing(now_ms())
 

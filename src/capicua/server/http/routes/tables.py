@@ -51,7 +51,7 @@ async def make_table(request: ServerRequest, data: JSONBody[TablePlan]) -> Respo
     data.pairing = "none"  # only the server pairs people
     table = request.registry.fresh()[0]
     account = await request.account()
-    check_plan(account, data)
+    check_plan(account, data, request.server.offers)
     token = fresh_token() if account is None else account.table_token(table)
     _, keys = await request.registry.make(
         data,
