@@ -70,6 +70,7 @@ PATHS = (
     *("/api/lobby", "/api/lobby/seek", "/api/lobby/seek/withdraw", "/api/lobby/seek/enter"),
     *("/api/profiles/Ana", "/api/tables/{t}/join", "/api/tables/{t}/picture.svg", "/ws/lobby"),
     *("/api/account/challenges", "/api/account/sign-in", "/api/account/export", "/api/notices"),
+    *("/api/account/recovery", "/api/account/recovery/enter"),
     *("/api/notices/browsers/remove", "/api/analysis", "/api/analysis/board", "/api/analysis/why"),
     *("/api/tables/{t}/people", "/api/moderation/audit?before=-1", "/api/people/named?name="),
     *("/t/{t}", "/t/%3Cscript%3E", "/t/" + "x" * 300),

@@ -177,6 +177,8 @@ export interface Wire {
   ReceivedInvitation?: ReceivedInvitation
   ReceivedInvitations?: ReceivedInvitations
   RecoveryCodes?: RecoveryCodes
+  RecoveryRequest?: RecoveryRequest
+  RecoveryToken?: RecoveryToken
   RefusedFrame?: RefusedFrame
   Rekey?: Rekey
   Relation?: Relation
@@ -271,7 +273,6 @@ export interface Wire {
 export interface AccountChange {
   code?: string
   country?: string
-  email?: string
   face?: string
   is_child?: boolean
   language?: string
@@ -1491,6 +1492,7 @@ export interface Offers {
   accounts?: boolean
   accuracy?: boolean
   lobby?: boolean
+  mail?: boolean
   notices?: boolean
   ratings?: boolean
 }
@@ -1745,6 +1747,18 @@ export interface ReceivedInvitations {
  */
 export interface RecoveryCodes {
   codes: string[]
+}
+/**
+ * The e-mail address of an account to which a link is to be sent.
+ */
+export interface RecoveryRequest {
+  address: string
+}
+/**
+ * The token of a link sent by e-mail.
+ */
+export interface RecoveryToken {
+  token: string
 }
 /**
  * The request with this id was refused, and why.

@@ -6,16 +6,12 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from capicua.table.frames.protocol import WORD, Face, Name
+from capicua.table.frames.protocol import ONE_LINE, WORD, Face, Name
 
 Code = Annotated[str, Meta(max_length=8, pattern=WORD)]
 """A language: ``en``, ``es`` or ``es-419``; empty if not said."""
 Country = Annotated[str, Meta(max_length=2, pattern=r"^([A-Z]{2})?(?![\s\S])")]
 """A country by ISO 3166; empty if not said."""
-Email = Annotated[
-    str, Meta(max_length=254, pattern=r"^([^\s@<>,;:\"()]+@[^\s@<>,;:\"()]+\.[^\s@.]+)?(?![\s\S])")
-]
-"""An e-mail address; empty for none."""
 RecoveryCode = Annotated[str, Meta(max_length=40)]
 """A recovery code, as typed."""
 Credential = dict[str, Any]
@@ -33,6 +29,8 @@ class Offers(Struct, frozen=True):
     notices: bool = False
     accuracy: bool = False
     """Whether finished matches of accounts are reviewed for the accuracy of their players."""
+    mail: bool = False
+    """Whether the server sends e-mail, so that an account can be recovered by it."""
 
 
 class OwnAccount(Struct):
@@ -79,7 +77,6 @@ class AccountChange(Struct, omit_defaults=True):
     face: Face | UnsetType = UNSET
     country: Country | UnsetType = UNSET
     language: Code | UnsetType = UNSET
-    email: Email | UnsetType = UNSET
     """Empty to remove it."""
     is_child: bool | UnsetType = UNSET
     code: RecoveryCode = ""
@@ -99,6 +96,18 @@ class SignInRequest(Struct, omit_defaults=True):
 
     passkey: Credential | None = None
     code: RecoveryCode = ""
+
+
+class RecoveryRequest(Struct):
+    """The e-mail address of an account to which a link is to be sent."""
+
+    address: Annotated[str, Meta(min_length=1, max_length=254, pattern=ONE_LINE)]
+
+
+class RecoveryToken(Struct):
+    """The token of a link sent by e-mail."""
+
+    token: Annotated[str, Meta(min_length=1, max_length=64, pattern=WORD)]
 
 
 class PasskeyAnswer(Struct):

@@ -86,6 +86,7 @@ mail-address = This is not an e-mail address.
 mail-often = Too many codes for today. Try again tomorrow.
 mail-failed = The e-mail could not be sent. Check the address, or try again later.
 mail-code-wrong = This is not the code from the e-mail, or it is older than an hour. Check it, or ask for a new one.
+recovery-link = This link has been used, or is older than half an hour. Ask for a new one.
 mail-link = This link is not valid. You can turn off e-mail in your account.
 vacation-days = { $count ->
     [0] You have no days of vacation left this year.
@@ -101,6 +102,12 @@ mail-code = Enter this code in Capicúa to confirm your e-mail address:
     { $code }
 
     It is valid for an hour. If you did not ask for it at { $site }, do nothing: without the code, nobody can use your address.
+mail-recovery-subject = Sign in to Capicúa
+mail-recovery = Hello { $name }, this link signs you in at { $site }:
+
+    { $link }
+
+    It works once, for half an hour. Then print new recovery codes, or add a passkey. If you did not ask for it, do nothing: without the link, nobody gets in.
 mail-turns-subject = { $count ->
     [one] It is your turn
    *[other] It is your turn at { $count } tables

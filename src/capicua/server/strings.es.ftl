@@ -63,6 +63,7 @@ mail-address = Esto no es una dirección de correo.
 mail-often = Demasiados códigos por hoy. Prueba mañana.
 mail-failed = No se pudo enviar el correo. Revisa la dirección o inténtalo más tarde.
 mail-code-wrong = No es el código del correo, o tiene más de una hora. Revísalo o pide otro.
+recovery-link = Este enlace ya se usó o tiene más de media hora. Pide uno nuevo.
 mail-link = Este enlace no es válido. El correo también se desactiva en tu cuenta.
 vacation-days = { $count ->
     [0] Este año ya no te quedan días de vacaciones.
@@ -78,6 +79,12 @@ mail-code = Escribe este código en Capicúa para confirmar tu correo:
     { $code }
 
     Vale durante una hora. Si no lo pediste en { $site }, no hagas nada: sin el código nadie puede usar tu dirección.
+mail-recovery-subject = Entra en Capicúa
+mail-recovery = Hola, { $name }: este enlace abre tu sesión en { $site }:
+
+    { $link }
+
+    Sirve una sola vez, durante media hora. Después imprime códigos nuevos o agrega una llave de acceso. Si no lo pediste, no hagas nada: sin el enlace no entra nadie.
 mail-turns-subject = { $count ->
     [one] Te toca jugar
    *[other] Te toca jugar en { $count } mesas

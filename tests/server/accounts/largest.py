@@ -8,7 +8,7 @@ from typing import Any
 def requests(table: str) -> dict[str, tuple[str, str, Any]]:
     """Return method, address and body of each route."""
     credential = {"id": "x" * 1400, "response": {"clientDataJSON": "e30" * 15_000}}
-    change = {"name": "A name as long as can be", "email": f"{'x' * 240}@x.example"}
+    change = {"name": "A name as long as can be", "country": "DO"}
     return {
         "GET /api/account": ("GET", "/api/account", None),
         "POST /api/account": ("POST", "/api/account", {"name": "Another", "passkey": credential}),
@@ -18,6 +18,16 @@ def requests(table: str) -> dict[str, tuple[str, str, Any]]:
             "POST",
             "/api/account/challenges",
             {"wants": "register", "name": "Somebody"},
+        ),
+        "POST /api/account/recovery": (
+            "POST",
+            "/api/account/recovery",
+            {"address": f"{'x' * 60}@domino.example"},
+        ),
+        "POST /api/account/recovery/enter": (
+            "POST",
+            "/api/account/recovery/enter",
+            {"token": "x" * 64},
         ),
         "POST /api/account/sign-in": ("POST", "/api/account/sign-in", {"passkey": credential}),
         "GET /api/account/devices": ("GET", "/api/account/devices", None),
@@ -43,6 +53,8 @@ LAST = {"DELETE /api/account": ("DELETE", "/api/account", None)}
 
 REFUSED = {
     "POST /api/account": 403,
+    "POST /api/account/recovery": 400,  # without a mail server
+    "POST /api/account/recovery/enter": 400,
     "POST /api/account/sign-in": 403,
     "POST /api/account/passkeys": 403,
     "POST /api/tables/{table}/keep": 403,

@@ -1,7 +1,7 @@
 // What this server offers besides tables that are found by their link, asked once and kept.
 import type { Offers } from '../types'
 
-const NOTHING: Offers = { accounts: false, lobby: false, ratings: false, notices: false, accuracy: false }
+const NOTHING: Offers = { accounts: false, lobby: false, ratings: false, notices: false, accuracy: false, mail: false }
 let known: Promise<Offers> | undefined
 
 /** What the server offers: nothing on hosts of plain files and without a network. */

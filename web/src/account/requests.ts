@@ -54,6 +54,9 @@ export const account = {
     return read('/sign-in', asJson({ passkey }))
   },
   signInByCode: (code: string) => read<OwnAccount>('/sign-in', asJson({ code })),
+  /** Sends a link to an address, if an account has confirmed it. */
+  askLink: (address: string) => ask(`${ACCOUNT}/recovery`, asJson({ address })),
+  signInByLink: (token: string) => read<OwnAccount>('/recovery/enter', asJson({ token })),
   change: (change: AccountChange) => read<OwnAccount>('', { ...asJson(change), method: 'PATCH' }),
   signOut: (which: { sessions?: string[]; everywhere?: boolean } = {}) => ask(`${ACCOUNT}/sign-out`, asJson(which)),
   devices: () => read<AccountDevices>('/devices'),

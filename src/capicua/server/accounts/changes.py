@@ -33,7 +33,7 @@ MOST_BOTS: Final = 5
 async def change(store: Store, account: Account, wish: AccountChange) -> None:
     """Change an account. Raise ``Refused`` if its name may not change to that, or is taken."""
     values: dict[str, Any] = {}
-    for field in ("face", "country", "language", "email", "is_child"):
+    for field in ("face", "country", "language", "is_child"):
         value = getattr(wish, field)
         if value is not UNSET:
             values[field] = value

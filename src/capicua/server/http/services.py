@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from msgspec import structs
+
 from capicua.api.account_models import Offers as Offers
 from capicua.server.accounts.accounts import Accounts
 from capicua.server.accounts.erasure import Erasure
@@ -71,6 +73,8 @@ class Services:
 
             self.sign_in = SignIn(self.store)
         self.notices = Notices(self.registry, self.notice_settings) if self.offers.notices else None
+        has_mail = self.notices is not None and self.notices.recovery is not None
+        self.offers = structs.replace(self.offers, mail=has_mail)
         self.erasure = Erasure(self.store, self.registry, [retention.erase])
         self.sockets = Sockets(self.registry, self.access)
         self.answering = QueryService(self.registry.bot_service)

@@ -25,6 +25,7 @@ from capicua.server.notices.digest import Digests
 from capicua.server.notices.mail import Mailer, good_address
 from capicua.server.notices.outbox import Outbox, forget_browser
 from capicua.server.notices.push import PushSender, Subscription, browser_id, check_subscription
+from capicua.server.notices.recovery_mail import RecoveryMail
 from capicua.server.notices.times import is_known_zone
 from capicua.server.notices.turns import TurnWatch
 from capicua.server.store.schema import accounts, notices, subscriptions, tables, turns
@@ -70,6 +71,10 @@ class Notices:
         self._digests = (
             None if self.mailer is None else Digests(self._store, self.mailer, settings.site)
         )
+        self.recovery = (
+            None if self.mailer is None else RecoveryMail(self._store, self.mailer, settings.site)
+        )
+        """Sends links that sign in; ``None`` if the server has no mail server."""
         self.outbox = Outbox(registry, self._push, self._digests)
         self._watch = TurnWatch(registry)
         registry.observers.append(self._watch.observe)

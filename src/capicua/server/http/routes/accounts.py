@@ -22,6 +22,8 @@ from capicua.api.account_models import (
     OwnBot,
     PasskeyAnswer,
     RecoveryCodes,
+    RecoveryRequest,
+    RecoveryToken,
     SignInRequest,
     SignOutRequest,
 )
@@ -34,6 +36,7 @@ from capicua.server.accounts.names import check_name
 from capicua.server.http.access import ACCOUNT_COOKIE, cookie_token, session_token
 from capicua.server.http.responses import Sent, unpacks
 from capicua.server.http.routes.parameters import PathId, ServerRequest
+from capicua.server.notices.recovery_mail import RecoveryMail
 from capicua.table.frames.protocol import WORD
 from capicua.table.play.seats import key_hash
 
@@ -146,6 +149,39 @@ async def sign_in(request: ServerRequest, data: JSONBody[SignInRequest]) -> Resp
     if account is None:  # deleted meanwhile
         raise Refused(Message("not-signed-in"))
     return Response(own(account), cookies=[_cookie(request, token)], headers=PRIVATE)
+
+
+@post("/api/account/recovery", status_code=202)
+async def ask_recovery(request: ServerRequest, data: JSONBody[RecoveryRequest]) -> Response[None]:
+    """Send a link that signs in to an e-mail address, if it is that of an account.
+
+    The answer is the same for any address.
+    """
+    request.access.admit_entry(request)
+    recovery = _recovery(request)
+    address = recovery.admit(data.address, request.address)
+    request.registry.spawn(recovery.send(address))
+    return Response(None, status_code=202, headers=PRIVATE)
+
+
+@post("/api/account/recovery/enter", status_code=200)
+async def recover(request: ServerRequest, data: JSONBody[RecoveryToken]) -> Response[OwnAccount]:
+    """Sign in with the token of a link sent by e-mail, which works once."""
+    accounts = request.accounts
+    request.access.admit_entry(request)
+    token = await _recovery(request).sign_in(data.token, _device(request))
+    account = await accounts.of_session(token)
+    if account is None:  # deleted meanwhile
+        raise Refused(Message("not-signed-in"))
+    return Response(own(account), cookies=[_cookie(request, token)], headers=PRIVATE)
+
+
+def _recovery(request: ServerRequest) -> RecoveryMail:
+    """Return what sends links by e-mail. Raise ``Refused`` if this server sends none."""
+    notices = request.server.notices
+    if notices is None or notices.recovery is None:
+        raise Refused(Message("mail-off"))
+    return notices.recovery
 
 
 @post("/api/account/sign-out", status_code=204)
