@@ -63,6 +63,9 @@ export interface Wire {
   Appeal?: Appeal
   Asking?: Asking
   Auto?: Auto
+  BidAsked?: BidAsked
+  BidChance?: BidChance
+  BidFound?: BidFound
   Board?: Board
   BoardAsked?: BoardAsked
   BotMade?: BotMade
@@ -79,9 +82,14 @@ export interface Wire {
   Compared?: Compared
   Comparing?: Comparing
   Consent?: Consent
+  CountAsked?: CountAsked
+  CountFound?: CountFound
   DailyDeals?: DailyDeals
   DailyPuzzle?: DailyPuzzle
   DealAsked?: DealAsked
+  DiscardAsked?: DiscardAsked
+  DiscardFound?: DiscardFound
+  DiscardLine?: DiscardLine
   Done?: Done
   Doors?: Doors
   EmptySheet?: EmptySheet
@@ -98,6 +106,7 @@ export interface Wire {
   GameLeaders?: GameLeaders
   Guests?: Guests
   Hello?: Hello
+  HiddenLine?: HiddenLine
   HiddenTile?: HiddenTile
   Hint?: Hint
   HouseRules?: HouseRules
@@ -138,9 +147,11 @@ export interface Wire {
   Next?: Next
   NoticeChoices?: NoticeChoices
   NoticeState?: NoticeState
+  NumberLine?: NumberLine
   Offers?: Offers
   Open?: Open
   OptionForm?: OptionForm
+  OtherAsked?: OtherAsked
   OwnAccount?: OwnAccount
   OwnBot?: OwnBot
   OwnMeasure?: OwnMeasure
@@ -231,6 +242,7 @@ export interface Wire {
   TrainAsked?: TrainAsked
   TrainFound?: TrainFound
   Tried?: Tried
+  TrumpFound?: TrumpFound
   Try?: Try
   Undo?: Undo
   UndoWish?: UndoWish
@@ -467,6 +479,38 @@ export interface Asking {
 export interface Auto {
   id: string
   type: 'auto'
+}
+/**
+ * A hand of Texas 42.
+ */
+export interface BidAsked {
+  tiles: string[]
+}
+/**
+ * The chance of making a bid, with its 95% interval, and the marks it gains on average.
+ */
+export interface BidChance {
+  bid: number
+  chance: number
+  high: number
+  low: number
+  marks: number
+}
+/**
+ * What a hand of 42 makes, the best trump first.
+ */
+export interface BidFound {
+  deals: number
+  trumps: TrumpFound[]
+}
+/**
+ * What a hand makes with one trump.
+ */
+export interface TrumpFound {
+  bids: BidChance[]
+  points: number
+  safe: number
+  trump: string
 }
 /**
  * A position on the table.
@@ -919,6 +963,46 @@ export interface Consent {
   yes: boolean
 }
 /**
+ * The tiles that can be seen, and what is known of the other hands.
+ */
+export interface CountAsked {
+  high?: number
+  laid?: string[]
+  others?: OtherAsked[]
+  own?: string[]
+}
+/**
+ * Another player's hand.
+ */
+export interface OtherAsked {
+  count: number
+  lacks?: number[]
+}
+/**
+ * The counting tables.
+ */
+export interface CountFound {
+  boneyard: number
+  numbers: NumberLine[]
+  tiles: HiddenLine[]
+}
+/**
+ * The tiles of a number: held, on the table, and out.
+ */
+export interface NumberLine {
+  laid: number
+  number: number
+  out: number
+  own: number
+}
+/**
+ * A tile that is out, and the chance that each of the others holds it.
+ */
+export interface HiddenLine {
+  shares: number[]
+  tile: string
+}
+/**
  * The solitaires' deals of a day, the same for everybody.
  */
 export interface DailyDeals {
@@ -949,6 +1033,29 @@ export interface PuzzleLine {
 export interface DealAsked {
   deal: number
   rules: HouseRules
+}
+/**
+ * A hand of Domino Poker.
+ */
+export interface DiscardAsked {
+  by_pips?: boolean
+  by_suit?: boolean
+  most?: number
+  tiles: string[]
+}
+/**
+ * All sets of discards, the best first.
+ */
+export interface DiscardFound {
+  discards: DiscardLine[]
+}
+/**
+ * A set of discards.
+ */
+export interface DiscardLine {
+  chance: number
+  ranks: [string, number][]
+  tiles: string[]
 }
 /**
  * The request with this id has been executed and is durable.

@@ -27,6 +27,14 @@ from capicua.api.bot_jobs import LiveChances
 from capicua.api.chances import ChancesQuery, chances_now
 from capicua.api.comparison import Comparing, measure
 from capicua.api.games import card, form, rules_of, sentences
+from capicua.api.hands import (
+    BidAsked,
+    CountAsked,
+    DiscardAsked,
+    bid_query,
+    counts_of,
+    discards_of,
+)
 from capicua.api.pictures import PaperPicture, PuzzlePreview, ReplayPreview
 from capicua.api.positions import Tap, Try
 from capicua.api.puzzles import PuzzleQuery
@@ -112,6 +120,21 @@ def _compare(asked: Asked) -> Answer:
 @ROUTES.add("POST", "/api/train")
 def _train(asked: Asked) -> Answer:
     return Answer.of(train_of(asked.body(TrainAsked)))
+
+
+@ROUTES.add("POST", "/api/hands/bid")
+def _bid(asked: Asked) -> Answer:
+    return Answer.of(answered(bid_query(asked.body(BidAsked))))
+
+
+@ROUTES.add("POST", "/api/hands/discard")
+def _discard(asked: Asked) -> Answer:
+    return Answer.of(discards_of(asked.body(DiscardAsked)))
+
+
+@ROUTES.add("POST", "/api/hands/count")
+def _count(asked: Asked) -> Answer:
+    return Answer.of(counts_of(asked.body(CountAsked)))
 
 
 # -- positions -----------------------------------------------------------------------------------

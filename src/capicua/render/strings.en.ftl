@@ -48,6 +48,16 @@ bad-seats = { $high ->
 }
 bad-hands = Invalid hands: { $found } tiles given, expected { $allowed }.
 tile-twice = { $tile } appears twice.
+hand-not-seven = A hand of 42 is seven different tiles of a double-6 set; { $count } { $count ->
+    [one] was
+   *[other] were
+} given.
+hand-not-five = A poker hand is five different tiles without blanks and without 1-1; { $count } { $count ->
+    [one] was
+   *[other] were
+} given.
+counting-too-many = The other players hold { $held } tiles, but only { $out } are out.
+counting-impossible = This cannot be: the players lack so many numbers that they cannot hold so many tiles.
 tile-unused = { $tile } is not in the set this game uses.
 tile-missing = { $tile } is missing.
 must-redeal = The rules require a new deal with these hands.

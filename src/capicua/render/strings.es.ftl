@@ -48,6 +48,16 @@ bad-seats = { $high ->
 }
 bad-hands = Reparto no válido: hay { $found } fichas; se esperan { $allowed }.
 tile-twice = La ficha { $tile } está dos veces.
+hand-not-seven = Una mano del 42 son siete fichas distintas del doble seis; { $count ->
+    [one] hay una
+   *[other] hay { $count }
+}.
+hand-not-five = Una mano de póquer son cinco fichas distintas, sin blancas y sin el 1-1; { $count ->
+    [one] hay una
+   *[other] hay { $count }
+}.
+counting-too-many = Los demás tienen { $held } fichas, pero fuera solo quedan { $out }.
+counting-impossible = No puede ser: les faltan tantos números que no pueden tener tantas fichas.
 tile-unused = La ficha { $tile } no se usa en este juego.
 tile-missing = Falta la ficha { $tile }.
 must-redeal = Con este reparto, las reglas obligan a repartir de nuevo.

@@ -38,6 +38,9 @@ COMMANDS: Final = {
     "tables": "tables",
     "tournament": "tournament",
     "train": "train",
+    "bid": "hands",
+    "discard": "hands",
+    "count": "hands",
 }
 """The commands, and the modules of ``capicua.terminal.commands`` that declare them."""
 

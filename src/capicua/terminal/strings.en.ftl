@@ -232,6 +232,18 @@ analyse-exact = Exact, open hands
 analyse-reason = Reason
 analyse-note = Wins and points are means over { $worlds } sampled deals that fit what the player knows; ± is the 95% margin.
 analyse-note-exact = Nothing is hidden: the exact values hold.
+help-bid = Show what a hand of Texas 42 makes at each trump: the chance of every bid.
+help-bid-tiles = The seven tiles, such as 6-6 6-5, in any order.
+help-discard = Show the chances of a hand of Domino Poker after each discard, counted exactly.
+help-discard-tiles = The five tiles, such as 6-6 5-5, in any order.
+help-most = Most tiles that may be thrown away.
+help-by_suit = Rank straights by suit (straights=suit).
+help-by_pips = Rank high pieces by pips (high_order=pips).
+help-count = Count the tiles of each number that are out, and who can hold which.
+help-count-tiles = The tiles of your hand.
+help-laid = Tiles on the table, such as "6-4 4-4".
+help-other = Another player's hand: how many tiles, and the numbers passed on: 7 or 7:3,5. Repeat it for each player.
+help-high = The highest double of the set.
 help-train = Find the longest train that tiles can make, or the heaviest.
 help-train-tiles = Tiles such as 6-4 12-5, in any order.
 help-start = Number that the first tile must show, for example 12 for the double twelve; default: any.
@@ -496,6 +508,35 @@ train-left = Left over: { $tiles } ({ $pips ->
 }).
 train-all = No tile is left over.
 train-none = None of these tiles shows a { $start }.
+
+## What a hand is worth
+
+bid-trump-name = { $trump ->
+    [doubles] doubles
+    [none] no trump
+    [none_low] no trump, doubles low
+    [none_own] no trump, doubles a suit
+   *[other] { $trump }s
+}
+bid-best = Best trump: { bid-trump-name }. Bids up to { $bid } are made more often than not.
+bid-pass = Pass: even with the best trump, { bid-trump-name }, 30 fails more often than not.
+bid-trump = Trump
+bid-points = Points
+bid-safe = Bid up to
+bid-note = Chances over { $deals } random deals of the other tiles, with this seat leading.
+discard-tiles = Discard
+discard-chance = Wins
+discard-ranks = Becomes
+discard-nothing = nothing
+discard-note = “Wins” is the chance of beating one hand dealt from the other tiles, before its own draw.
+count-number = Number
+count-own = Yours
+count-laid = Table
+count-out = Out
+count-tile = Tile
+count-player = Player { $number }
+count-note = Tiles that nobody holds: { $count }.
+count-other = Invalid hand “{ $text }”: expected a number of tiles such as 7, or with the numbers passed on: 7:3,5.
 
 ## Tournaments
 

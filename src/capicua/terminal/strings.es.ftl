@@ -232,6 +232,18 @@ analyse-exact = Exacto, a manos vistas
 analyse-reason = Motivo
 analyse-note = Los valores son medias de { $worlds } repartos posibles según lo que sabe quien juega; ± es el margen del 95 %.
 analyse-note-exact = No hay nada oculto: valen los valores exactos.
+help-bid = Muestra lo que hace una mano de Texas 42 con cada triunfo: la probabilidad de cada puja.
+help-bid-tiles = Las siete fichas, como 6-6 6-5, en cualquier orden.
+help-discard = Muestra las probabilidades de una mano de póquer de dominó según el descarte, contadas exactamente.
+help-discard-tiles = Las cinco fichas, como 6-6 5-5, en cualquier orden.
+help-most = Máximo de fichas que se pueden descartar.
+help-by_suit = Ordena las escaleras por palo (straights=suit).
+help-by_pips = Ordena las fichas altas por puntos (high_order=pips).
+help-count = Cuenta las fichas de cada número que quedan fuera y quién puede tener cuáles.
+help-count-tiles = Tus fichas.
+help-laid = Fichas sobre la mesa, como "6-4 4-4".
+help-other = Lo que tiene otra persona: cuántas fichas y a qué números ha pasado: 7 o 7:3,5. Se repite para cada una.
+help-high = El doble más alto del dominó.
 help-train = Busca el tren más largo que se puede hacer con unas fichas, o el de más puntos.
 help-train-tiles = Fichas como 6-4 12-5, en cualquier orden.
 help-start = Número que debe tener la primera ficha, por ejemplo 12 si sale el doble doce; si no se indica, cualquiera.
@@ -592,6 +604,35 @@ tournament-place-changes = { $name }: puesto { $before } → { $after }, puntuac
 tournament-rounds-differ = Ahora estas rondas se emparejarían de otro modo y se quedan como estaban: { $rounds }. Una ronda sin resultados se puede anular y emparejar de nuevo.
 tournament-bots-name = Bots
 tournament-variance = Comparar las mesas con el mismo reparto quita el { $share } de la varianza de un resultado ({ $count } resultados, semilla { $seed }).
+
+## What a hand is worth
+
+bid-trump-name = { $trump ->
+    [doubles] dobles
+    [none] sin triunfo
+    [none_low] sin triunfo, dobles bajos
+    [none_own] sin triunfo, dobles como palo
+   *[other] { $trump }
+}
+bid-best = Mejor triunfo: { bid-trump-name }. Las pujas hasta { $bid } se cumplen más veces que no.
+bid-pass = Paso: incluso con el mejor triunfo, { bid-trump-name }, 30 falla más veces que no.
+bid-trump = Triunfo
+bid-points = Puntos
+bid-safe = Pujar hasta
+bid-note = Probabilidades en { $deals } repartos al azar de las demás fichas; sale quien puja.
+discard-tiles = Descarte
+discard-chance = Gana
+discard-ranks = Queda en
+discard-nothing = nada
+discard-note = «Gana» es la probabilidad de superar una mano repartida de las demás fichas, antes de su descarte.
+count-number = Número
+count-own = Tuyas
+count-laid = Mesa
+count-out = Fuera
+count-tile = Ficha
+count-player = Persona { $number }
+count-note = Fichas que no tiene nadie: { $count }.
+count-other = «{ $text }» no vale: se espera un número de fichas, como 7, o con los números a los que ha pasado: 7:3,5.
 
 ## Cuentas
 

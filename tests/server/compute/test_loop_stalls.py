@@ -40,6 +40,7 @@ MOST = 40.0
 ROUNDS = 50
 
 
+HAND_OF_42 = ["6-6", "6-5", "6-4", "5-5", "5-3", "4-1", "2-1"]
 LARGE = write_position(capicua.load("super_dominos").new_round(seed=1))
 
 
@@ -94,6 +95,17 @@ class Largest:
                 "POST",
                 "/api/train",
                 {"tiles": [f"{high}-{low}" for high in range(13) for low in range(5, high + 1)]},
+            ),
+            "POST /api/hands/bid": ("POST", "/api/hands/bid", {"tiles": HAND_OF_42}),
+            "POST /api/hands/discard": (
+                "POST",
+                "/api/hands/discard",
+                {"tiles": ["6-6", "5-4", "5-3", "4-2", "2-1"], "most": 5},
+            ),
+            "POST /api/hands/count": (
+                "POST",
+                "/api/hands/count",
+                {"high": 15, "own": ["15-15"], "others": [{"count": 8, "lacks": [3]}] * 8},
             ),
             "POST /api/analysis/start": ("POST", "/api/analysis/start", {"rules": train}),
             "POST /api/analysis/board": ("POST", "/api/analysis/board", {"position": LARGE}),
