@@ -54,13 +54,17 @@ export interface Wire {
   AccountSession?: AccountSession
   AccountTable?: AccountTable
   Act?: Act
+  AddHelper?: AddHelper
+  AddTime?: AddTime
   AddressCode?: AddressCode
   Admit?: Admit
+  AdmitEntrant?: AdmitEntrant
   Advice?: Advice
   AgainFrame?: AgainFrame
   Analysed?: Analysed
   AnalysisAsked?: AnalysisAsked
   Appeal?: Appeal
+  Arrangements?: Arrangements
   Asking?: Asking
   Auto?: Auto
   BidAsked?: BidAsked
@@ -71,22 +75,37 @@ export interface Wire {
   BotMade?: BotMade
   BotPlan?: BotPlan
   BotRating?: BotRating
+  BringBack?: BringBack
   BrowserKeys?: BrowserKeys
+  CancelRound?: CancelRound
   Case?: Case
+  Challenge?: Challenge
   ChallengeRequest?: ChallengeRequest
   Chances?: Chances
+  ChangeSettings?: ChangeSettings
+  Changes?: Changes
   Chat?: Chat
+  CheckIn?: CheckIn
   Choice?: Choice
   ClockPlan?: ClockPlan
+  CloseEvent?: CloseEvent
   Closing?: Closing
   Compared?: Compared
   Comparing?: Comparing
   Consent?: Consent
+  CorrectResult?: CorrectResult
   CountAsked?: CountAsked
   CountFound?: CountFound
   DailyDeals?: DailyDeals
   DailyPuzzle?: DailyPuzzle
   DealAsked?: DealAsked
+  DealFrequency?: DealFrequency
+  DealPlay?: DealPlay
+  Decided?: Decided
+  Decision?: Decision
+  DecisionRequest?: DecisionRequest
+  Decisions?: Decisions
+  DirectorPart?: DirectorPart
   DiscardAsked?: DiscardAsked
   DiscardFound?: DiscardFound
   DiscardLine?: DiscardLine
@@ -94,8 +113,18 @@ export interface Wire {
   Doors?: Doors
   EmptySheet?: EmptySheet
   EndingForm?: EndingForm
+  Enter?: Enter
   Entered?: Entered
   Entry?: Entry
+  EventDeal?: EventDeal
+  EventEntrant?: EventEntrant
+  EventEntry?: EventEntry
+  EventKeys?: EventKeys
+  EventPenalty?: EventPenalty
+  EventRound?: EventRound
+  EventSettings?: EventSettings
+  EventStanding?: EventStanding
+  EventTable?: EventTable
   FairDeal?: FairDeal
   FinishedMatch?: FinishedMatch
   Format?: Format
@@ -106,10 +135,12 @@ export interface Wire {
   GameLeaders?: GameLeaders
   Guests?: Guests
   Hello?: Hello
+  Helper?: Helper
   HiddenLine?: HiddenLine
   HiddenTile?: HiddenTile
   Hint?: Hint
   HouseRules?: HouseRules
+  ImportList?: ImportList
   Interval?: Interval
   JoinTable?: JoinTable
   JudgedMove?: JudgedMove
@@ -121,6 +152,7 @@ export interface Wire {
   Leader?: Leader
   Leaders?: Leaders
   Leave?: Leave
+  Length?: Length
   LessonLine?: LessonLine
   LessonList?: LessonList
   LessonPage?: LessonPage
@@ -154,19 +186,25 @@ export interface Wire {
   OtherAsked?: OtherAsked
   OwnAccount?: OwnAccount
   OwnBot?: OwnBot
+  OwnChange?: OwnChange
   OwnMeasure?: OwnMeasure
   OwnMeasures?: OwnMeasures
+  OwnPart?: OwnPart
   OwnReport?: OwnReport
   OwnReports?: OwnReports
+  OwnSeat?: OwnSeat
   OwnTurn?: OwnTurn
   Party?: Party
   PasskeyAnswer?: PasskeyAnswer
   PastMatch?: PastMatch
+  Pause?: Pause
+  Penalise?: Penalise
   People?: People
   PeopleAtTable?: PeopleAtTable
   Person?: Person
   PersonAtSeat?: PersonAtSeat
   Ping?: Ping
+  PlaceChange?: PlaceChange
   PlayedMatch?: PlayedMatch
   PlayedRules?: PlayedRules
   PlayerRating?: PlayerRating
@@ -187,6 +225,7 @@ export interface Wire {
   RatingPoint?: RatingPoint
   ReceivedInvitation?: ReceivedInvitation
   ReceivedInvitations?: ReceivedInvitations
+  RecordResult?: RecordResult
   RecoveryCodes?: RecoveryCodes
   RecoveryRequest?: RecoveryRequest
   RecoveryToken?: RecoveryToken
@@ -194,29 +233,43 @@ export interface Wire {
   Rekey?: Rekey
   Relation?: Relation
   Rematch?: Rematch
+  RemoveHelper?: RemoveHelper
   Replace?: Replace
   Replay?: Replay
   ReplayRound?: ReplayRound
   ReplayStep?: ReplayStep
   Report?: Report
+  ReportAnswer?: ReportAnswer
+  ReportPlan?: ReportPlan
+  Reported?: Reported
   Reports?: Reports
   Restart?: Restart
+  Result?: Result
+  Resume?: Resume
   ReviewedDecision?: ReviewedDecision
   ReviewedPlayer?: ReviewedPlayer
   ReviewedRound?: ReviewedRound
+  RoomTable?: RoomTable
+  RoundClock?: RoundClock
+  RoundDeals?: RoundDeals
   RoundForm?: RoundForm
+  RoundLength?: RoundLength
   RoundLine?: RoundLine
   RoundReport?: RoundReport
   RuleSet?: RuleSet
+  Rules?: Rules
   RulesPage?: RulesPage
   Say?: Say
   Seal?: Seal
   SeatPlan?: SeatPlan
+  SeatRequest?: SeatRequest
   SeatState?: SeatState
   SeekState?: SeekState
   Seen?: Seen
   Series?: Series
   SetUp?: SetUp
+  Settings?: Settings
+  Settle?: Settle
   SheetAt?: SheetAt
   SheetChange?: SheetChange
   SheetKeys?: SheetKeys
@@ -225,37 +278,55 @@ export interface Wire {
   SheetState?: SheetState
   SignInRequest?: SignInRequest
   SignOutRequest?: SignOutRequest
+  SignUp?: SignUp
+  SignedUp?: SignedUp
   Solution?: Solution
   Span?: Span
   StandIn?: StandIn
   StartAsked?: StartAsked
+  StartRound?: StartRound
   StateFrame?: StateFrame
   StepToLearn?: StepToLearn
+  Substitute?: Substitute
   Summary?: Summary
   TableKeys?: TableKeys
   TableLog?: TableLog
   TablePlan?: TablePlan
+  TableReport?: TableReport
   TableSeat?: TableSeat
+  TableView?: TableView
   Tap?: Tap
+  Template?: Template
+  Templates?: Templates
   Text?: Text
   TouchAsked?: TouchAsked
+  TournamentList?: TournamentList
+  TournamentMade?: TournamentMade
+  TournamentPage?: TournamentPage
+  TournamentPlan?: TournamentPlan
+  TournamentState?: TournamentState
+  TournamentSummary?: TournamentSummary
   TrainAsked?: TrainAsked
   TrainFound?: TrainFound
   Tried?: Tried
   TrumpFound?: TrumpFound
   Try?: Try
   Undo?: Undo
+  UndoDecision?: UndoDecision
   UndoWish?: UndoWish
   Vacation?: Vacation
+  Venue?: Venue
   Verdict?: Verdict
   Visit?: Visit
   Visited?: Visited
   Wait?: Wait
   WaitingCount?: WaitingCount
+  WaitingEntrant?: WaitingEntrant
   WholeReplay?: WholeReplay
   Why?: Why
   WinnableDeal?: WinnableDeal
   Wish?: Wish
+  Withdraw?: Withdraw
   Hand?: Hand
   Stock?: Stock
   Arm?: Arm
@@ -366,6 +437,23 @@ export interface Act {
   type: 'act'
 }
 /**
+ * Give somebody a key to direct, or to enter results and check people in.
+ */
+export interface AddHelper {
+  name: string
+  role?: 'assistant' | 'director'
+  type: 'add_helper'
+}
+/**
+ * Let a round last longer.
+ */
+export interface AddTime {
+  minutes: number
+  reason?: string
+  round: number
+  type: 'add_time'
+}
+/**
  * The code that was sent to an address.
  */
 export interface AddressCode {
@@ -380,6 +468,14 @@ export interface Admit {
   number: number
   type: 'admit'
   yes: boolean
+}
+/**
+ * Let somebody enter who waits for a free place, or turn them away.
+ */
+export interface AdmitEntrant {
+  is_admitted?: boolean
+  type: 'admit'
+  waiting: string
 }
 /**
  * The hint requested under this id.
@@ -465,6 +561,17 @@ export interface AnalysisAsked {
  */
 export interface Appeal {
   text: string
+}
+/**
+ * What may change at any time: who finds the tournament, and how people enter.
+ */
+export interface Arrangements {
+  club?: string
+  confirm?: boolean
+  places?: number
+  sign_up?: boolean
+  starts_at?: number
+  visibility?: 'link' | 'private' | 'public'
 }
 /**
  * A visitor or spectator who asks for a seat.
@@ -789,11 +896,26 @@ export interface BotRating {
   rating: number
 }
 /**
+ * Let an entrant who had withdrawn play again.
+ */
+export interface BringBack {
+  entrant: number
+  reason?: string
+  type: 'return'
+}
+/**
  * The keys of a browser, in base64url.
  */
 export interface BrowserKeys {
   auth: string
   p256dh: string
+}
+/**
+ * Take back the last round, if it has no results yet.
+ */
+export interface CancelRound {
+  reason?: string
+  type: 'cancel_round'
 }
 /**
  * What moderators see of a person.
@@ -887,11 +1009,124 @@ export interface TableSeat {
   name: string
 }
 /**
+ * Start a match on a ladder.
+ */
+export interface Challenge {
+  challenger: number
+  other: number
+  type: 'challenge'
+}
+/**
  * A request for what a passkey is to sign.
  */
 export interface ChallengeRequest {
   name?: string
   wants: 'register' | 'sign-in'
+}
+/**
+ * Change the settings before the first round; the arrangements and the venue at any time.
+ */
+export interface ChangeSettings {
+  arrangements?: Arrangements | null
+  settings?: EventSettings | null
+  type: 'settings'
+  venue?: Venue | null
+}
+/**
+ * The settings of a tournament, as they are chosen; docs/tournaments.md explains them.
+ */
+export interface EventSettings {
+  accelerated?: number
+  clubs_apart?: boolean
+  deals?: number
+  draw?: number
+  entry?: 'individuals' | 'pairs' | 'rotating' | 'teams'
+  format?:
+    | 'arena'
+    | 'double_knockout'
+    | 'double_round_robin'
+    | 'howell'
+    | 'knockout'
+    | 'ladder'
+    | 'mitchell'
+    | 'round_robin'
+    | 'swiss'
+  length?: RoundLength
+  loss?: number
+  lowest_wins?: boolean
+  minutes?: number
+  moving_boards?: boolean
+  name: string
+  reach?: number
+  rounds?: number
+  rules: HouseRules
+  scoring?: 'average' | 'matchpoints' | 'places' | 'points' | 'total' | 'wins'
+  switched?: number
+  third_place?: boolean
+  tie_breaks?: (
+    | 'buchholz'
+    | 'buchholz_cut_1'
+    | 'deals_won'
+    | 'direct_encounter'
+    | 'lot'
+    | 'median_buchholz'
+    | 'played'
+    | 'points'
+    | 'points_difference'
+    | 'sonneborn_berger'
+    | 'wins'
+  )[]
+  walkover?: number
+  win?: number
+}
+/**
+ * How long a round lasts: a points target, a number of hands, or minutes.
+ */
+export interface RoundLength {
+  kind?: 'hands' | 'minutes' | 'points'
+  last_hand?: boolean
+  value?: number
+}
+/**
+ * Whether the tables are played at this server, and how.
+ */
+export interface Venue {
+  clock?: ClockPlan
+  late_minutes?: number
+  online?: boolean
+  rated?: boolean
+}
+/**
+ * A time control: none, a time per turn, or a bank per round with an increment.
+ */
+export interface ClockPlan {
+  at_zero?: 'bot' | 'forfeit' | 'play'
+  increment?: number
+  kind?: 'bank' | 'none' | 'turn'
+  seconds?: number
+}
+/**
+ * What a correction or an undone decision changed.
+ */
+export interface Changes {
+  places: PlaceChange[]
+  rounds: number[]
+}
+/**
+ * An entrant whose place or score a decision changed.
+ */
+export interface PlaceChange {
+  entrant: number
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  place: [number, number]
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  score: [number, number]
 }
 /**
  * The host sets the chat mode of the table, and whether spectators may chat.
@@ -903,13 +1138,19 @@ export interface Chat {
   type: 'chat'
 }
 /**
- * A time control: none, a time per turn, or a bank per round with an increment.
+ * Note that entrants are here, or are not.
  */
-export interface ClockPlan {
-  at_zero?: 'bot' | 'forfeit' | 'play'
-  increment?: number
-  kind?: 'bank' | 'none' | 'turn'
-  seconds?: number
+export interface CheckIn {
+  entrants: number[]
+  is_here?: boolean
+  type: 'check_in'
+}
+/**
+ * End the tournament, once all results are in.
+ */
+export interface CloseEvent {
+  reason?: string
+  type: 'close'
 }
 /**
  * What a moderator notes when closing a report, or undoing an action.
@@ -961,6 +1202,18 @@ export interface Consent {
   id: string
   type: 'consent'
   yes: boolean
+}
+/**
+ * Replace the result of a table.
+ */
+export interface CorrectResult {
+  deals?: number[][]
+  forfeited?: number[]
+  points?: number[]
+  reason?: string
+  round: number
+  table: number
+  type: 'correct'
 }
 /**
  * The tiles that can be seen, and what is known of the other hands.
@@ -1035,6 +1288,239 @@ export interface DealAsked {
   rules: HouseRules
 }
 /**
+ * How often a result occurred.
+ */
+export interface DealFrequency {
+  difference: number
+  percent: number
+  times: number
+}
+/**
+ * What one table made of a deal.
+ */
+export interface DealPlay {
+  percent: number
+  points: number[]
+  replay?: string
+  round: number
+  sides: number[][]
+  table: number
+}
+/**
+ * What a decision did.
+ */
+export interface Decided {
+  changes?: Changes | null
+  count?: number
+  entrant?: number
+  key?: string
+  revision: number
+  round?: number
+}
+/**
+ * A decision of the paper trail.
+ */
+export interface Decision {
+  at: string
+  by: string
+  is_undone?: boolean
+  number: number
+  text: string
+}
+/**
+ * Something that the director, or an assistant, decides.
+ */
+export interface DecisionRequest {
+  act:
+    | Enter
+    | ImportList
+    | CheckIn
+    | Withdraw
+    | BringBack
+    | Substitute
+    | AdmitEntrant
+    | StartRound
+    | CancelRound
+    | Challenge
+    | RecordResult
+    | CorrectResult
+    | Settle
+    | Penalise
+    | AddTime
+    | Pause
+    | Resume
+    | UndoDecision
+    | CloseEvent
+    | ChangeSettings
+    | AddHelper
+    | RemoveHelper
+  op: string
+}
+/**
+ * Enter somebody.
+ */
+export interface Enter {
+  club?: string
+  code?: string
+  handicap?: number
+  members?: string[]
+  name: string
+  rating?: number
+  type: 'enter'
+}
+/**
+ * Enter everybody on a list in CSV, or nobody if a line is wrong.
+ */
+export interface ImportList {
+  csv: string
+  type: 'import'
+}
+/**
+ * Leave an entrant out of the following rounds.
+ */
+export interface Withdraw {
+  entrant: number
+  reason?: string
+  type: 'withdraw'
+}
+/**
+ * Let another person play for one of an entrant's people.
+ */
+export interface Substitute {
+  entrant: number
+  new: string
+  old: string
+  reason?: string
+  type: 'substitute'
+}
+/**
+ * Pair the next round and publish it.
+ */
+export interface StartRound {
+  leave_out?: boolean
+  length?: RoundLength | null
+  reason?: string
+  rules?: HouseRules | null
+  tables?: number[][][] | null
+  type: 'start_round'
+}
+/**
+ * Enter the result of a table.
+ */
+export interface RecordResult {
+  deals?: number[][]
+  forfeited?: number[]
+  points?: number[]
+  round: number
+  table: number
+  type: 'record'
+}
+/**
+ * Accept a result that was told by phone, or dismiss it.
+ */
+export interface Settle {
+  is_accepted?: boolean
+  report: string
+  type: 'settle'
+}
+/**
+ * Take score, in halves, or points away from an entrant.
+ */
+export interface Penalise {
+  entrant: number
+  points?: number
+  reason: string
+  score?: number
+  type: 'penalise'
+}
+/**
+ * Stop the clock of a round.
+ */
+export interface Pause {
+  reason?: string
+  round: number
+  type: 'pause'
+}
+/**
+ * Let the clock of a round run again.
+ */
+export interface Resume {
+  round: number
+  type: 'resume'
+}
+/**
+ * Undo a decision.
+ */
+export interface UndoDecision {
+  number?: number
+  reason?: string
+  type: 'undo'
+}
+/**
+ * Take a key away.
+ */
+export interface RemoveHelper {
+  number: number
+  type: 'remove_helper'
+}
+/**
+ * The paper trail in the language of the request, the last decision first.
+ */
+export interface Decisions {
+  decisions: Decision[]
+}
+/**
+ * What only directors and assistants see.
+ */
+export interface DirectorPart {
+  decisions: number
+  helpers: Helper[]
+  reports: TableReport[]
+  waiting: WaitingEntrant[]
+}
+/**
+ * A director or an assistant.
+ */
+export interface Helper {
+  is_removed?: boolean
+  name: string
+  number: number
+  role: 'assistant' | 'director' | 'entrant' | 'nobody'
+}
+/**
+ * A result that somebody at the table has told.
+ */
+export interface TableReport {
+  at: number
+  by: string
+  id: string
+  result: Result
+  round: number
+  side: number
+  state: 'disputed' | 'waiting'
+  table: number
+}
+/**
+ * The result of a table.
+ */
+export interface Result {
+  deals?: number[][]
+  deals_won?: number[]
+  forfeited?: number[]
+  points?: number[]
+}
+/**
+ * Somebody who waits for a free place, in the order in which they asked.
+ */
+export interface WaitingEntrant {
+  at: number
+  club: string
+  id: string
+  members: string[]
+  name: string
+  rating: number
+}
+/**
  * A hand of Domino Poker.
  */
 export interface DiscardAsked {
@@ -1107,6 +1593,116 @@ export interface Entry {
   key: string
   name?: string
   seat?: number | null
+}
+/**
+ * A deal of the event, once nobody plays it any more.
+ */
+export interface EventDeal {
+  deal: number
+  frequencies: DealFrequency[]
+  hands: string[][]
+  par?: number | null
+  plays: DealPlay[]
+  set: number
+  starter: number
+}
+/**
+ * A person, a pair or a team that has entered.
+ */
+export interface EventEntrant {
+  club?: string
+  code?: string
+  handicap?: number
+  has_withdrawn?: boolean
+  is_here?: boolean
+  members?: string[]
+  name: string
+  number: number
+  rating?: number
+}
+/**
+ * A key of a tournament, from its link.
+ */
+export interface EventEntry {
+  key: string
+}
+/**
+ * The keys of entrants, to be handed out by the director.
+ */
+export interface EventKeys {
+  keys: {
+    [k: string]: string[]
+  }
+}
+/**
+ * A penalty.
+ */
+export interface EventPenalty {
+  entrant: number
+  points?: number
+  reason: string
+  score?: number
+}
+/**
+ * A round.
+ */
+export interface EventRound {
+  added?: number
+  byes?: number[]
+  clock?: RoundClock | null
+  is_paused?: boolean
+  length?: RoundLength
+  manual?: boolean
+  number: number
+  rules?: HouseRules | null
+  tables: EventTable[]
+}
+/**
+ * The clock of a round that lasts some minutes.
+ */
+export interface RoundClock {
+  begun: number
+  ends?: number | null
+  left_ms?: number
+}
+/**
+ * A table of a round, with its result.
+ */
+export interface EventTable {
+  is_done?: boolean
+  match?: number
+  number: number
+  report?: '' | 'disputed' | 'waiting'
+  result?: Result | null
+  rooms?: RoomTable[]
+  set?: number
+  sides: number[][]
+}
+/**
+ * A table that is played at this server.
+ */
+export interface RoomTable {
+  deal?: number
+  is_over?: boolean
+  room: number
+  table: string
+}
+/**
+ * A line of the standings.
+ */
+export interface EventStanding {
+  entrant: number
+  figures: number[]
+  place: number
+  played: number
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  points: [number, number]
+  prize?: string
+  score: number
+  wins: number
 }
 /**
  * The proof that a round's deal was not changed after the commitment.
@@ -1370,6 +1966,14 @@ export interface Leave {
   type: 'leave'
 }
 /**
+ * How long a round lasts: a points target, a number of hands, or minutes.
+ */
+export interface Length {
+  kind?: 'hands' | 'minutes' | 'points'
+  last_hand?: boolean
+  value?: number
+}
+/**
  * A game with a lesson, and the number of its steps.
  */
 export interface LessonLine {
@@ -1602,6 +2206,7 @@ export interface Offers {
   mail?: boolean
   notices?: boolean
   ratings?: boolean
+  tournaments?: boolean
 }
 /**
  * Open a sealed cut with its text and nonce; send it when ``may`` contains ``open``.
@@ -1622,6 +2227,13 @@ export interface OwnBot {
   name: string
 }
 /**
+ * A change that entrants make for themselves.
+ */
+export interface OwnChange {
+  entrant: number
+  op: string
+}
+/**
  * A measure as the person it concerns sees it.
  */
 export interface OwnMeasure {
@@ -1638,6 +2250,29 @@ export interface OwnMeasure {
  */
 export interface OwnMeasures {
   measures: OwnMeasure[]
+}
+/**
+ * Who a person is in a tournament, and what they may do.
+ */
+export interface OwnPart {
+  entrants?: number[]
+  may?: ('check_in' | 'direct' | 'report' | 'results' | 'sign_up' | 'withdraw')[]
+  name?: string
+  role: 'assistant' | 'director' | 'entrant' | 'nobody'
+  seats?: OwnSeat[]
+  waiting?: boolean
+}
+/**
+ * Where a person plays now.
+ */
+export interface OwnSeat {
+  entrant: number
+  room?: number
+  room_table?: string
+  round: number
+  seat?: number | null
+  side: number
+  table: number
 }
 /**
  * A report as the person who made it sees it; times are in milliseconds since 1970.
@@ -1936,6 +2571,31 @@ export interface ReplayStep {
   zones: Zone[]
 }
 /**
+ * Whether the opponents agree with a result.
+ */
+export interface ReportAnswer {
+  agrees: boolean
+  op: string
+  report: string
+}
+/**
+ * The result of a table, told by somebody at it.
+ */
+export interface ReportPlan {
+  deals?: number[][]
+  op: string
+  points?: number[]
+  round: number
+  table: number
+}
+/**
+ * What became of a result that was told.
+ */
+export interface Reported {
+  revision: number
+  state: 'disputed' | 'recorded' | 'waiting'
+}
+/**
  * A page of reports, in the order in which moderators handle them.
  */
 export interface Reports {
@@ -1987,6 +2647,13 @@ export interface ReviewedRound {
   sides: number[]
 }
 /**
+ * The revealed deals of a round, with what every table made of them.
+ */
+export interface RoundDeals {
+  deals: EventDeal[]
+  round: number
+}
+/**
  * The questions about a round.
  */
 export interface RoundForm {
@@ -2010,6 +2677,17 @@ export interface RoundReport {
 export interface RuleSet {
   game: string
   preset?: string
+}
+/**
+ * The game and its house rules, as the catalogue takes them.
+ */
+export interface Rules {
+  game: string
+  options?: {
+    [k: string]: string
+  }
+  preset?: string
+  seats?: number
 }
 /**
  * A valid set of house rules, and its page of rules.
@@ -2048,6 +2726,14 @@ export interface Seal {
 export interface SeatPlan {
   kind: 'bot' | 'me' | 'open'
   level?: string
+}
+/**
+ * Take one's seat at a table that is played at this server.
+ */
+export interface SeatRequest {
+  room?: number
+  round: number
+  table: number
 }
 /**
  * The public state of a seat.
@@ -2092,6 +2778,42 @@ export interface Series {
 export interface SetUp {
   moves: number
   round: number
+}
+/**
+ * Everything that is decided before the first round.
+ */
+export interface Settings {
+  accelerated?: number
+  clubs_apart?: boolean
+  deals?: number
+  draw?: number
+  entry?: 'individuals' | 'pairs' | 'rotating' | 'teams'
+  format?:
+    | 'arena'
+    | 'double_knockout'
+    | 'double_round_robin'
+    | 'howell'
+    | 'knockout'
+    | 'ladder'
+    | 'mitchell'
+    | 'round_robin'
+    | 'swiss'
+  length?: Length
+  loss?: number
+  lowest_wins?: boolean
+  minutes?: number
+  moving_boards?: boolean
+  name: string
+  reach?: number
+  rounds?: number
+  rules: Rules
+  scoring?: 'average' | 'matchpoints' | 'places' | 'points' | 'total' | 'wins'
+  seed?: number
+  switched?: number
+  third_place?: boolean
+  tie_breaks?: string[]
+  walkover?: number
+  win?: number
 }
 /**
  * The version of the sheet that the client saw when starting the next match.
@@ -2161,6 +2883,23 @@ export interface SignInRequest {
 export interface SignOutRequest {
   everywhere?: boolean
   sessions?: string[]
+}
+/**
+ * Enter a tournament.
+ */
+export interface SignUp {
+  club?: string
+  members?: string[]
+  name: string
+  op: string
+}
+/**
+ * Somebody has entered, or waits for a free place.
+ */
+export interface SignedUp {
+  entrant: number
+  key: string
+  keys?: string[]
 }
 /**
  * The solution of a puzzle, and the reasons for it.
@@ -2287,10 +3026,40 @@ export interface TablePlan {
   watch_by_address?: boolean
 }
 /**
+ * A table of a round, for those who tell its result.
+ */
+export interface TableView {
+  deals: number
+  event: string
+  length: RoundLength
+  may?: ('answer' | 'record' | 'report')[]
+  name: string
+  names: string[][]
+  reports: TableReport[]
+  revision: number
+  round: number
+  rules: HouseRules
+  side: number | null
+  table: EventTable
+}
+/**
  * Things that a player touched although they do nothing.
  */
 export interface Tap {
   touch: string[]
+}
+/**
+ * Settings to start from; the sentence ``template-<id>`` says what they are for.
+ */
+export interface Template {
+  id: string
+  settings: Settings
+}
+/**
+ * All templates.
+ */
+export interface Templates {
+  templates: Template[]
 }
 /**
  * Things that were touched in a position although they do nothing.
@@ -2298,6 +3067,79 @@ export interface Tap {
 export interface TouchAsked {
   position: string
   touch: string[]
+}
+/**
+ * Public tournaments and those of the account, the next ones first.
+ */
+export interface TournamentList {
+  tournaments: TournamentSummary[]
+}
+/**
+ * A tournament in a list.
+ */
+export interface TournamentSummary {
+  club?: string
+  entrants: number
+  entry: string
+  format: string
+  game: string
+  id: string
+  made?: number
+  name: string
+  online?: boolean
+  planned: number | null
+  preset: string
+  role?: 'assistant' | 'director' | 'entrant' | 'nobody'
+  rounds: number
+  stage: 'closed' | 'complete' | 'entry' | 'playing' | 'ready'
+  starts_at: number
+}
+/**
+ * A tournament was created.
+ */
+export interface TournamentMade {
+  id: string
+  key: string
+}
+/**
+ * A tournament as one person sees it.
+ */
+export interface TournamentPage {
+  direction?: DirectorPart | null
+  event: TournamentState
+  me: OwnPart
+}
+/**
+ * Everything about a tournament that whoever finds it may see.
+ */
+export interface TournamentState {
+  arrangements: Arrangements
+  commitment?: string
+  entrants: EventEntrant[]
+  id: string
+  made: number
+  members: number
+  penalties?: EventPenalty[]
+  planned: number | null
+  revealed?: number
+  revision: number
+  rounds: EventRound[]
+  settings: Settings
+  stage: 'closed' | 'complete' | 'entry' | 'playing' | 'ready'
+  standings: EventStanding[]
+  together: number
+  venue: Venue
+  waiting: number
+}
+/**
+ * A new tournament.
+ */
+export interface TournamentPlan {
+  arrangements?: Arrangements
+  name?: string
+  op: string
+  settings: EventSettings
+  venue?: Venue
 }
 /**
  * Tiles, and the number that the first tile of the train must show.

@@ -31,6 +31,7 @@ class Offers(Struct, frozen=True):
     """Whether finished matches of accounts are reviewed for the accuracy of their players."""
     mail: bool = False
     """Whether the server sends e-mail, so that an account can be recovered by it."""
+    tournaments: bool = False
 
 
 class OwnAccount(Struct):

@@ -84,6 +84,7 @@ def server_of(settings: Settings) -> Server:
         ratings=settings.ratings,
         notices=settings.notices,
         accuracy=settings.accuracy,
+        tournaments=settings.has_tournaments,
     )
     notice_settings = NoticeSettings(
         settings.notices_contact, settings.mail_url, settings.mail_from, settings.public_url

@@ -80,6 +80,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     lobby: Literal["auto", "on", "off"] = "auto"
     ratings: bool = False
     accuracy: bool = False
+    tournaments: Literal["auto", "on", "off"] = "auto"
     notices: bool = False
     notices_contact: Words = ""
     mail_url: Words = ""
@@ -108,6 +109,11 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def has_lobby(self) -> bool:
         """Whether open tables are listed; ``auto``: unless the server has a public URL."""
         return self.lobby == "on" or (self.lobby == "auto" and not self.public_url)
+
+    @property
+    def has_tournaments(self) -> bool:
+        """Whether people may hold tournaments; ``auto``: unless the server has a public URL."""
+        return self.tournaments == "on" or (self.tournaments == "auto" and not self.public_url)
 
     @property
     def is_local(self) -> bool:

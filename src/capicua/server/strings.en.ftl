@@ -141,3 +141,31 @@ preview-deal-help = The same tiles for everyone: can you solve it?
 preview-puzzle = Puzzle: { $game }
 preview-puzzle-daily = Puzzle of the day: { $game }
 preview-puzzle-help = One move is clearly best. Can you find it?
+
+## Tournaments
+
+no-such-event = There is no tournament at this address, or it is private: open it with the link you were given.
+event-key = This link of the tournament is not valid any more.
+event-not-direct = Only directors of the tournament may do this.
+event-not-results = Only directors and assistants of the tournament may do this.
+event-not-report = Only those who play at the table may tell its result.
+event-not-check-in = You can only check in your own pair or team.
+event-not-withdraw = You can only withdraw your own pair or team.
+event-not-sign-up = You cannot enter this tournament.
+event-hidden = Others still play the same deals: the results appear once all tables have finished.
+event-settings-late = Once the first round has started, only the name and the number of rounds can change.
+event-settings-members = Entrants would have another number of players; withdraw them first.
+event-settings-deals = Duplicate deals are committed when the tournament is created: create another one to add or remove them.
+event-helpers = A tournament has at most { $high } directors and assistants.
+event-no-helper = There is no director or assistant { $number }.
+event-last-director = A tournament needs a director: add another one first.
+event-no-sign-up = The director enters everybody in this tournament; ask them for a place.
+event-signed-up = You have entered this tournament already.
+event-full = The list of those who wait is full.
+event-not-waiting = Nobody waits under this number any more.
+event-not-at-table = You do not play at table { $table } in round { $round }.
+event-many-reports = This table has told too many different results; the director will settle it.
+event-not-opponent = Only the opponents can confirm this result.
+event-no-report = This result has been settled already.
+event-no-page = Unknown page “{ $page }”. Allowed: { $allowed }.
+event-no-export = Unknown export “{ $export }”. Allowed: { $allowed }.

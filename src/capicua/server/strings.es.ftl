@@ -141,3 +141,31 @@ preview-deal-help = Las mismas fichas para todos: ¿sale?
 preview-puzzle = Problema: { $game }
 preview-puzzle-daily = Problema del día: { $game }
 preview-puzzle-help = Una jugada es claramente la mejor. ¿Cuál?
+
+## Torneos
+
+no-such-event = No hay ningún torneo en esta dirección, o es privado: ábrelo con el enlace que te dieron.
+event-key = Este enlace del torneo ya no es válido.
+event-not-direct = Esto solo lo puede hacer quien dirige el torneo.
+event-not-results = Esto solo lo puede hacer quien dirige el torneo o ayuda en él.
+event-not-report = Solo quienes juegan en la mesa pueden comunicar su resultado.
+event-not-check-in = Solo puedes confirmar la llegada de tu pareja o tu equipo.
+event-not-withdraw = Solo puedes retirar a tu pareja o tu equipo.
+event-not-sign-up = No puedes inscribirte en este torneo.
+event-hidden = Otras mesas siguen jugando las mismas manos: los resultados se ven cuando terminen todas.
+event-settings-late = Una vez empezada la primera ronda, solo pueden cambiar el nombre y el número de rondas.
+event-settings-members = Cambiaría el número de jugadores de cada inscripción; retíralas antes.
+event-settings-deals = Las manos duplicadas quedan comprometidas al crear el torneo: para ponerlas o quitarlas, crea otro.
+event-helpers = Un torneo tiene como máximo { $high } personas en la dirección.
+event-no-helper = No hay nadie en la dirección con el número { $number }.
+event-last-director = Un torneo necesita a alguien que lo dirija: añade antes a otra persona.
+event-no-sign-up = En este torneo inscribe la dirección; pídele una plaza.
+event-signed-up = Ya estás en este torneo.
+event-full = La lista de espera está llena.
+event-not-waiting = Ya nadie espera con ese número.
+event-not-at-table = No juegas en la mesa { $table } en la ronda { $round }.
+event-many-reports = Esta mesa ha comunicado demasiados resultados distintos; lo resolverá la dirección.
+event-not-opponent = Solo la otra pareja puede confirmar este resultado.
+event-no-report = Este resultado ya está resuelto.
+event-no-page = No existe la página «{ $page }». Valen: { $allowed }.
+event-no-export = No existe el archivo «{ $export }». Valen: { $allowed }.

@@ -382,6 +382,7 @@ help-serve-idle_minutes = Unload a table after this many idle minutes; it is rel
 help-serve-keep_days = Delete a table or score sheet after this many days without use; 0 keeps them forever.
 help-serve-accounts = Let people keep a name and a profile, with a passkey: yes or no.
 help-serve-lobby = List of open tables for everybody: on, off, or auto (on unless public_url is set).
+help-serve-tournaments = Tournaments that anybody may create and hold: on, off, or auto (on unless public_url is set).
 help-serve-ratings = Rate matches between accounts: yes or no. Needs accounts.
 help-serve-accuracy = Review finished matches between accounts for the accuracy shown on profiles: yes or no. Needs accounts.
 help-serve-notices = Notify people when it is their turn: yes or no. Needs accounts.

@@ -384,6 +384,7 @@ help-serve-connections_each = Límite: conexiones HTTP abiertas por dirección, 
 help-serve-requests_each = Límite: peticiones de cualquier tipo por dirección y minuto, 1 o más.
 help-serve-accounts = Permite guardar un nombre y un perfil, con una llave de acceso: yes o no.
 help-serve-lobby = Lista de mesas abiertas para todo el mundo: on, off o auto (on si no hay public_url).
+help-serve-tournaments = Torneos que cualquiera puede crear y dirigir: on, off o auto (on si no hay public_url).
 help-serve-ratings = Puntúa las partidas entre cuentas: yes o no. Necesita accounts.
 help-serve-accuracy = Analiza las partidas terminadas entre cuentas para mostrar la precisión en los perfiles: yes o no. Necesita accounts.
 help-serve-notices = Avisa cuando a alguien le toca jugar: yes o no. Necesita accounts.

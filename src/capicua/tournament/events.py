@@ -93,6 +93,13 @@ class Returned(Struct, frozen=True, omit_defaults=True, tag="returned"):
     reason: Reason = ""
 
 
+class CheckedIn(Struct, frozen=True, omit_defaults=True, tag="here"):
+    """Entrants are here, or are not."""
+
+    entrants: tuple[int, ...]
+    is_here: bool = True
+
+
 class Substituted(Struct, frozen=True, omit_defaults=True, tag="substituted"):
     """Another person plays for an entrant from now on."""
 
@@ -198,6 +205,7 @@ Event = (
     Entered
     | Withdrawn
     | Returned
+    | CheckedIn
     | Substituted
     | RoundStarted
     | RoundCancelled

@@ -46,8 +46,12 @@ class State:
 
     settings: Settings
     entrants: dict[int, Entrant] = field(default_factory=dict)
+    names: set[str] = field(default_factory=set)
+    """The names of all entrants, as they are compared."""
     absent: set[int] = field(default_factory=set)
     """Those who have withdrawn."""
+    here: set[int] = field(default_factory=set)
+    """Those who have checked in."""
     rounds: list[Round] = field(default_factory=list)
     founders: list[int] = field(default_factory=list)
     """Those who were there when the first round started."""
@@ -102,12 +106,17 @@ class State:
         match event:
             case events.Entered(entrant):
                 self.entrants[entrant.number] = entrant
+                self.names.add(entrant.name.casefold())
             case events.Withdrawn(entrant=number):
                 self.absent.add(number)
             case events.Returned(entrant=number):
                 self.absent.discard(number)
+            case events.CheckedIn(entrants=numbers, is_here=is_here):
+                self.here = self.here | set(numbers) if is_here else self.here - set(numbers)
             case events.Substituted(entrant=number, place=place, name=name):
+                self.names.discard(self.entrants[number].name.casefold())
                 self.entrants[number] = self.entrants[number].with_substitute(place, name)
+                self.names.add(self.entrants[number].name.casefold())
             case events.RoundStarted():
                 if not self.rounds:
                     self.founders = self.present

@@ -165,6 +165,7 @@ tournament-card-table = Table { $table }
 tournament-slip-title = Round { $round }, table { $table }
 tournament-slip-points = Points of { $name }
 tournament-slip-deal = Deal { $deal }: points of side 1 and side 2
+tournament-slip-phone = Result by phone: { $name }
 tournament-slip-signature = Signature
 tournament-deal = Deal { $deal }
 tournament-deal-starter = Seat { $seat } begins.
@@ -198,6 +199,8 @@ tournament-word-undone = undone
 decision-entered = { $name } enters.
 decision-withdrawn = { $name } withdraws.
 decision-returned = { $name } plays again.
+decision-here = Checked in: { $names }.
+decision-not-here = Not here: { $names }.
 decision-substituted = { $name } plays for { $entrant } from now on.
 decision-round = The next round is paired: { $count ->
     [one] one table

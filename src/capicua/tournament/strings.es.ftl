@@ -165,6 +165,7 @@ tournament-card-table = Mesa { $table }
 tournament-slip-title = Ronda { $round }, mesa { $table }
 tournament-slip-points = Puntos de { $name }
 tournament-slip-deal = Reparto { $deal }: puntos del bando 1 y del bando 2
+tournament-slip-phone = Resultado por móvil: { $name }
 tournament-slip-signature = Firma
 tournament-deal = Reparto { $deal }
 tournament-deal-starter = Empieza el asiento { $seat }.
@@ -198,6 +199,8 @@ tournament-word-undone = deshecha
 decision-entered = { $name } se apunta.
 decision-withdrawn = { $name } se retira.
 decision-returned = { $name } vuelve a jugar.
+decision-here = Han llegado: { $names }.
+decision-not-here = No están: { $names }.
 decision-substituted = { $name } juega con { $entrant } a partir de ahora.
 decision-round = Se empareja la ronda siguiente: { $count ->
     [one] una mesa

@@ -111,7 +111,7 @@ class Tournament:
         name = " ".join(name.split())
         if not name or len(name) > 80:
             raise refuse("name", name=name[:100], high=80)
-        if any(name.casefold() == one.name.casefold() for one in self.state.entrants.values()):
+        if name.casefold() in self.state.names:
             raise refuse("name-taken", name=name)
         if self.state.rounds and settings.format in SCHEDULED:
             raise refuse("late-entry", format=settings.format)
@@ -121,7 +121,7 @@ class Tournament:
         people = tuple(" ".join(one.split()) for one in members)
         if people and (len(people) != wanted or not all(people)):
             raise refuse("members", name=name, count=len(people), wanted=wanted)
-        number = max(self.state.entrants, default=0) + 1
+        number = next(reversed(self.state.entrants), 0) + 1
         entrant = Entrant(number, name, people, club, rating, handicap, code)
         self._append(events.Entered(entrant), at, by)
         return entrant
@@ -141,6 +141,15 @@ class Tournament:
         if self.settings.format in KNOCKOUTS and self.state.rounds:
             raise refuse("no-return", name=self.name(entrant))
         self._append(events.Returned(entrant, reason), at, by)
+
+    def check_in(
+        self, entrants: Iterable[int], is_here: bool = True, *, at: str = "", by: str = ""
+    ) -> None:
+        """Note that entrants are here, or are not; nothing is appended if that is known."""
+        wanted = {self.state.entrant(one).number for one in entrants}
+        new = wanted - self.state.here if is_here else wanted & self.state.here
+        if new:
+            self._append(events.CheckedIn(tuple(sorted(new)), is_here), at, by)
 
     def substitute(
         self, entrant: int, old: str, new: str, *, reason: str = "", at: str = "", by: str = ""
@@ -282,6 +291,14 @@ class Tournament:
         before = replay(self.settings, self.log)
         self._append(events.Recorded(round, table, result, True, reason), at, by)
         return self._changes(before)
+
+    def checked(self, round: int, table: int, points: Sequence[int] | Result) -> Result:
+        """Return a result as it would be entered; raise ``TournamentRefused`` if it does not fit.
+
+        Nothing is entered.
+        """
+        place = self.state.round(round)
+        return self._checked(place, place.table(table), points)
 
     def forfeit(
         self, round: int, table: int, sides: Sequence[int], *, at: str = "", by: str = ""
@@ -545,7 +562,7 @@ class Tournament:
             if len(result.forfeited) == count and self.settings.format in KNOCKOUTS:
                 raise refuse("result-nobody")
             return Result(forfeited=result.forfeited)
-        wanted = self._deals_wanted(table)
+        wanted = self.deals_wanted(table)
         if len(result.deals) != wanted and (result.deals or self.settings.deals):
             raise refuse("result-deals", count=len(result.deals), wanted=wanted)
         if any(len(each) != count for each in result.deals):
@@ -570,7 +587,7 @@ class Tournament:
                 raise refuse("result-draw")
         return result
 
-    def _deals_wanted(self, table: Table) -> int:
+    def deals_wanted(self, table: Table) -> int:
         """Return how many deals a result has: in a team match, those of both rooms."""
         deals = self.settings.deals if table.set else 0
         return max(1, deals) * self.shape.rooms if self.shape.rooms > 1 else deals
@@ -668,6 +685,8 @@ def _refers(state: State, event: Event) -> bool:
             return is_there and (table in round.results) == correction
         case events.Withdrawn(entrant=one) | events.Penalised(entrant=one):
             return known([one])
+        case events.CheckedIn(entrants=some):
+            return known(some)
         case events.Returned(entrant=one):
             return one in state.absent
         case events.Substituted(entrant=one, place=place):

@@ -65,6 +65,7 @@ def test_a_server_says_what_it_offers(site: Site) -> None:
         "lobby": False,
         "ratings": False,
         "notices": False,
+        "tournaments": False,
     }
 
 

@@ -34,6 +34,7 @@ from tests.server.moderation import largest as of_moderation
 from tests.server.notices import largest as of_notices
 from tests.server.person import Person, plan
 from tests.server.ratings import largest as largest_profiles
+from tests.server.tournaments import largest as of_tournaments
 
 MOST = 40.0
 """Maximum CPU time of any step of the event loop, in yardsticks; 20 ms on a good processor."""
@@ -60,7 +61,7 @@ class Largest:
         (folder / "static").mkdir()
         (folder / "static" / "index.html").write_text("<title>x</title>" + " " * 60_000)
         client = StaticFiles(folder / "static")
-        offers = Offers(accounts=True, lobby=True, ratings=True, notices=True)
+        offers = Offers(accounts=True, lobby=True, ratings=True, notices=True, tournaments=True)
         self.site = Site(str(folder / "t.db"), client, offers, **UNLIMITED)
         describe(self.site.app)  # as a real server does in advance
         asyncio.run_coroutine_threadsafe(garbage_collection.collect(), self.site._loop)
@@ -229,12 +230,15 @@ class Largest:
         self.asked |= largest_profiles.requests(self.site, self.table)
         self.asked |= of_lobby.requests(self.site, self.table)
         self.asked |= of_notices.requests(self.site)
+        self.event_key, asked = of_tournaments.requests(self.site)
+        self.asked |= asked
         self.asked |= of_accounts.requests(self.table) | of_accounts.LAST
 
     def ask(self, name: str) -> httpx.Response:
         method, path, body = self.asked[name]
         content = body if isinstance(body, bytes | None) else json.dumps(body)
         key = self.sheet_key if path.startswith("/api/sheets") else self.own_key
+        key = self.event_key if path.startswith("/api/tournaments/") else key
         headers = {"Content-Type": "application/json", **key}
         return self.site.request(method, path, content=content, headers=headers)
 
@@ -256,6 +260,7 @@ REFUSED = of_accounts.REFUSED | {
     "GET /api/tables/{table}/picture.svg": 403,
     "POST /api/lobby/seek/enter": 403,
     **of_notices.REFUSED,
+    **of_tournaments.REFUSED,
 }
 
 

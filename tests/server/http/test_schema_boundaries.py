@@ -33,7 +33,7 @@ CHEAP = ["block", "draw", "squeeze", "garrafina", "texas_42", "nothing"]
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A server with all that servers may offer."""
-    offers = Offers(accounts=True, lobby=True, ratings=True, notices=True)
+    offers = Offers(accounts=True, lobby=True, ratings=True, notices=True, tournaments=True)
     database = str(tmp_path_factory.mktemp("site") / "tables.db")
     running = Site(database, offers=offers, **UNLIMITED)
     yield running

@@ -45,6 +45,7 @@ from capicua.server.http.routes import (
     scoresheets,
     solitaire_deals,
     tables,
+    tournaments,
     trains,
 )
 from capicua.server.http.routes.parameters import ServerRequest
@@ -75,6 +76,7 @@ ROUTES: Final = (
     profiles,
     lobby,
     notices,
+    tournaments,
     client,
 )
 """The modules of routes."""
@@ -142,6 +144,8 @@ class Server(Services):
             self.registry.spawn(self.lobby.run())
         for work in self.background:
             self.registry.spawn(work())
+        if self.tournaments is not None:
+            self.registry.spawn(self.tournaments.run())
         if self.matches is not None:
             self.registry.spawn(self.matches.catch_up())
         if self.accuracy is not None:

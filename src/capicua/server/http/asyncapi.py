@@ -27,6 +27,7 @@ from capicua.api import (
     reviews,
     scoresheet_models,
     solitaire_deals,
+    tournament_models,
     trains,
 )
 from capicua.api.tables import Summary
@@ -134,6 +135,7 @@ def client_schema() -> dict[str, Any]:
             people_models,
             moderation_models,
             profile_models,
+            tournament_models,
         )
         for kind in vars(module).values()
         if isinstance(kind, type)

@@ -31,6 +31,7 @@ from capicua.server.ratings.accuracy import AccuracyReviews
 from capicua.server.ratings.matches import MatchRecorder
 from capicua.server.store.event_log import Store
 from capicua.server.tables.table_registry import TableRegistry
+from capicua.server.tournaments.tournament_registry import TournamentRegistry
 
 
 @dataclass
@@ -75,6 +76,11 @@ class Services:
         self.notices = Notices(self.registry, self.notice_settings) if self.offers.notices else None
         has_mail = self.notices is not None and self.notices.recovery is not None
         self.offers = structs.replace(self.offers, mail=has_mail)
+        self.tournaments: TournamentRegistry | None = None
+        if self.offers.tournaments:
+            self.tournaments = TournamentRegistry(
+                self.store, self.threads, is_shared=self.registry.is_shared
+            )
         self.erasure = Erasure(self.store, self.registry, [retention.erase])
         self.sockets = Sockets(self.registry, self.access)
         self.answering = QueryService(self.registry.bot_service)

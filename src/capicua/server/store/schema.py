@@ -316,6 +316,100 @@ turns = Table(
 )
 """Matches by correspondence in play, for each account at them: whether it is their turn."""
 
+# -- tournaments ---------------------------------------------------------------------------------
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(26), primary_key=True),
+    Column("op", String(64), nullable=False, unique=True),  # the hash of the request that made it
+    Column("settings", Text, nullable=False),
+    Column("arrangements", Text, nullable=False),
+    Column("venue", Text, nullable=False),
+    Column("key", LargeBinary, nullable=False),  # the keys of its people follow from it
+    Column("secret", LargeBinary, nullable=False),  # of its duplicate deals; empty without them
+    Column("visibility", String(8), nullable=False),
+    Column("club_id", String(64), nullable=False, server_default="", index=True),
+    Column("starts_at", BigInteger, nullable=False, server_default="0"),
+    Column("summary", Text, nullable=False),  # what lists show
+    Column("is_closed", Boolean, nullable=False, server_default=false()),
+    Column("revision", BigInteger, nullable=False),  # grows with each change of any of its rows
+    Column("made", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Index("tournaments_by_visibility", "visibility", "updated"),
+)
+
+tournament_log = Table(
+    "tournament_log",
+    metadata,
+    Column("tournament_id", String(26), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("entry", Text, nullable=False),
+)
+"""The decisions of tournaments; rows are only added."""
+
+tournament_operations = Table(
+    "tournament_operations",
+    metadata,
+    Column("tournament_id", String(26), primary_key=True),
+    Column("op", String(36), primary_key=True),
+    Column("answer", Text, nullable=False),
+)
+"""Requests that were carried out, with their answers: each is carried out once."""
+
+tournament_people = Table(
+    "tournament_people",
+    metadata,
+    Column("tournament_id", String(26), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("role", String(16), nullable=False),  # director, assistant
+    Column("name", String(80), nullable=False),
+    Column("account_id", _ID, nullable=True, index=True),
+    Column("is_removed", Boolean, nullable=False, server_default=false()),
+)
+
+tournament_sign_ups = Table(
+    "tournament_sign_ups",
+    metadata,
+    Column("tournament_id", String(26), primary_key=True),
+    Column("id", String(32), primary_key=True),
+    Column("place", Integer, nullable=False),  # the order in which people asked
+    Column("wish", Text, nullable=False),
+    Column("account_id", _ID, nullable=True, index=True),
+    Column("entrant", Integer, nullable=False),  # 0: waits for a free place; -1: turned away
+    Column("at", BigInteger, nullable=False),
+)
+
+tournament_reports = Table(
+    "tournament_reports",
+    metadata,
+    Column("tournament_id", String(26), primary_key=True),
+    Column("id", String(32), primary_key=True),
+    Column("start", Integer, nullable=False),  # the decision that published the round
+    Column("round", Integer, nullable=False),
+    Column("table_number", Integer, nullable=False),
+    Column("side", Integer, nullable=False),
+    Column("by_name", String(200), nullable=False),
+    Column("result", Text, nullable=False),
+    Column("state", String(16), nullable=False),  # waiting, disputed, confirmed, dismissed
+    Column("at", BigInteger, nullable=False),
+)
+"""Results that somebody at the table has told."""
+
+tournament_tables = Table(
+    "tournament_tables",
+    metadata,
+    Column("table_id", String(26), primary_key=True),
+    Column("tournament_id", String(26), nullable=False, index=True),
+    Column("start", Integer, nullable=False),  # the decision that published the round
+    Column("round", Integer, nullable=False),
+    Column("table_number", Integer, nullable=False),
+    Column("room", Integer, nullable=False),
+    Column("is_made", Boolean, nullable=False, server_default=false()),
+    Column("result", Text, nullable=False, server_default=""),  # once it is over
+)
+"""Tables of tournaments that are played at this server."""
+
 server_keys = Table(
     "server_keys",
     metadata,
@@ -327,5 +421,5 @@ server_keys = Table(
 versions = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
 """The version of the schema, as Alembic records it; not part of what backups copy by table."""
 
-NEWEST = "0004"
+NEWEST = "0005"
 """The last migration."""

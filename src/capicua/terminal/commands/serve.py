@@ -53,6 +53,7 @@ def serve_command(
     storage_megabytes: Text = None,
     accounts: Annotated[bool | None, typer.Option("--accounts/--no-accounts")] = None,
     lobby: Annotated[str | None, typer.Option(metavar="auto|on|off")] = None,
+    tournaments: Annotated[str | None, typer.Option(metavar="auto|on|off")] = None,
     ratings: Annotated[bool | None, typer.Option("--ratings/--no-ratings")] = None,
     accuracy: Annotated[bool | None, typer.Option("--accuracy/--no-accuracy")] = None,
     notices: Annotated[bool | None, typer.Option("--notices/--no-notices")] = None,

@@ -26,20 +26,11 @@ from capicua.tournament import Changes, Length, Result, Rules, Settings, Tournam
 from capicua.tournament.bot_event import duplicate_variance, play_event
 from capicua.tournament.player_list import enter_list
 from capicua.tournament.reports.documents import Document, grid_lines
-from capicua.tournament.reports.exports import entrants_csv, results_csv, standings_csv
+from capicua.tournament.reports.exports import EXPORTS
 from capicua.tournament.reports.pages import PAGES, pairings, score_text, standings
-from capicua.tournament.reports.trf import trf
 from capicua.tournament.settings import SCHEDULED, refuse
 from capicua.tournament.templates import TEMPLATES, from_template
 from capicua.tournament.verification import verify
-
-EXPORTS: Final[dict[str, Callable[[Tournament], str]]] = {
-    "standings": standings_csv,
-    "results": results_csv,
-    "entrants": entrants_csv,
-    "json": Tournament.as_json,
-    "trf": trf,
-}
 
 MARGIN: Final = 20
 """The columns that the frame of a drawn table takes, at most."""

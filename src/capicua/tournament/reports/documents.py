@@ -35,6 +35,10 @@ th { border-bottom-width: 0.6mm; }
 .card.large :is(h2, h3) { font-size: 28pt; }
 .blank { display: block; border-bottom: 0.3mm solid #16130f; height: 9mm; }
 .blank span { font-size: 9pt; color: #5a5348; }
+.codes { display: flex; flex-wrap: wrap; gap: 4mm; margin-top: 3mm; }
+.codes figure { margin: 0; flex: 1 1 30mm; max-width: 42mm; break-inside: avoid; }
+.codes svg { display: block; width: 30mm; height: 30mm; background: #fff; }
+.codes figcaption { font-size: 9pt; overflow-wrap: anywhere; }
 .small { font-size: 9pt; color: #5a5348; overflow-wrap: anywhere; }
 @media print { body { padding: 0; max-width: none; } .wide { overflow: visible; } }
 @media screen and (prefers-color-scheme: dark) {
@@ -63,6 +67,8 @@ class Card:
     blanks: Sequence[str] = ()
     """What is to be written on each empty line."""
     is_large: bool = False
+    codes: Sequence[tuple[str, str]] = ()
+    """QR codes: what each is for, and its picture as SVG; only on paper."""
 
 
 @dataclass(frozen=True)
@@ -158,5 +164,10 @@ def _html_card(card: Card, level: int) -> str:
     large = " large" if card.is_large else ""
     lines = "".join(f"<p>{escape(line)}</p>" for line in card.lines)
     blanks = "".join(f'<p class="blank"><span>{escape(blank)}</span></p>' for blank in card.blanks)
+    codes = "".join(
+        f"<figure>{picture}<figcaption>{escape(label)}</figcaption></figure>"
+        for label, picture in card.codes
+    )
+    codes = f'<div class="codes">{codes}</div>' if codes else ""
     head = f"<h{level}>{escape(card.title)}</h{level}>"
-    return f'<section class="card{large}">{head}{lines}{blanks}</section>\n'
+    return f'<section class="card{large}">{head}{lines}{blanks}{codes}</section>\n'

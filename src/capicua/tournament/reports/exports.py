@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from io import StringIO
+from typing import Final
 
+from capicua.tournament.reports.trf import trf
 from capicua.tournament.standings import standings
 from capicua.tournament.tournament import Tournament
 
@@ -77,3 +79,13 @@ def _csv(rows: Iterable[Sequence[object]]) -> str:
 
 def _plain(value: float) -> str:
     return f"{value:.4f}".rstrip("0").rstrip(".")
+
+
+EXPORTS: Final[dict[str, Callable[[Tournament], str]]] = {
+    "standings": standings_csv,
+    "results": results_csv,
+    "entrants": entrants_csv,
+    "json": Tournament.as_json,
+    "trf": trf,
+}
+"""The exports by name."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from types import MappingProxyType
 from typing import Final
 
 from capicua.core.seats import seat_letter
@@ -215,8 +216,16 @@ def table_cards(tournament: Tournament, language: Language, round: int = 0) -> D
     return Document(title, language.code, [Section(cards=cards)])
 
 
-def result_slips(tournament: Tournament, language: Language, round: int = 0) -> Document:
-    """Return a slip for each table of a round, to be filled in and signed."""
+def result_slips(
+    tournament: Tournament,
+    language: Language,
+    round: int = 0,
+    codes: Mapping[tuple[int, int], str] = MappingProxyType({}),
+) -> Document:
+    """Return a slip for each table of a round, to be filled in and signed.
+
+    ``codes`` has the QR codes, as SVG, by which the sides of the tables tell the result by phone.
+    """
     found = _round(tournament, round)
     cards = []
     signed = language.text("tournament-slip-signature")
@@ -234,7 +243,12 @@ def result_slips(tournament: Tournament, language: Language, round: int = 0) -> 
             blanks = [language.text("tournament-slip-points", name=name) for name in names]
         blanks += [signed] * len(table.sides)
         title = language.text("tournament-slip-title", round=found.number, table=table.number)
-        cards.append(Card(title, lines, blanks))
+        phones = [
+            (language.text("tournament-slip-phone", name=name), codes[table.number, side])
+            for side, name in enumerate(names)
+            if (table.number, side) in codes
+        ]
+        cards.append(Card(title, lines, blanks, codes=phones))
     title = language.text(
         "tournament-page-slips", name=tournament.settings.name, round=found.number
     )
@@ -357,6 +371,9 @@ def decision_text(tournament: Tournament, entry: LogEntry, language: Language) -
             said = language.text("decision-withdrawn", name=who(one))
         case events.Returned(entrant=one):
             said = language.text("decision-returned", name=who(one))
+        case events.CheckedIn(entrants=some, is_here=is_here):
+            id = "decision-here" if is_here else "decision-not-here"
+            said = language.text(id, names=[who(one) for one in some])
         case events.Substituted(entrant=one, name=name):
             said = language.text("decision-substituted", name=name, entrant=who(one))
         case events.RoundStarted(tables=tables, manual=manual):

@@ -1,0 +1,103 @@
+"""Pages of a tournament to print, and files for other programs."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from capicua.api.tournament_models import Decision, Decisions
+from capicua.core.messages import Message, Refused
+from capicua.render.language import Language, matching
+from capicua.server.tournaments.people import Person, side_keys
+from capicua.server.tournaments.tournament_record import TournamentRecord
+from capicua.tournament.reports.documents import Document
+from capicua.tournament.reports.exports import EXPORTS
+from capicua.tournament.reports.pages import PAGES, decision_text, result_slips
+from capicua.tournament.state import undone
+
+_FOR_DIRECTORS: Final = ("slips", "deals")
+"""Pages with what others must not see: keys of tables, deals not yet played."""
+_WITH_RESULTS: Final = ("pairings", "bracket", "standings", "frequencies", "decisions")
+_KINDS: Final = {"json": "application/json", "trf": "text/plain"}
+
+
+class ExportedFile(NamedTuple):
+    """A file for other programs."""
+
+    name: str
+    text: str
+    kind: str
+
+
+def check_results(record: TournamentRecord, person: Person) -> None:
+    """Raise ``Refused`` if others still play the same deals, unless a director asks."""
+    if "results" in person.may or not record.settings.deals:
+        return
+    finished = record.tournament.finished_sets()
+    if any(
+        table.set > finished for round in record.tournament.state.rounds for table in round.tables
+    ):
+        raise Refused(Message("event-hidden"))
+
+
+def page(
+    record: TournamentRecord, person: Person, name: str, round: int, lang: str, site: str
+) -> str:
+    """Return a page as HTML. Raise ``Refused`` if there is none, or it is not for this person."""
+    if name not in PAGES:
+        allowed = ", ".join(PAGES)
+        raise Refused(Message("event-no-page", {"page": name, "allowed": allowed}))
+    tournament = record.tournament
+    if name in _FOR_DIRECTORS and "results" not in person.may:
+        raise Refused(Message("event-not-results"))
+    if name in _WITH_RESULTS:
+        check_results(record, person)
+    language = Language(matching(lang))
+    document: Document
+    if name == "slips" and not record.venue.online and tournament.state.rounds:
+        number = round or len(tournament.state.rounds)
+        document = result_slips(tournament, language, number, _codes(record, number, site))
+    else:
+        document = PAGES[name](tournament, language, round)
+    return document.as_html()
+
+
+def _codes(record: TournamentRecord, round: int, site: str) -> dict[tuple[int, int], str]:
+    """Return the QR codes on the slips of a round, by table and side."""
+    import segno
+
+    found = {}
+    for (table, side), key in side_keys(record, round).items():
+        link = f"{site}/event/{record.id}/report/{round}/{table}#{key}"
+        code = segno.make(link, error="m")
+        found[table, side] = code.svg_inline(border=2, omitsize=True, dark="#000", light="#fff")
+    return found
+
+
+def decisions_of(record: TournamentRecord, lang: str) -> Decisions:
+    """Return the paper trail, the last decision first."""
+    language = Language(matching(lang))
+    left_out = undone(record.tournament.log)
+    return Decisions(
+        [
+            Decision(
+                entry.number,
+                entry.at,
+                entry.by,
+                decision_text(record.tournament, entry, language),
+                entry.number in left_out,
+            )
+            for entry in reversed(record.tournament.log)
+        ]
+    )
+
+
+def export(record: TournamentRecord, person: Person, name: str) -> ExportedFile:
+    """Return a file; while deals are played, results are only for directors. Raise ``Refused``."""
+    if name not in EXPORTS:
+        allowed = ", ".join(EXPORTS)
+        raise Refused(Message("event-no-export", {"export": name, "allowed": allowed}))
+    if name != "entrants":
+        check_results(record, person)
+    kind = _KINDS.get(name, "text/csv")
+    ending = name if name in _KINDS else f"{name}.csv"
+    return ExportedFile(f"{record.id}.{ending}", EXPORTS[name](record.tournament), kind)

@@ -1,0 +1,414 @@
+"""Everything that is stored about one tournament, as of one revision."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+import sqlalchemy as sa
+from msgspec import Struct, json
+from sqlalchemy.engine import Connection
+
+from capicua.api.tournament_models import (
+    Arrangements,
+    SignUp,
+    Stage,
+    TournamentSummary,
+    Venue,
+)
+from capicua.server.store.schema import (
+    tournament_log,
+    tournament_operations,
+    tournament_people,
+    tournament_reports,
+    tournament_sign_ups,
+    tournament_tables,
+    tournaments,
+)
+from capicua.tournament import events
+from capicua.tournament.events import LogEntry, Result
+from capicua.tournament.settings import Settings
+from capicua.tournament.state import undone
+from capicua.tournament.tournament import Tournament
+
+_entry: Final = json.Decoder(LogEntry)
+_result: Final = json.Decoder(Result)
+
+
+class HelperRow(Struct, frozen=True):
+    """A director or an assistant."""
+
+    number: int
+    role: str
+    name: str
+    account: str = ""
+    is_removed: bool = False
+
+
+class SignUpRow(Struct, frozen=True):
+    """Somebody who entered by themselves, or waits for a place."""
+
+    id: str
+    place: int
+    wish: SignUp
+    account: str
+    entrant: int
+    """0 while they wait; -1 if they were turned away."""
+    at: int
+
+
+class ReportRow(Struct, frozen=True):
+    """A result that somebody at a table has told."""
+
+    id: str
+    start: int
+    round: int
+    table: int
+    side: int
+    by: str
+    result: Result
+    state: str
+    at: int
+
+
+class TableRow(Struct, frozen=True):
+    """A table of a round that is played at this server."""
+
+    table: str
+    start: int
+    round: int
+    number: int
+    room: int
+    is_made: bool = False
+    result: str = ""
+
+
+@dataclass
+class TournamentRecord:
+    """A tournament and all its rows; ``draft`` gives one to change."""
+
+    id: str
+    tournament: Tournament
+    arrangements: Arrangements
+    venue: Venue
+    key: bytes
+    """The key from which the keys of its people follow."""
+    revision: int
+    made: int
+    updated: int
+    helpers: list[HelperRow] = field(default_factory=list)
+    sign_ups: list[SignUpRow] = field(default_factory=list)
+    reports: list[ReportRow] = field(default_factory=list)
+    tables: list[TableRow] = field(default_factory=list)
+    _encoded: dict[bool, bytes] = field(default_factory=dict, init=False, repr=False)
+
+    def encoded(self, state: Callable[[], Struct], is_whole: bool) -> bytes:
+        """Return what everybody sees alike as JSON, computed once for each kind of reader."""
+        if is_whole not in self._encoded:
+            self._encoded[is_whole] = json.encode(state())
+        return self._encoded[is_whole]
+
+    @property
+    def settings(self) -> Settings:
+        """The settings of the tournament."""
+        return self.tournament.settings
+
+    @property
+    def waiting(self) -> list[SignUpRow]:
+        """Those who wait for a place, in their order."""
+        return [one for one in self.sign_ups if one.entrant == 0]
+
+    @property
+    def stage(self) -> Stage:
+        """How far the tournament is."""
+        state = self.tournament.state
+        if state.is_closed:
+            return "closed"
+        if not state.rounds:
+            return "entry"
+        if any(round.missing for round in state.rounds):
+            return "playing"
+        return "complete" if self.tournament.is_complete else "ready"
+
+    def starts(self) -> list[int]:
+        """Return the numbers of the decisions that published the rounds that count."""
+        left_out = undone(self.tournament.log)
+        found: list[int] = []
+        for entry in self.tournament.log:
+            if entry.number in left_out:
+                continue
+            if isinstance(entry.event, events.RoundStarted):
+                found.append(entry.number)
+            elif isinstance(entry.event, events.RoundCancelled):
+                found.pop()
+        return found
+
+    def turns(self) -> Counter[tuple[int, int]]:
+        """Return how often each place of an entrant has changed hands."""
+        left_out = undone(self.tournament.log)
+        return Counter(
+            (entry.event.entrant, entry.event.place)
+            for entry in self.tournament.log
+            if isinstance(entry.event, events.Substituted) and entry.number not in left_out
+        )
+
+    def summary(self) -> TournamentSummary:
+        """Return what lists show."""
+        settings, state = self.settings, self.tournament.state
+        return TournamentSummary(
+            self.id,
+            settings.name,
+            settings.rules.game,
+            settings.rules.preset,
+            settings.format,
+            settings.entry,
+            self.stage,
+            self.arrangements.starts_at,
+            len(state.present),
+            len(state.rounds),
+            self.tournament.planned_rounds if state.rounds else settings.rounds or None,
+            self.venue.online,
+            self.arrangements.club,
+            made=self.made,
+        )
+
+    def draft(self) -> Draft:
+        """Return a copy to change; computing it takes as long as replaying the decisions."""
+        was = self.tournament
+        return Draft(
+            replace(
+                self,
+                tournament=Tournament(was.settings, was.log, was.secret),
+                helpers=list(self.helpers),
+                sign_ups=list(self.sign_ups),
+                reports=list(self.reports),
+                tables=list(self.tables),
+            ),
+            len(was.log),
+        )
+
+
+@dataclass
+class Draft:
+    """A tournament in the course of a change, and what is to be written for it."""
+
+    record: TournamentRecord
+    written: int
+    """How many decisions are stored already."""
+    statements: list[Any] = field(default_factory=list)
+
+    @property
+    def tournament(self) -> Tournament:
+        """The tournament as changed so far."""
+        return self.record.tournament
+
+    def helper(self, row: HelperRow) -> None:
+        """Add or replace a director or an assistant."""
+        helpers = self.record.helpers
+        self._drop(tournament_people, number=row.number)
+        helpers[:] = [one for one in helpers if one.number != row.number] + [row]
+        self._add(
+            tournament_people,
+            number=row.number,
+            role=row.role,
+            name=row.name,
+            account_id=row.account or None,
+            is_removed=row.is_removed,
+        )
+
+    def sign_up(self, row: SignUpRow) -> None:
+        """Add or replace a sign-up."""
+        rows = self.record.sign_ups
+        self._drop(tournament_sign_ups, id=row.id)
+        rows[:] = sorted([*(one for one in rows if one.id != row.id), row], key=_place)
+        self._add(
+            tournament_sign_ups,
+            id=row.id,
+            place=row.place,
+            wish=json.encode(row.wish).decode(),
+            account_id=row.account or None,
+            entrant=row.entrant,
+            at=row.at,
+        )
+
+    def report(self, row: ReportRow) -> None:
+        """Add or replace a report."""
+        rows = self.record.reports
+        self._drop(tournament_reports, id=row.id)
+        rows[:] = [*(one for one in rows if one.id != row.id), row]
+        self._add(
+            tournament_reports,
+            id=row.id,
+            start=row.start,
+            round=row.round,
+            table_number=row.table,
+            side=row.side,
+            by_name=row.by,
+            result=json.encode(row.result).decode(),
+            state=row.state,
+            at=row.at,
+        )
+
+    def table(self, row: TableRow) -> None:
+        """Add or replace a table of this server."""
+        rows = self.record.tables
+        self._drop(tournament_tables, table_id=row.table)
+        rows[:] = [*(one for one in rows if one.table != row.table), row]
+        self._add(
+            tournament_tables,
+            table_id=row.table,
+            start=row.start,
+            round=row.round,
+            table_number=row.number,
+            room=row.room,
+            is_made=row.is_made,
+            result=row.result,
+        )
+
+    def _drop(self, table: sa.Table, **key: Any) -> None:
+        matches = [table.c[name] == value for name, value in key.items()]
+        where = sa.and_(table.c.tournament_id == self.record.id, *matches)
+        self.statements.append(table.delete().where(where))
+
+    def _add(self, table: sa.Table, **values: Any) -> None:
+        self.statements.append(table.insert().values(tournament_id=self.record.id, **values))
+
+    def finish(self, now: int) -> dict[str, Any]:
+        """Give the record its next revision; return the new values of its row."""
+        record = self.record
+        record.revision += 1
+        record.updated = now
+        return _row(record)
+
+    def write(self, connection: Connection, values: dict[str, Any], op: str, answer: bytes) -> bool:
+        """Write the change; return whether the record was still what the draft was made from."""
+        record = self.record
+        changed = connection.execute(
+            tournaments.update()
+            .where(tournaments.c.id == record.id, tournaments.c.revision == record.revision - 1)
+            .values(**values)
+        )
+        if changed.rowcount != 1:
+            return False
+        for statement in self.statements:
+            connection.execute(statement)
+        _write_log(connection, record.id, record.tournament.log[self.written :])
+        if op:
+            row = {"tournament_id": record.id, "op": op, "answer": answer.decode()}
+            connection.execute(tournament_operations.insert().values(**row))
+        return True
+
+
+def _place(row: SignUpRow) -> int:
+    return row.place
+
+
+def _row(record: TournamentRecord) -> dict[str, Any]:
+    """Return the columns of a tournament that change."""
+    return {
+        "settings": json.encode(record.settings).decode(),
+        "arrangements": json.encode(record.arrangements).decode(),
+        "venue": json.encode(record.venue).decode(),
+        "secret": record.tournament.secret,
+        "visibility": record.arrangements.visibility,
+        "club_id": record.arrangements.club,
+        "starts_at": record.arrangements.starts_at,
+        "summary": json.encode(record.summary()).decode(),
+        "is_closed": record.tournament.state.is_closed,
+        "revision": record.revision,
+        "updated": record.updated,
+    }
+
+
+def _write_log(connection: Connection, id: str, entries: Sequence[LogEntry]) -> None:
+    if entries:
+        rows = [
+            {"tournament_id": id, "number": each.number, "entry": json.encode(each).decode()}
+            for each in entries
+        ]
+        connection.execute(tournament_log.insert(), rows)
+
+
+def insert(connection: Connection, record: TournamentRecord, op: str) -> bool:
+    """Store a new tournament; return whether its request had not been carried out before."""
+    if connection.scalar(sa.select(tournaments.c.id).where(tournaments.c.op == op)) is not None:
+        return False
+    values = {"id": record.id, "op": op, "key": record.key, "made": record.made, **_row(record)}
+    connection.execute(tournaments.insert().values(**values))
+    draft = Draft(record, 0)
+    for helper in list(record.helpers):
+        draft.helper(helper)
+    for statement in draft.statements:
+        connection.execute(statement)
+    _write_log(connection, record.id, record.tournament.log)
+    return True
+
+
+def load(connection: Connection, id: str) -> TournamentRecord | None:
+    """Return a tournament with all its rows; ``None`` if there is none."""
+    # On PostgreSQL later statements could see newer rows than earlier ones; the registry reads the
+    # revision again afterwards.
+    row = (
+        connection.execute(sa.select(tournaments).where(tournaments.c.id == id)).mappings().first()
+    )
+    if row is None:
+        return None
+
+    def rows(table: sa.Table, *columns: Any, order: Any) -> Sequence[Any]:
+        query = sa.select(*columns).where(table.c.tournament_id == id).order_by(order)
+        return connection.execute(query).all()
+
+    log = rows(tournament_log, tournament_log.c.entry, order=tournament_log.c.number)
+    people, signed = tournament_people.c, tournament_sign_ups.c
+    told, played = tournament_reports.c, tournament_tables.c
+    return TournamentRecord(
+        id,
+        Tournament(
+            json.decode(row["settings"], type=Settings),
+            [_entry.decode(one) for (one,) in log],
+            bytes(row["secret"]),
+        ),
+        json.decode(row["arrangements"], type=Arrangements),
+        json.decode(row["venue"], type=Venue),
+        bytes(row["key"]),
+        int(row["revision"]),
+        int(row["made"]),
+        int(row["updated"]),
+        [
+            HelperRow(number, role, name, account or "", bool(is_removed))
+            for number, role, name, account, is_removed in rows(
+                tournament_people,
+                *(people.number, people.role, people.name, people.account_id, people.is_removed),
+                order=people.number,
+            )
+        ],
+        [
+            SignUpRow(one, place, json.decode(wish, type=SignUp), account or "", entrant, at)
+            for one, place, wish, account, entrant, at in rows(
+                tournament_sign_ups,
+                *(signed.id, signed.place, signed.wish, signed.account_id, signed.entrant),
+                signed.at,
+                order=signed.place,
+            )
+        ],
+        [
+            ReportRow(one, start, round, table, side, by, _result.decode(result), state, at)
+            for one, start, round, table, side, by, result, state, at in rows(
+                tournament_reports,
+                *(told.id, told.start, told.round, told.table_number, told.side, told.by_name),
+                *(told.result, told.state, told.at),
+                order=told.at,
+            )
+        ],
+        [
+            TableRow(*values)
+            for values in rows(
+                tournament_tables,
+                *(played.table_id, played.start, played.round, played.table_number, played.room),
+                *(played.is_made, played.result),
+                order=played.table_id,
+            )
+        ],
+    )

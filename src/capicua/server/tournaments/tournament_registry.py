@@ -1,0 +1,271 @@
+"""The tournaments of a server: created, found, changed in one transaction, and watched."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Iterable
+from datetime import UTC, datetime
+from functools import partial
+from typing import Any, Final, TypeVar
+
+import sqlalchemy as sa
+from msgspec import Struct, json
+
+from capicua.api.tournament_models import TournamentMade, TournamentPlan, TournamentSummary
+from capicua.core.messages import Message, Refused
+from capicua.core.tiles.random import SECRET_BYTES
+from capicua.server.compute.threads import Threads
+from capicua.server.store.event_log import Store
+from capicua.server.store.schema import (
+    tournament_operations,
+    tournament_people,
+    tournament_sign_ups,
+    tournaments,
+)
+from capicua.server.store.writer import DatabaseDownError
+from capicua.server.timers import now_ms
+from capicua.server.tournaments import tournament_record
+from capicua.server.tournaments.acts import Moment, settings_of
+from capicua.server.tournaments.keys import KEY_BYTES, key_of
+from capicua.server.tournaments.tournament_record import Draft, HelperRow, TournamentRecord
+from capicua.table.play.seats import unguessable
+from capicua.tournament.tournament import Tournament
+
+KEPT: Final = 100
+"""Number of tournaments kept in memory."""
+TRIES: Final = 8
+"""How often a change is tried that other processes overtake."""
+EXCHANGE_SECONDS: Final = 0.3
+"""How often the revisions of watched tournaments are read that other processes may change."""
+MOST_LISTED: Final = 200
+_ID_LENGTH: Final = 12
+
+_Answer = TypeVar("_Answer", bound=Struct)
+Work = Callable[[Draft, Moment], _Answer]
+"""Changes a draft, and returns the answer to whoever asked for it."""
+log = logging.getLogger("capicua.server")
+
+
+class TournamentRegistry:
+    """All tournaments, found by their id."""
+
+    def __init__(self, store: Store, threads: Threads, *, is_shared: bool = False) -> None:
+        """``is_shared``: other processes change tournaments as well."""
+        self.store = store
+        self._threads = threads
+        self._is_shared = is_shared
+        self._records: OrderedDict[str, TournamentRecord] = OrderedDict()
+        self._locks: dict[str, asyncio.Lock] = {}
+        self._watchers: dict[str, set[Callable[[int], None]]] = {}
+        self.on_change: Callable[[TournamentRecord], Coroutine[Any, Any, None]] | None = None
+        """Called after each change made here; it returns at once or works in the background."""
+
+    # -- creating and finding ------------------------------------------------------------------
+
+    async def make(self, plan: TournamentPlan, account: str = "") -> TournamentMade:
+        """Create a tournament, once for each ``op``. Raise ``Refused`` for invalid settings."""
+        op = hashlib.sha256(f"{account} {plan.op}".encode()).hexdigest()
+        record = await self._threads.do(_new, plan, account)
+        is_new = await self.store.do(
+            lambda connection: tournament_record.insert(connection, record, op)
+        )
+        if is_new:
+            self._keep(record)
+            return TournamentMade(record.id, key_of(record.key, "helper", 1))
+        query = sa.select(tournaments.c.id, tournaments.c.key).where(tournaments.c.op == op)
+        id, key = (await self.store.read(lambda found: found.execute(query).all()))[0]
+        return TournamentMade(id, key_of(bytes(key), "helper", 1))
+
+    async def find(self, id: str) -> TournamentRecord:
+        """Return a tournament as it is now. Raise ``Refused`` if there is none."""
+        record = self._records.get(id)
+        if record is None or (self._is_shared and await self._revision(id) != record.revision):
+            record = await self._load(id)
+        self._records.move_to_end(id)
+        return record
+
+    async def _load(self, id: str) -> TournamentRecord:
+        while True:
+            record = await self.store.read(lambda found: tournament_record.load(found, id))
+            if record is None:
+                raise Refused(Message("no-such-event", {"event": id[:32]}))
+            if not self._is_shared or await self._revision(id) == record.revision:
+                self._keep(record)
+                return record
+
+    async def _revision(self, id: str) -> int:
+        query = sa.select(tournaments.c.revision).where(tournaments.c.id == id)
+        found = await self.store.read(lambda connection: connection.scalar(query))
+        return int(found or 0)
+
+    def _keep(self, record: TournamentRecord) -> None:
+        self._records[record.id] = record
+        self._records.move_to_end(record.id)
+        while len(self._records) > KEPT:
+            self._records.popitem(last=False)
+
+    async def listed(self, account: str = "") -> list[TournamentSummary]:
+        """Return the public tournaments and those of an account, the newest changes first."""
+        which = tournaments.c.visibility == "public"
+        if account:
+            for rows in (tournament_people, tournament_sign_ups):
+                own = sa.select(rows.c.tournament_id).where(rows.c.account_id == account)
+                which = sa.or_(which, tournaments.c.id.in_(own))
+        query = (
+            sa.select(tournaments.c.summary)
+            .where(which)
+            .order_by(tournaments.c.updated.desc())
+            .limit(MOST_LISTED)
+        )
+        found = await self.store.read(lambda connection: list(connection.scalars(query)))
+        return [json.decode(one, type=TournamentSummary) for one in found]
+
+    async def open_online(self) -> list[str]:
+        """Return the ids of tournaments that are played at this server and are not over."""
+        query = sa.select(tournaments.c.id, tournaments.c.venue).where(~tournaments.c.is_closed)
+        rows = await self.store.read(lambda connection: connection.execute(query).all())
+        return [id for id, venue in rows if json.decode(venue).get("online")]
+
+    # -- changing ------------------------------------------------------------------------------
+
+    async def change(
+        self,
+        id: str,
+        op: str,
+        kind: type[_Answer],
+        work: Callable[[Draft, Moment], _Answer],
+        by: str,
+    ) -> _Answer:
+        """Carry out a change once for each ``op``, and return its answer. Raise ``Refused``.
+
+        ``work`` runs in a thread, on a draft; it is repeated if another process was faster. An
+        empty ``op`` is not remembered.
+        """
+        lock = self._locks.setdefault(id, asyncio.Lock())
+        try:
+            async with lock:
+                return await self._change(id, op, kind, work, by)
+        finally:
+            if not lock.locked():
+                self._locks.pop(id, None)
+
+    async def _change(
+        self,
+        id: str,
+        op: str,
+        kind: type[_Answer],
+        work: Callable[[Draft, Moment], _Answer],
+        by: str,
+    ) -> _Answer:
+        for _ in range(TRIES):
+            record = await self.find(id)
+            known = await self._answered(id, op) if op else None
+            if known is not None:
+                return json.decode(known, type=kind)
+            now = now_ms()
+            moment = Moment(now, iso(now), by)
+            draft, answer = await self._threads.do(_worked, record, work, moment)
+            values = await self._threads.do(draft.finish, now)
+            if hasattr(answer, "revision"):
+                answer.revision = draft.record.revision
+            data = json.encode(answer)
+            writing = self.store.do(partial(draft.write, values=values, op=op, answer=data))
+            try:
+                is_written = await asyncio.shield(writing)
+            except BaseException:  # whether it was written is unknown here
+                self._records.pop(id, None)
+                raise
+            if is_written:
+                self._keep(draft.record)
+                self._tell(id, draft.record.revision)
+                if self.on_change is not None:
+                    await self.on_change(draft.record)
+                return answer
+            self._records.pop(id, None)
+        raise Refused(Message("server-busy"))
+
+    async def _answered(self, id: str, op: str) -> str | None:
+        query = sa.select(tournament_operations.c.answer).where(
+            tournament_operations.c.tournament_id == id, tournament_operations.c.op == op
+        )
+        found: str | None = await self.store.read(lambda connection: connection.scalar(query))
+        return found
+
+    # -- watching ------------------------------------------------------------------------------
+
+    def watch(self, id: str, watcher: Callable[[int], None]) -> Callable[[], None]:
+        """Call a function with each new revision; return a function that ends this."""
+        self._watchers.setdefault(id, set()).add(watcher)
+
+        def end() -> None:
+            left = self._watchers.get(id, set())
+            left.discard(watcher)
+            if not left:
+                self._watchers.pop(id, None)
+
+        return end
+
+    def _tell(self, id: str, revision: int) -> None:
+        for watcher in list(self._watchers.get(id, ())):
+            watcher(revision)
+
+    async def run(self) -> None:
+        """Tell watchers what other processes change, until cancelled."""
+        known: dict[str, int] = {}
+        while self._is_shared:
+            await asyncio.sleep(EXCHANGE_SECONDS)
+            watched = list(self._watchers)
+            if not watched:
+                known.clear()
+                continue
+            try:
+                found = await self._revisions(watched)
+            except DatabaseDownError:
+                continue
+            for id, revision in found.items():
+                if known.get(id) != revision:
+                    self._tell(id, revision)
+            known = found
+
+    async def _revisions(self, ids: Iterable[str]) -> dict[str, int]:
+        query = sa.select(tournaments.c.id, tournaments.c.revision).where(
+            tournaments.c.id.in_(list(ids))
+        )
+
+        rows = await self.store.read(lambda connection: connection.execute(query).all())
+        return {id: int(revision) for id, revision in rows}
+
+
+def iso(ms: int) -> str:
+    """Return a time as the list of decisions has it."""
+    return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="milliseconds")
+
+
+def _worked(record: TournamentRecord, work: Work[_Answer], moment: Moment) -> tuple[Draft, _Answer]:
+    draft = record.draft()
+    return draft, work(draft, moment)
+
+
+def _new(plan: TournamentPlan, account: str) -> TournamentRecord:
+    """Return a new tournament, its deals committed. Raise ``Refused``."""
+    now = now_ms()
+    tournament = Tournament(settings_of(plan.settings, secrets.randbelow(2**31)))
+    id = unguessable(_ID_LENGTH)
+    if tournament.settings.deals:
+        tournament.commit_deals(secrets.token_bytes(SECRET_BYTES), id, at=iso(now), by=plan.name)
+    record = TournamentRecord(
+        id,
+        tournament,
+        plan.arrangements,
+        plan.venue,
+        secrets.token_bytes(KEY_BYTES),
+        1,
+        now,
+        now,
+    )
+    record.helpers.append(HelperRow(1, "director", plan.name, account))
+    return record
