@@ -4,8 +4,8 @@
     .venv/pure/bin/python bench/bids.py --hands 60 --bot greedy
 
 Hands that could bid are measured at the trump that the heuristic would name, and bots play one
-random deal of the four hands with it. Predicted and actual shares of bids made are compared by predicted
-chance. With few sampled deals, those that look best are partly lucky: use 150 or more.
+random deal of the four hands with it. Predicted and actual shares of bids made are compared by
+predicted chance. With few sampled deals, those that look best are partly lucky: use 150 or more.
 """
 
 from __future__ import annotations

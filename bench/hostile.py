@@ -72,7 +72,7 @@ PATHS = (
     *("/api/account/challenges", "/api/account/sign-in", "/api/account/export", "/api/notices"),
     *("/api/account/recovery", "/api/account/recovery/enter"),
     *("/api/notices/browsers/remove", "/api/analysis", "/api/analysis/board", "/api/analysis/why"),
-    *("/api/hands/bid", "/api/hands/discard", "/api/hands/count"),
+    *("/api/hands/bid", "/api/hands/discard", "/api/hands/count", "/api/drills"),
     *("/api/tables/{t}/people", "/api/moderation/audit?before=-1", "/api/people/named?name="),
     *("/t/{t}", "/t/%3Cscript%3E", "/t/" + "x" * 300),
 )

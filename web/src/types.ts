@@ -111,6 +111,10 @@ export interface Wire {
   DiscardLine?: DiscardLine
   Done?: Done
   Doors?: Doors
+  DrillAnswer?: DrillAnswer
+  DrillAsked?: DrillAsked
+  DrillExercise?: DrillExercise
+  DrillSeries?: DrillSeries
   EmptySheet?: EmptySheet
   EndingForm?: EndingForm
   Enter?: Enter
@@ -1558,6 +1562,38 @@ export interface Doors {
   id: string
   type: 'doors'
   watch: boolean
+}
+/**
+ * An answer that is offered.
+ */
+export interface DrillAnswer {
+  label: Text
+  right: boolean
+}
+/**
+ * A series of a drill.
+ */
+export interface DrillAsked {
+  drill: string
+  level?: number
+  seed?: number
+}
+/**
+ * A question about a position.
+ */
+export interface DrillExercise {
+  answers: DrillAnswer[]
+  explanation: Text
+  moves: Text[]
+  position: Position
+  question: Text
+  seconds: number
+}
+/**
+ * A series of exercises; the same seed gives the same series.
+ */
+export interface DrillSeries {
+  exercises: DrillExercise[]
 }
 /**
  * The columns of an empty score sheet; their labels are ``paper-<column>``.

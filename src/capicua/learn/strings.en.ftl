@@ -72,3 +72,59 @@ learn-left = To continue later: capicua learn { $game } --step { $step }
 learn-end = End of the lesson
 learn-next = Now play: “capicua play { $game }”. Practise with “capicua puzzle { $game }”; the rules are in “capicua rules { $game }”.
 command-skip = skip, next
+
+# Drills.
+
+unknown-drill = Unknown drill “{ $drill }”. Allowed: { $allowed }.
+unknown-drill-level = Invalid level { $level }: a drill has levels 1 to 3.
+drill-name-out = Tiles out
+drill-name-out-help = How many tiles of a number are neither on the table nor in your hand?
+drill-name-passes = Who passed?
+drill-name-passes-help = Read the moves of a round, then say from memory who passed on a number.
+drill-name-ends = Sum of the ends
+drill-name-ends-help = What do the ends of the line add up to, as in Muggins?
+drill-name-bid = Best bid
+drill-name-bid-help = How high do you bid with this hand of 42?
+drill-name-capicua = Capicúa or not
+drill-name-capicua-help = Does the last tile fit both ends?
+drill-number = { $number }
+drill-player = { $person ->
+    [you] You
+   *[other] { $player }
+}
+drill-yes = Yes
+drill-no = No
+drill-out = How many tiles with a { $number } are out: not on the table, and not in your hand?
+drill-out-answer = { $count ->
+    [one] One is out: { $tiles }.
+   *[other] { $count } are out: { $tiles }.
+}
+drill-out-none = None is out: all tiles with a { $number } are on the table or in your hand.
+drill-passed = Who passed when a { $number } could be played on?
+drill-passed-answer = { $person ->
+    [you] You passed: you hold no { $number }.
+   *[other] { $player } passed, and so holds no { $number }.
+}
+drill-sum = What do the ends add up to?
+drill-sum-answer = { $parts } = { $sum }{ $scores ->
+    [yes] , which scores { $sum } points in Muggins.
+   *[no] , which scores nothing in Muggins.
+}
+drill-capicua-asked = The last tile is { $tile }. Is it a capicúa?
+drill-capicua-yes = Yes: { $tile } fits both ends, { $low } and { $high }.
+drill-capicua-no = No: a capicúa joins two different ends, and { $tile } does not. The ends show { $low } and { $high }.
+drill-bid-asked = You are the first to bid. How high do you go?
+drill-bid = { $high ->
+    [42] 42
+   *[other] { $low }–{ $high }
+}
+drill-bid-pass = Pass
+drill-bid-answer = The best trump is { drill-trump }; { $bid } is made in { $chance } % of the deals.
+drill-bid-none = Even with { drill-trump }, the best trump, 30 is made in only { $chance } % of the deals.
+drill-trump = { $trump ->
+    [doubles] doubles
+    [none] no trump
+    [none_low] no trump with low doubles
+    [none_own] no trump with doubles as a suit
+   *[other] { $trump }s
+}

@@ -72,3 +72,59 @@ learn-left = Para seguir más tarde: capicua learn { $game } --step { $step }
 learn-end = Fin de la lección
 learn-next = Ahora, a jugar: «capicua play { $game }». Para practicar, «capicua puzzle { $game }»; las reglas, en «capicua rules { $game }».
 command-skip = saltar, siguiente, skip
+
+# Drills.
+
+unknown-drill = No hay ningún ejercicio «{ $drill }». Hay: { $allowed }.
+unknown-drill-level = El nivel { $level } no vale: los ejercicios tienen niveles del 1 al 3.
+drill-name-out = Fichas que faltan
+drill-name-out-help = ¿Cuántas fichas de un número no están ni en la mesa ni entre las tuyas?
+drill-name-passes = ¿Quién pasó?
+drill-name-passes-help = Lee las jugadas de una mano y di de memoria quién pasó a un número.
+drill-name-ends = Suma de las puntas
+drill-name-ends-help = ¿Cuánto suman las puntas de la línea, como en el Muggins?
+drill-name-bid = La mejor puja
+drill-name-bid-help = ¿Hasta dónde pujas con esta mano del 42?
+drill-name-capicua = Capicúa o no
+drill-name-capicua-help = ¿La última ficha casa con las dos puntas?
+drill-number = { $number }
+drill-player = { $person ->
+    [you] Tú
+   *[other] { $player }
+}
+drill-yes = Sí
+drill-no = No
+drill-out = ¿Cuántas fichas con un { $number } faltan, es decir, no están ni en la mesa ni entre las tuyas?
+drill-out-answer = { $count ->
+    [one] Falta una: { $tiles }.
+   *[other] Faltan { $count }: { $tiles }.
+}
+drill-out-none = No falta ninguna: todas las fichas con un { $number } están en la mesa o son tuyas.
+drill-passed = ¿Quién pasó cuando se podía jugar a un { $number }?
+drill-passed-answer = { $person ->
+    [you] Pasaste: no tienes ningún { $number }.
+   *[other] Pasó { $player }, que por tanto no tiene ningún { $number }.
+}
+drill-sum = ¿Cuánto suman las puntas?
+drill-sum-answer = { $parts } = { $sum }{ $scores ->
+    [yes] , que en el Muggins vale { $sum } puntos.
+   *[no] , que en el Muggins no vale nada.
+}
+drill-capicua-asked = La última ficha es { $tile }. ¿Es capicúa?
+drill-capicua-yes = Sí: { $tile } casa con las dos puntas, { $low } y { $high }.
+drill-capicua-no = No: una capicúa une dos puntas distintas, y { $tile } no. Las puntas son { $low } y { $high }.
+drill-bid-asked = Pujas antes que nadie. ¿Hasta dónde llegas?
+drill-bid = { $high ->
+    [42] 42
+   *[other] { $low }–{ $high }
+}
+drill-bid-pass = Paso
+drill-bid-answer = El mejor triunfo: { drill-trump }; { $bid } se cumple en el { $chance } % de los repartos.
+drill-bid-none = Incluso con el mejor triunfo ({ drill-trump }), 30 solo se cumple en el { $chance } % de los repartos.
+drill-trump = { $trump ->
+    [doubles] dobles
+    [none] sin triunfo
+    [none_low] sin triunfo y dobles bajos
+    [none_own] sin triunfo y dobles como palo
+   *[other] { $trump }
+}

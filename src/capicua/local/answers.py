@@ -26,6 +26,7 @@ from capicua.api.analysis import (
 from capicua.api.bot_jobs import LiveChances
 from capicua.api.chances import ChancesQuery, chances_now
 from capicua.api.comparison import Comparing, measure
+from capicua.api.drills import DrillAsked, drill_query
 from capicua.api.games import card, form, rules_of, sentences
 from capicua.api.hands import (
     BidAsked,
@@ -192,6 +193,11 @@ def _lesson_try(asked: Asked) -> Answer:
 def _lesson_why(asked: Asked) -> Answer:
     game, step = asked.parts
     return Answer.of(lessons.touched(game, step, asked.body(Tap).touch))
+
+
+@ROUTES.add("POST", "/api/drills")
+def _drill(asked: Asked) -> Answer:
+    return Answer.of(answered(drill_query(asked.body(DrillAsked))))
 
 
 @ROUTES.add("GET", "/api/puzzles")

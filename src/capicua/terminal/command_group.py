@@ -38,6 +38,7 @@ COMMANDS: Final = {
     "tables": "tables",
     "tournament": "tournament",
     "train": "train",
+    "drill": "drill",
     "bid": "hands",
     "discard": "hands",
     "count": "hands",

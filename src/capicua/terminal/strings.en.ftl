@@ -232,6 +232,12 @@ analyse-exact = Exact, open hands
 analyse-reason = Reason
 analyse-note = Wins and points are means over { $worlds } sampled deals that fit what the player knows; ± is the 95% margin.
 analyse-note-exact = Nothing is hidden: the exact values hold.
+help-drill = Practise what good players do without thinking: short questions about real positions.
+help-drill-name = The drill: out, passes, ends, bid or capicua; without it, the drills are listed.
+help-level = Difficulty, 1 to 3.
+help-drill-count = Number of questions.
+help-drill-seed = Random seed: the same seed gives the same questions.
+help-timed = An answer that takes longer than the level allows is wrong.
 help-bid = Show what a hand of Texas 42 makes at each trump: the chance of every bid.
 help-bid-tiles = The seven tiles, such as 6-6 6-5, in any order.
 help-discard = Show the chances of a hand of Domino Poker after each discard, counted exactly.
@@ -509,6 +515,19 @@ train-left = Left over: { $tiles } ({ $pips ->
 }).
 train-all = No tile is left over.
 train-none = None of these tiles shows a { $start }.
+
+## Drills
+
+drill-name = Drill
+drill-what = Question
+drill-heading = Question { $number } of { $count }
+drill-remember = Press Enter when you remember the moves:
+drill-prompt = Your answer:
+drill-which = Expected one of the answers, or its number from 1 to { $count }.
+drill-right = Right.
+drill-wrong = No.
+drill-late = Right or not, it took longer than { $seconds } seconds.
+drill-result = { $right } of { $count } right.
 
 ## What a hand is worth
 

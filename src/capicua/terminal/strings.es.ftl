@@ -232,6 +232,12 @@ analyse-exact = Exacto, a manos vistas
 analyse-reason = Motivo
 analyse-note = Los valores son medias de { $worlds } repartos posibles según lo que sabe quien juega; ± es el margen del 95 %.
 analyse-note-exact = No hay nada oculto: valen los valores exactos.
+help-drill = Ejercita lo que se hace sin pensar cuando se juega bien: preguntas cortas sobre posiciones reales.
+help-drill-name = El ejercicio: out, passes, ends, bid o capicua; sin él, salen todos.
+help-level = Dificultad, de 1 a 3.
+help-drill-count = Número de preguntas.
+help-drill-seed = Semilla: con la misma salen las mismas preguntas.
+help-timed = Una respuesta que tarda más de lo que permite el nivel no vale.
 help-bid = Muestra lo que hace una mano de Texas 42 con cada triunfo: la probabilidad de cada puja.
 help-bid-tiles = Las siete fichas, como 6-6 6-5, en cualquier orden.
 help-discard = Muestra las probabilidades de una mano de póquer de dominó según el descarte, contadas exactamente.
@@ -605,6 +611,19 @@ tournament-place-changes = { $name }: puesto { $before } → { $after }, puntuac
 tournament-rounds-differ = Ahora estas rondas se emparejarían de otro modo y se quedan como estaban: { $rounds }. Una ronda sin resultados se puede anular y emparejar de nuevo.
 tournament-bots-name = Bots
 tournament-variance = Comparar las mesas con el mismo reparto quita el { $share } de la varianza de un resultado ({ $count } resultados, semilla { $seed }).
+
+## Drills
+
+drill-name = Ejercicio
+drill-what = Pregunta
+drill-heading = Pregunta { $number } de { $count }
+drill-remember = Pulsa Intro cuando recuerdes las jugadas:
+drill-prompt = Tu respuesta:
+drill-which = Se espera una de las respuestas o su número, del 1 al { $count }.
+drill-right = Correcto.
+drill-wrong = No.
+drill-late = Has tardado más de { $seconds } segundos.
+drill-result = { $right } de { $count } correctas.
 
 ## What a hand is worth
 

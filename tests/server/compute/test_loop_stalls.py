@@ -97,6 +97,7 @@ class Largest:
                 "/api/train",
                 {"tiles": [f"{high}-{low}" for high in range(13) for low in range(5, high + 1)]},
             ),
+            "POST /api/drills": ("POST", "/api/drills", {"drill": "passes", "level": 3}),
             "POST /api/hands/bid": ("POST", "/api/hands/bid", {"tiles": HAND_OF_42}),
             "POST /api/hands/discard": (
                 "POST",

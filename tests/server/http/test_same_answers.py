@@ -118,6 +118,8 @@ def posts() -> list[tuple[str, Any]]:
         ("/api/hands/count", {"own": ["6-6"], "laid": ["6-5"], "others": [{"count": 7}]}),
         ("/api/hands/count", {"own": ["6-6"], "others": [{"count": 30}]}),
         ("/api/hands/bid", {"tiles": ["6-6"]}),
+        ("/api/drills", {"drill": "ends", "level": 2, "seed": 5}),
+        ("/api/drills", {"drill": "sums"}),
         ("/api/analysis/start", {"rules": {"game": "garrafina"}, "deal": 4}),
         ("/api/analysis/board", {"position": POSITION, "action": "5-0@W"}),
         ("/api/analysis/board", {"position": POSITION, "action": "6-6@W"}),

@@ -1,4 +1,4 @@
-"""Routes of puzzles and lessons: the lists, the puzzle of the day, and attempts."""
+"""Routes of puzzles, lessons and drills: lists, the puzzle of the day, and attempts."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from litestar import Response, get, post
 from litestar.params import JSONBody
 
 from capicua.api import lessons
+from capicua.api.drills import DrillAsked, DrillSeries, drill_query
 from capicua.api.lessons import LessonList, LessonPage, LessonTried
 from capicua.api.positions import Tap, Try
 from capicua.api.puzzles import (
@@ -100,3 +101,10 @@ async def lesson_why(
     """Return why touching these things at a step does nothing, with the rule id."""
     request.admit_work()
     return await request.threads.do(lessons.touched, game, step, data.touch)
+
+
+@post("/api/drills", **told(DrillSeries))
+async def drill_series(request: ServerRequest, data: JSONBody[DrillAsked]) -> Response[bytes]:
+    """Return a series of exercises of a drill, with their answers."""
+    request.admit_work()
+    return await request.answer(drill_query(data))
