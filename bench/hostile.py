@@ -74,6 +74,8 @@ PATHS = (
     *("/api/notices/browsers/remove", "/api/analysis", "/api/analysis/board", "/api/analysis/why"),
     *("/api/hands/bid", "/api/hands/discard", "/api/hands/count", "/api/drills"),
     *("/api/tables/{t}/people", "/api/moderation/audit?before=-1", "/api/people/named?name="),
+    *("/api/clubs", "/api/clubs/x", "/api/clubs/x/join", "/api/clubs/x/members/y"),
+    *("/api/clubs/x/evenings", "/api/clubs/x/calendar.ics", "/api/clubs/x/link/%00"),
     *("/t/{t}", "/t/%3Cscript%3E", "/t/" + "x" * 300),
 )
 KNOWN = (
@@ -86,7 +88,7 @@ KNOWN = (
     "?since=0&since=x",
     "?since=" + "9" * 40,
 )
-OFFERS = ("ACCOUNTS", "RATINGS", "NOTICES")
+OFFERS = ("ACCOUNTS", "RATINGS", "NOTICES", "CLUBS")
 """What the server offers besides the lobby: everything, so that all routes are open."""
 METHODS = ("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "TRACE")
 
@@ -146,6 +148,10 @@ async def describe(client: httpx.AsyncClient, table: str, tokens: list[str]) -> 
         known.setdefault("account", []).append(made.raise_for_status().json()["account"]["id"])
         sessions.append(made.cookies["capicua_account"])
         client.cookies.clear()
+        club = {"name": f"Club of {name}", "is_public": True}
+        headers = {"Authorization": f"Bearer {sessions[-1]}"}
+        founded = await client.post("/api/clubs", json=club, headers=headers)
+        known.setdefault("club", []).append(founded.raise_for_status().json()["id"])
     known["about"] = known["account"]
     known["kind"] = ["friend", "follow", "block", "note", "mute"]
     for name, path in (("request", "/schema"), ("frame", "/schema/socket.json")):

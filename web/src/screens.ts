@@ -26,6 +26,8 @@ const SCREENS: Screens = [
   [/^play$/, () => import('./pairing/Play.svelte')],
   [/^conduct$/, () => import('./people/Conduct.svelte')],
   [/^moderation$/, () => import('./moderation/Moderation.svelte')],
+  [/^clubs$/, () => import('./club/Clubs.svelte')],
+  [/^club\/(\w+)$/, () => import('./club/ClubPage.svelte')],
   [/^u\/([^/]+)$/, () => import('./profile/Profile.svelte')],
   [/^leaders(?:\/(\w+))?$/, () => import('./profile/Leaders.svelte')],
 ]

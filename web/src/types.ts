@@ -61,6 +61,8 @@ export interface Wire {
   AdmitEntrant?: AdmitEntrant
   Advice?: Advice
   AgainFrame?: AgainFrame
+  AllTimeLine?: AllTimeLine
+  AllTimeTable?: AllTimeTable
   Analysed?: Analysed
   AnalysisAsked?: AnalysisAsked
   Appeal?: Appeal
@@ -90,6 +92,18 @@ export interface Wire {
   ClockPlan?: ClockPlan
   CloseEvent?: CloseEvent
   Closing?: Closing
+  ClubCard?: ClubCard
+  ClubChange?: ClubChange
+  ClubInvitation?: ClubInvitation
+  ClubLink?: ClubLink
+  ClubMade?: ClubMade
+  ClubMeetings?: ClubMeetings
+  ClubMember?: ClubMember
+  ClubPage?: ClubPage
+  ClubPlan?: ClubPlan
+  ClubReport?: ClubReport
+  ClubRules?: ClubRules
+  Clubs?: Clubs
   Compared?: Compared
   Comparing?: Comparing
   Consent?: Consent
@@ -120,6 +134,8 @@ export interface Wire {
   Enter?: Enter
   Entered?: Entered
   Entry?: Entry
+  Evening?: Evening
+  EveningPlan?: EveningPlan
   EventDeal?: EventDeal
   EventEntrant?: EventEntrant
   EventEntry?: EventEntry
@@ -146,6 +162,9 @@ export interface Wire {
   HouseRules?: HouseRules
   ImportList?: ImportList
   Interval?: Interval
+  InviteRequest?: InviteRequest
+  Invited?: Invited
+  JoinRequest?: JoinRequest
   JoinTable?: JoinTable
   JudgedMove?: JudgedMove
   Keys?: Keys
@@ -162,6 +181,7 @@ export interface Wire {
   LessonPage?: LessonPage
   LessonTried?: LessonTried
   Line?: Line
+  LinkedClub?: LinkedClub
   ListedSeat?: ListedSeat
   Listing?: Listing
   LobbyFrame?: LobbyFrame
@@ -178,12 +198,14 @@ export interface Wire {
   NewAction?: NewAction
   NewAddress?: NewAddress
   NewBrowser?: NewBrowser
+  NewClubRules?: NewClubRules
   NewInvitation?: NewInvitation
   NewReport?: NewReport
   Next?: Next
   NoticeChoices?: NoticeChoices
   NoticeState?: NoticeState
   NumberLine?: NumberLine
+  Occurrence?: Occurrence
   Offers?: Offers
   Open?: Open
   OptionForm?: OptionForm
@@ -200,6 +222,7 @@ export interface Wire {
   OwnTurn?: OwnTurn
   Party?: Party
   PasskeyAnswer?: PasskeyAnswer
+  PastEvent?: PastEvent
   PastMatch?: PastMatch
   Pause?: Pause
   Penalise?: Penalise
@@ -253,6 +276,7 @@ export interface Wire {
   ReviewedDecision?: ReviewedDecision
   ReviewedPlayer?: ReviewedPlayer
   ReviewedRound?: ReviewedRound
+  RoleChange?: RoleChange
   RoomTable?: RoomTable
   RoundClock?: RoundClock
   RoundDeals?: RoundDeals
@@ -504,6 +528,26 @@ export interface Text {
  */
 export interface AgainFrame {
   type: 'again'
+}
+/**
+ * A person in the all-time table of a club.
+ */
+export interface AllTimeLine {
+  against: number
+  drawn: number
+  events: number
+  made: number
+  name: string
+  places: number[]
+  rounds: number
+  won: number
+}
+/**
+ * The all-time table of a club, the most rounds won first.
+ */
+export interface AllTimeTable {
+  events: number
+  lines: AllTimeLine[]
 }
 /**
  * Every move of the seat to act, best first, and where the hidden tiles may be.
@@ -976,6 +1020,8 @@ export interface Report {
   about: Party | null
   at: number
   by: Party | null
+  club?: string
+  club_name?: string
   id: string
   is_closed: boolean
   log?: TableLog | null
@@ -1161,6 +1207,177 @@ export interface CloseEvent {
  */
 export interface Closing {
   text: string
+}
+/**
+ * A club in a list.
+ */
+export interface ClubCard {
+  id: string
+  is_public: boolean
+  members: number
+  name: string
+  place: string
+  role: ('director' | 'member' | 'owner') | ''
+}
+/**
+ * What changes in a club; the rest stays.
+ */
+export interface ClubChange {
+  description?: string
+  is_public?: boolean
+  joining?: 'invited' | 'open'
+  name?: string
+  place?: string
+  zone?: string
+}
+/**
+ * An open invitation to a club.
+ */
+export interface ClubInvitation {
+  at: number
+  by: string
+  club: string
+  name: string
+}
+/**
+ * A new link of invitation, which is never shown again; an earlier one is no longer valid.
+ */
+export interface ClubLink {
+  key: string
+  until: number
+}
+/**
+ * The id of a new club, evening or rule set.
+ */
+export interface ClubMade {
+  id: string
+}
+/**
+ * How two people have met at a club, seen from the first.
+ */
+export interface ClubMeetings {
+  drawn: number
+  lost: number
+  one: string
+  other: string
+  together: number
+  won: number
+}
+/**
+ * A member of a club.
+ */
+export interface ClubMember {
+  face: string
+  id: string
+  joined: number
+  name: string
+  role: 'director' | 'member' | 'owner'
+}
+/**
+ * A club as the client sees it.
+ */
+export interface ClubPage {
+  coming: Occurrence[]
+  description: string
+  evenings: Evening[]
+  has_link: boolean
+  id: string
+  invited: Invited[]
+  is_invited: boolean
+  is_public: boolean
+  joining: 'invited' | 'open'
+  link_until: number
+  may: string[]
+  members: number
+  name: string
+  past: PastEvent[]
+  people: ClubMember[]
+  place: string
+  role: ('director' | 'member' | 'owner') | ''
+  rule_sets: ClubRules[]
+  zone: string
+}
+/**
+ * A date on which an evening or an event takes place.
+ */
+export interface Occurrence {
+  date?: string
+  evening?: string
+  minutes: number
+  note?: string
+  place?: string
+  rules?: string
+  starts: number
+  title: string
+  tournament?: string
+}
+/**
+ * An evening with its id.
+ */
+export interface Evening {
+  id?: string
+  minutes?: number
+  note?: string
+  place?: string
+  repeat?: 'fortnightly' | 'monthly' | 'once' | 'weekly'
+  rules?: string
+  skipped?: string[]
+  starts: string
+  title: string
+  until?: string
+}
+/**
+ * Somebody who is invited and has not answered.
+ */
+export interface Invited {
+  at: number
+  face: string
+  id: string
+  name: string
+}
+/**
+ * A tournament of the club that is over.
+ */
+export interface PastEvent {
+  at: number
+  entrants: number
+  id: string
+  name: string
+  winners: string[]
+}
+/**
+ * A rule set of a club with its id.
+ */
+export interface ClubRules {
+  id?: string
+  name: string
+  rules: HouseRules
+}
+/**
+ * A new club.
+ */
+export interface ClubPlan {
+  description?: string
+  is_public?: boolean
+  joining?: 'invited' | 'open'
+  name: string
+  place?: string
+  zone?: string
+}
+/**
+ * A report about a club to the moderators.
+ */
+export interface ClubReport {
+  reason: 'abuse' | 'cheating' | 'name' | 'other'
+  text?: string
+}
+/**
+ * The client's clubs, its invitations, and public clubs.
+ */
+export interface Clubs {
+  found: ClubCard[]
+  invitations: ClubInvitation[]
+  mine: ClubCard[]
 }
 /**
  * The effect of the second rule set, relative to the first.
@@ -1631,6 +1848,20 @@ export interface Entry {
   seat?: number | null
 }
 /**
+ * An evening in a club's calendar, single or recurring.
+ */
+export interface EveningPlan {
+  minutes?: number
+  note?: string
+  place?: string
+  repeat?: 'fortnightly' | 'monthly' | 'once' | 'weekly'
+  rules?: string
+  skipped?: string[]
+  starts: string
+  title: string
+  until?: string
+}
+/**
  * A deal of the event, once nobody plays it any more.
  */
 export interface EventDeal {
@@ -1948,6 +2179,18 @@ export interface Hint {
   type: 'hint'
 }
 /**
+ * The name of an account to invite.
+ */
+export interface InviteRequest {
+  name: string
+}
+/**
+ * What somebody joins with: the secret of a link, or an invitation by name, or nothing.
+ */
+export interface JoinRequest {
+  key?: string
+}
+/**
  * A request to sit down at a listed table.
  */
 export interface JoinTable {
@@ -2055,6 +2298,16 @@ export interface Problem {
   message: Text
   reason?: Text | null
   rule?: string
+}
+/**
+ * What the holder of a link sees of a club before joining.
+ */
+export interface LinkedClub {
+  id: string
+  members: number
+  name: string
+  place: string
+  role: ('director' | 'member' | 'owner') | ''
 }
 /**
  * A seat of a listed table.
@@ -2178,6 +2431,13 @@ export interface NewBrowser {
   replaced?: string
 }
 /**
+ * A rule set of a club, under a name of its own.
+ */
+export interface NewClubRules {
+  name: string
+  rules: HouseRules
+}
+/**
  * An invitation to a table where the client is.
  */
 export interface NewInvitation {
@@ -2238,6 +2498,7 @@ export interface NoticeState {
 export interface Offers {
   accounts?: boolean
   accuracy?: boolean
+  clubs?: boolean
   lobby?: boolean
   mail?: boolean
   notices?: boolean
@@ -2681,6 +2942,12 @@ export interface ReviewedRound {
   players: ReviewedPlayer[]
   rounds: number
   sides: number[]
+}
+/**
+ * A member's new role; a new owner takes the place of the old one, who becomes a director.
+ */
+export interface RoleChange {
+  role: 'director' | 'member' | 'owner'
 }
 /**
  * The revealed deals of a round, with what every table made of them.

@@ -49,6 +49,7 @@ people-said-blocked = { $name } is blocked: you will not be paired, and cannot w
 people-said-unblocked = { $name } is no longer blocked.
 
 people-moderation = Moderation
+people-clubs = Clubs
 people-conduct = Rules of conduct
 people-reports = Your reports
 people-report-open = received

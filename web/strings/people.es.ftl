@@ -49,6 +49,7 @@ people-said-blocked = Bloqueaste a { $name }: no jugarán juntos ni podrán escr
 people-said-unblocked = Desbloqueaste a { $name }.
 
 people-moderation = Moderación
+people-clubs = Clubes
 people-conduct = Normas de convivencia
 people-reports = Tus reportes
 people-report-open = recibido

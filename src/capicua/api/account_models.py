@@ -32,6 +32,7 @@ class Offers(Struct, frozen=True):
     mail: bool = False
     """Whether the server sends e-mail, so that an account can be recovered by it."""
     tournaments: bool = False
+    clubs: bool = False
 
 
 class OwnAccount(Struct):

@@ -40,7 +40,7 @@ class OwnReport(Struct):
 
     id: str
     about: str
-    """The name of the person it is about; empty if the account was deleted."""
+    """The name of the person or club it is about; empty if that was deleted."""
     reason: FlagReason
     at: int
     is_closed: bool
@@ -119,6 +119,10 @@ class Report(Struct):
     """What a moderator wrote when closing it."""
     log: TableLog | None = None
     """Only in the answer for a single report."""
+    club: str = ""
+    """The id of the club that the report is about, instead of a person."""
+    club_name: str = ""
+    """Its name; empty if it was deleted."""
 
 
 class Reports(Struct):

@@ -85,6 +85,7 @@ def server_of(settings: Settings) -> Server:
         notices=settings.notices,
         accuracy=settings.accuracy,
         tournaments=settings.has_tournaments,
+        clubs=settings.clubs,
     )
     notice_settings = NoticeSettings(
         settings.notices_contact, settings.mail_url, settings.mail_from, settings.public_url

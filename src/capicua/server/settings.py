@@ -81,6 +81,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ratings: bool = False
     accuracy: bool = False
     tournaments: Literal["auto", "on", "off"] = "auto"
+    clubs: bool = False
     notices: bool = False
     notices_contact: Words = ""
     mail_url: Words = ""
@@ -155,7 +156,7 @@ def load(
     settings = Settings(**values)
     if settings.broker and not settings.database.startswith("postgres"):
         raise BadSettingError("broker", Message("setting-broker-alone"))
-    for name in ("ratings", "accuracy", "notices"):
+    for name in ("ratings", "accuracy", "clubs", "notices"):
         if getattr(settings, name) and not settings.accounts:
             raise BadSettingError(name, Message("setting-needs-accounts", {"name": name}))
     if settings.mail_url and not (settings.mail_from and settings.public_url):

@@ -75,6 +75,43 @@ account-suspended = Your account is suspended; your account page says until when
 table-apart = You cannot join this table.
 chat-by-moderator = A moderator has muted you; your account page says until when and why.
 
+## Clubs
+
+no-such-club = There is no such club, or you cannot see it.
+club-power = { $power ->
+    [edit] Only the owner can change the club.
+    [roles] Only the owner can change roles and remove directors.
+    [delete] Only the owner can delete the club.
+    [invite] Only the owner and directors can invite people.
+    [remove] Only the owner and directors can remove members.
+    [calendar] Only the owner and directors can change the calendar.
+    [rules] Only the owner and directors can change the club’s rule sets.
+    [events] Only the owner and directors can create tournaments of the club.
+   *[other] You are not a member of this club.
+}
+club-name = A club needs a name of 1 to 60 characters.
+club-name-taken = The name { $name } is taken, or looks too much like that of another club.
+club-zone = Unknown time zone: { $zone }
+club-people = Clubs are for people; bots cannot join.
+club-most-owned = You can own at most { $count } clubs.
+club-most-joined = You can belong to at most { $count } clubs.
+club-most-invited = At most { $count } invitations can be open.
+club-member-already = { $name } is a member already.
+club-no-member = This person is not a member of the club.
+club-link = This link is not valid any more. Ask the club for a new one.
+club-invited-only = This club takes members by invitation only.
+club-full = A club has at most { $count } members.
+club-owner-stays = The owner cannot leave: hand the club over to another member first, or delete it.
+club-date = There is no such date or time: { $text }
+club-title = An evening needs a title of 1 to 80 characters.
+club-until = The last date, { $text }, is before the first one, { $first }.
+club-no-evening = There is no such evening in the club’s calendar.
+club-most-evenings = A calendar has at most { $count } evenings; a recurring one counts once.
+club-rules-name = A rule set needs a name of 1 to 80 characters.
+club-rules-taken = The club has a rule set named { $name } already.
+club-no-rules = There is no such rule set in this club.
+club-most-rules = A club has at most { $count } rule sets.
+
 ## Notices
 
 push-endpoint = This browser's notices do not come from a service that this server can reach.

@@ -128,6 +128,43 @@ account-suspended = Tu cuenta está suspendida; en la página de tu cuenta figur
 table-apart = No puedes entrar a esta mesa.
 chat-by-moderator = Moderación te ha silenciado; en la página de tu cuenta figuran el plazo y el motivo.
 
+## Clubs
+
+no-such-club = Ese club no existe, o no puedes verlo.
+club-power = { $power ->
+    [edit] Solo quien es titular puede cambiar los datos del club.
+    [roles] Solo quien es titular puede cambiar funciones y dar de baja a la dirección.
+    [delete] Solo quien es titular puede eliminar el club.
+    [invite] Solo titular y dirección pueden invitar.
+    [remove] Solo titular y dirección pueden dar de baja a miembros.
+    [calendar] Solo titular y dirección pueden cambiar el calendario.
+    [rules] Solo titular y dirección pueden cambiar las reglas del club.
+    [events] Solo titular y dirección pueden crear torneos del club.
+   *[other] No eres miembro de este club.
+}
+club-name = El nombre de un club tiene de 1 a 60 caracteres.
+club-name-taken = El nombre { $name } ya está tomado, o se parece demasiado al de otro club.
+club-zone = Zona horaria desconocida: { $zone }
+club-people = Los clubes son para personas; los bots no pueden entrar.
+club-most-owned = Puedes ser titular de { $count } clubes como máximo.
+club-most-joined = Puedes ser miembro de { $count } clubes como máximo.
+club-most-invited = Puede haber { $count } invitaciones pendientes como máximo.
+club-member-already = { $name } ya es miembro.
+club-no-member = Esta persona no es miembro del club.
+club-link = Este enlace ya no es válido. Pide uno nuevo al club.
+club-invited-only = Este club solo admite miembros por invitación.
+club-full = Un club tiene { $count } miembros como máximo.
+club-owner-stays = Quien es titular no puede darse de baja: primero traspasa el club a otro miembro, o elimínalo.
+club-date = Esa fecha u hora no existe: { $text }
+club-title = El título de un encuentro tiene de 1 a 80 caracteres.
+club-until = La última fecha, { $text }, es anterior a la primera, { $first }.
+club-no-evening = Ese encuentro no está en el calendario del club.
+club-most-evenings = Un calendario tiene { $count } encuentros como máximo; los que se repiten cuentan una vez.
+club-rules-name = El nombre de unas reglas tiene de 1 a 80 caracteres.
+club-rules-taken = El club ya tiene unas reglas con el nombre { $name }.
+club-no-rules = El club no tiene esas reglas.
+club-most-rules = Un club tiene { $count } reglas propias como máximo.
+
 ## Lo que muestran las aplicaciones de mensajería junto a un enlace
 
 preview-replay = { $game }: repetición

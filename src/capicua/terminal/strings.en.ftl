@@ -391,6 +391,7 @@ help-serve-lobby = List of open tables for everybody: on, off, or auto (on unles
 help-serve-tournaments = Tournaments that anybody may create and hold: on, off, or auto (on unless public_url is set).
 help-serve-ratings = Rate matches between accounts: yes or no. Needs accounts.
 help-serve-accuracy = Review finished matches between accounts for the accuracy shown on profiles: yes or no. Needs accounts.
+help-serve-clubs = Let people found clubs, with members and a calendar: yes or no. Needs accounts.
 help-serve-notices = Notify people when it is their turn: yes or no. Needs accounts.
 help-serve-notices_contact = Address that push services may write to, such as mailto:host@domino.example; default: public_url.
 help-serve-mail_url = Mail server for notices and codes: smtp://user:password@host:587 or smtps://…; empty sends no e-mail.

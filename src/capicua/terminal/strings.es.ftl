@@ -393,6 +393,7 @@ help-serve-lobby = Lista de mesas abiertas para todo el mundo: on, off o auto (o
 help-serve-tournaments = Torneos que cualquiera puede crear y dirigir: on, off o auto (on si no hay public_url).
 help-serve-ratings = Puntúa las partidas entre cuentas: yes o no. Necesita accounts.
 help-serve-accuracy = Analiza las partidas terminadas entre cuentas para mostrar la precisión en los perfiles: yes o no. Necesita accounts.
+help-serve-clubs = Permite fundar clubes, con miembros y calendario: yes o no. Necesita accounts.
 help-serve-notices = Avisa cuando a alguien le toca jugar: yes o no. Necesita accounts.
 help-serve-notices_contact = Dirección a la que pueden escribir los servicios de avisos, por ejemplo mailto:casa@domino.example; por defecto, public_url.
 help-serve-mail_url = Servidor de correo para avisos y códigos: smtp://usuario:clave@host:587 o smtps://…; vacío no envía correo.

@@ -26,6 +26,7 @@ from capicua.table.room.snapshots import record
 from capicua.testing.server_process import UNLIMITED
 from tests.server.accounts import largest as of_accounts
 from tests.server.accounts import largest_people
+from tests.server.clubs import largest as of_clubs
 from tests.server.largest_inputs import TOKEN, long_match, long_sheet, put
 from tests.server.lobby import largest as of_lobby
 from tests.server.local_server import Site, until
@@ -61,7 +62,9 @@ class Largest:
         (folder / "static").mkdir()
         (folder / "static" / "index.html").write_text("<title>x</title>" + " " * 60_000)
         client = StaticFiles(folder / "static")
-        offers = Offers(accounts=True, lobby=True, ratings=True, notices=True, tournaments=True)
+        offers = Offers(
+            accounts=True, lobby=True, ratings=True, notices=True, tournaments=True, clubs=True
+        )
         self.site = Site(str(folder / "t.db"), client, offers, **UNLIMITED)
         describe(self.site.app)  # as a real server does in advance
         asyncio.run_coroutine_threadsafe(garbage_collection.collect(), self.site._loop)
@@ -233,6 +236,7 @@ class Largest:
         self.asked |= of_notices.requests(self.site)
         self.event_key, asked = of_tournaments.requests(self.site)
         self.asked |= asked
+        self.asked |= of_clubs.requests(self.site)
         self.asked |= of_accounts.requests(self.table) | of_accounts.LAST
 
     def ask(self, name: str) -> httpx.Response:

@@ -22,7 +22,8 @@ _numbers = itertools.count(1)
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A server that offers accounts."""
     database = str(tmp_path_factory.mktemp("hall") / "tables.db")
-    site = Site(database, offers=Offers(accounts=True, ratings=True, lobby=True), **UNLIMITED)
+    offers = Offers(accounts=True, ratings=True, lobby=True, clubs=True)
+    site = Site(database, offers=offers, **UNLIMITED)
     yield site
     site.stop()
 

@@ -51,6 +51,11 @@ def check_name(name: str) -> str:
     return plain
 
 
+def is_reserved(name: str) -> bool:
+    """Return whether a name says nothing but a role, a bot or the site."""
+    return name_key(name) in _RESERVED_KEYS
+
+
 def check_rename(renamed: int, now_ms: int) -> None:
     """Raise ``Refused`` if the last change of a name was too recent."""
     if renamed and now_ms < renamed + RENAME_MS:

@@ -30,6 +30,7 @@ from capicua.server.http.routes import (
     analysis,
     catalogue,
     client,
+    clubs,
     comparison,
     hands,
     learning,
@@ -77,6 +78,7 @@ ROUTES: Final = (
     lobby,
     notices,
     tournaments,
+    clubs,
     client,
 )
 """The modules of routes."""

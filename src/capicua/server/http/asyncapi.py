@@ -13,6 +13,7 @@ from capicua import __version__
 from capicua.api import (
     account_models,
     analysis,
+    club_models,
     comparison,
     drills,
     hands,
@@ -135,6 +136,7 @@ def client_schema() -> dict[str, Any]:
             account_models,
             notice_models,
             people_models,
+            club_models,
             moderation_models,
             profile_models,
             tournament_models,

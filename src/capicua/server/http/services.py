@@ -11,6 +11,8 @@ from capicua.server.accounts.accounts import Accounts
 from capicua.server.accounts.erasure import Erasure
 from capicua.server.accounts.invitations import Invitations
 from capicua.server.accounts.relations import Relations
+from capicua.server.clubs import membership
+from capicua.server.clubs.services import ClubServices
 from capicua.server.compute.queries import QueryService
 from capicua.server.compute.threads import Threads
 from capicua.server.http.access import Access
@@ -73,6 +75,7 @@ class Services:
             from capicua.server.accounts.sign_in import SignIn
 
             self.sign_in = SignIn(self.store)
+        self.clubs = ClubServices(self.store) if self.offers.clubs else None
         self.notices = Notices(self.registry, self.notice_settings) if self.offers.notices else None
         has_mail = self.notices is not None and self.notices.recovery is not None
         self.offers = structs.replace(self.offers, mail=has_mail)
@@ -81,7 +84,7 @@ class Services:
             self.tournaments = TournamentRegistry(
                 self.store, self.threads, is_shared=self.registry.is_shared
             )
-        self.erasure = Erasure(self.store, self.registry, [retention.erase])
+        self.erasure = Erasure(self.store, self.registry, [retention.erase, membership.erase])
         self.sockets = Sockets(self.registry, self.access)
         self.answering = QueryService(self.registry.bot_service)
         self.connections = ConnectionLimits(self.access)

@@ -22,7 +22,7 @@ from capicua.server.accounts.accounts import Account
 from capicua.server.accounts.names import name_key
 from capicua.server.moderation.reports import plain
 from capicua.server.store.event_log import Store
-from capicua.server.store.schema import accounts, audit, reports
+from capicua.server.store.schema import accounts, audit, club_members, reports
 from capicua.server.timers import now_ms
 from capicua.table.play.seats import unguessable
 
@@ -159,6 +159,14 @@ class Moderation:
         return found
 
 
+def record_note(connection: Connection, moderator: Account, about: str | None, text: str) -> None:
+    """Write a note of a moderator into the audit log, within a transaction. Raise ``Refused``."""
+    if about is not None:
+        _person(connection, moderator, about)
+    id = unguessable(_ID_LENGTH)
+    _write(connection, id, now_ms(), moderator.id, about, "note", 0, Detail(plain(text)))
+
+
 def detail_of(text: str) -> Detail:
     """Return the stored detail of an action."""
     return json.decode(text, type=Detail) if text else Detail()
@@ -231,7 +239,7 @@ def _close(
         raise Refused(Message("no-such-report"))
     if row["state"] == "closed":
         raise Refused(Message("report-closed"))
-    if row["about_id"] == moderator.id:
+    if row["about_id"] == moderator.id or _owns(connection, row["club_id"], moderator.id):
         raise Refused(Message("moderate-rank"))
     connection.execute(
         reports.update().where(reports.c.id == report).values(state="closed", note=note, closed=now)
@@ -239,6 +247,13 @@ def _close(
     id = unguessable(_ID_LENGTH)
     _write(connection, id, now, moderator.id, row["about_id"], "close", 0, Detail(note, report))
     return id
+
+
+def _owns(connection: Connection, club: str | None, account: str) -> bool:
+    query = sa.select(club_members.c.role).where(
+        club_members.c.club_id == club, club_members.c.account_id == account
+    )
+    return club is not None and connection.scalar(query) == "owner"
 
 
 def _neutral_name(connection: Connection, person: RowMapping) -> str:

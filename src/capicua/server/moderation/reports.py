@@ -15,6 +15,7 @@ from capicua.api.moderation_models import (
     NewReport,
     OwnReport,
     Party,
+    Reason,
     Report,
     Reports,
     TableLog,
@@ -23,7 +24,7 @@ from capicua.api.moderation_models import (
 from capicua.core.messages import Message, Refused
 from capicua.server.store.event_log import Store
 from capicua.server.store.limits import DAY_MS
-from capicua.server.store.schema import accounts, reports
+from capicua.server.store.schema import accounts, clubs, reports
 from capicua.server.timers import now_ms
 from capicua.table.play.seats import tidy, unguessable
 from capicua.table.room.room import Room
@@ -46,10 +47,12 @@ _LISTED: Final = (
     sa.select(
         *(column for column in reports.c if column.name not in ("log", "by_id", "about_id")),
         *_PARTIES,
+        clubs.c.name.label("club_name"),
     )
     .select_from(reports)
     .outerjoin(by, by.c.id == reports.c.by_id)
     .outerjoin(about, about.c.id == reports.c.about_id)
+    .outerjoin(clubs, clubs.c.id == reports.c.club_id)
 )
 
 
@@ -82,17 +85,25 @@ class ReportDesk:
                 is None
             ):
                 return Refused(Message("no-such-account"))
-            made = sa.select(sa.func.count()).where(
-                reports.c.by_id == account,
-                reports.c.at > now - DAY_MS,
-                reports.c.reason != "appeal",
-            )
-            if int(connection.scalar(made) or 0) >= MOST_A_DAY:
-                return Refused(Message("report-most", {"count": MOST_A_DAY}))
-            connection.execute(reports.insert().values(**row))
-            return None
+            return _insert(connection, row)
 
         refused = await self._store.do(work)
+        if refused is not None:
+            raise refused
+        return str(row["id"])
+
+    async def file_about_club(self, account: str, club: str, reason: Reason, text: str) -> str:
+        """Store a report about a club, and return its id. Raise ``Refused``."""
+        row = {
+            "id": unguessable(_ID_LENGTH),
+            "by_id": account,
+            "club_id": club,
+            "reason": reason,
+            "text": plain(text),
+            "state": "open",
+            "at": now_ms(),
+        }
+        refused = await self._store.do(lambda connection: _insert(connection, row))
         if refused is not None:
             raise refused
         return str(row["id"])
@@ -100,9 +111,16 @@ class ReportDesk:
     async def own(self, account: str) -> list[OwnReport]:
         """Return the reports that an account has made, the latest first."""
         query = (
-            sa.select(reports.c.id, about.c.name, reports.c.reason, reports.c.at, reports.c.state)
+            sa.select(
+                reports.c.id,
+                sa.func.coalesce(about.c.name, clubs.c.name).label("name"),
+                reports.c.reason,
+                reports.c.at,
+                reports.c.state,
+            )
             .select_from(reports)
             .outerjoin(about, about.c.id == reports.c.about_id)
+            .outerjoin(clubs, clubs.c.id == reports.c.club_id)
             .where(reports.c.by_id == account, reports.c.reason != "appeal")
             .order_by(reports.c.at.desc())
             .limit(PAGE)
@@ -146,6 +164,19 @@ class ReportDesk:
         return found
 
 
+def _insert(connection: Connection, row: Mapping[str, Any]) -> Refused | None:
+    """Store a report, unless its author has made too many today."""
+    made = sa.select(sa.func.count()).where(
+        reports.c.by_id == row["by_id"],
+        reports.c.at > row["at"] - DAY_MS,
+        reports.c.reason != "appeal",
+    )
+    if int(connection.scalar(made) or 0) >= MOST_A_DAY:
+        return Refused(Message("report-most", {"count": MOST_A_DAY}))
+    connection.execute(reports.insert().values(**row))
+    return None
+
+
 def about_person(connection: Connection, account: str) -> list[Report]:
     """Return the reports about an account, the latest first, without appeals."""
     query = (
@@ -168,6 +199,8 @@ def report_of(row: Mapping[Any, Any]) -> Report:
         row["at"],
         row["state"] == "closed",
         row["note"],
+        club=row["club_id"] or "",
+        club_name=row["club_name"] or "",
     )
 
 

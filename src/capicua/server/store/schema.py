@@ -263,6 +263,7 @@ reports = Table(
     Column("note", Text, nullable=False, server_default=""),
     Column("at", BigInteger, nullable=False),
     Column("closed", BigInteger, nullable=True),
+    Column("club_id", _ID, nullable=True, index=True),  # of a report about a club
 )
 """An appeal has the id of the action it answers, so that there is one at most."""
 
@@ -410,6 +411,58 @@ tournament_tables = Table(
 )
 """Tables of tournaments that are played at this server."""
 
+clubs = Table(
+    "clubs",
+    metadata,
+    Column("id", _ID, primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("likeness", String(64), nullable=False, unique=True),
+    Column("place", String(120), nullable=False, server_default=""),
+    Column("description", Text, nullable=False, server_default=""),
+    Column("zone", String(64), nullable=False, server_default="UTC"),
+    Column("is_public", Boolean, nullable=False, server_default=false(), index=True),
+    Column("joining", String(8), nullable=False, server_default="invited"),  # or open
+    Column("link", String(64), nullable=False, server_default=""),  # the hash of a link's secret
+    Column("link_until", BigInteger, nullable=False, server_default="0"),
+    Column("made", BigInteger, nullable=False),
+)
+
+club_members = Table(
+    "club_members",
+    metadata,
+    Column("club_id", _ID, primary_key=True),
+    Column("account_id", _ID, primary_key=True, index=True),
+    Column("role", String(8), nullable=False),  # owner, director, member
+    Column("joined", BigInteger, nullable=False),
+)
+
+club_invitations = Table(
+    "club_invitations",
+    metadata,
+    Column("club_id", _ID, primary_key=True),
+    Column("account_id", _ID, primary_key=True, index=True),
+    Column("by_id", _ID, nullable=False, index=True),
+    Column("at", BigInteger, nullable=False, index=True),
+)
+
+club_evenings = Table(
+    "club_evenings",
+    metadata,
+    Column("id", String(26), primary_key=True),
+    Column("club_id", _ID, nullable=False, index=True),
+    Column("text", Text, nullable=False),  # the plan, as JSON
+)
+"""The calendars of clubs."""
+
+club_rules = Table(
+    "club_rules",
+    metadata,
+    Column("id", String(26), primary_key=True),
+    Column("club_id", _ID, nullable=False, index=True),
+    Column("text", Text, nullable=False),  # the name and the rules, as JSON
+    Column("made", BigInteger, nullable=False),
+)
+
 server_keys = Table(
     "server_keys",
     metadata,
@@ -421,5 +474,5 @@ server_keys = Table(
 versions = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
 """The version of the schema, as Alembic records it; not part of what backups copy by table."""
 
-NEWEST = "0005"
+NEWEST = "0006"
 """The last migration."""

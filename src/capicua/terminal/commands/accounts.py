@@ -132,6 +132,7 @@ def remove_command(
     """Delete an account and everything personal about it."""
     where, language = database_of(data, database, config), Language(lang)
     from capicua.server.accounts import admin as people
+    from capicua.server.clubs import membership
     from capicua.server.moderation import retention
     from capicua.server.store import admin
 
@@ -143,7 +144,7 @@ def remove_command(
         if not typer.confirm(language.text("accounts-sure", name=found.name)):
             raise typer.Exit(1)
     with admin.opened(where, may_write=True) as connection:
-        people.remove(connection, name, retention.erase)
+        people.remove(connection, name, retention.erase, membership.erase)
     print(language.text("accounts-removed", name=found.name))
 
 

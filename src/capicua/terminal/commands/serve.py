@@ -56,6 +56,7 @@ def serve_command(
     tournaments: Annotated[str | None, typer.Option(metavar="auto|on|off")] = None,
     ratings: Annotated[bool | None, typer.Option("--ratings/--no-ratings")] = None,
     accuracy: Annotated[bool | None, typer.Option("--accuracy/--no-accuracy")] = None,
+    clubs: Annotated[bool | None, typer.Option("--clubs/--no-clubs")] = None,
     notices: Annotated[bool | None, typer.Option("--notices/--no-notices")] = None,
     notices_contact: Text = None,
     mail_url: Url = None,
