@@ -37,6 +37,7 @@ NAVIGATION: Final[dict[str, list[tuple[str, str]]]] = {
     ],
     "Guides": [
         ("Lessons", "lessons.md"),
+        ("Studies", "studies.md"),
         ("Playing with people", "lobby.md"),
         ("Puzzles", "puzzles.md"),
         ("Solitaires", "solitaires.md"),
@@ -86,6 +87,7 @@ SPANISH: Final = [
     ("Empezar a jugar", "es/jugar.md"),
     ("Jugar en casa con otras personas", "es/en-casa.md"),
     ("Lecciones", "es/lecciones.md"),
+    ("Estudios", "es/estudios.md"),
     ("Problemas", "es/problemas.md"),
     ("Solitarios", "es/solitarios.md"),
     ("Llevar los puntos", "es/puntos.md"),

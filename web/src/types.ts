@@ -69,6 +69,7 @@ export interface Wire {
   Arrangements?: Arrangements
   Asking?: Asking
   Auto?: Auto
+  Better?: Better
   BidAsked?: BidAsked
   BidChance?: BidChance
   BidFound?: BidFound
@@ -86,6 +87,7 @@ export interface Wire {
   Chances?: Chances
   ChangeSettings?: ChangeSettings
   Changes?: Changes
+  Chapter?: Chapter
   Chat?: Chat
   CheckIn?: CheckIn
   Choice?: Choice
@@ -134,6 +136,7 @@ export interface Wire {
   Enter?: Enter
   Entered?: Entered
   Entry?: Entry
+  Even?: Even
   Evening?: Evening
   EveningPlan?: EveningPlan
   EventDeal?: EventDeal
@@ -145,6 +148,7 @@ export interface Wire {
   EventSettings?: EventSettings
   EventStanding?: EventStanding
   EventTable?: EventTable
+  Exact?: Exact
   FairDeal?: FairDeal
   FinishedMatch?: FinishedMatch
   Format?: Format
@@ -159,6 +163,7 @@ export interface Wire {
   HiddenLine?: HiddenLine
   HiddenTile?: HiddenTile
   Hint?: Hint
+  Holds?: Holds
   HouseRules?: HouseRules
   ImportList?: ImportList
   Interval?: Interval
@@ -172,9 +177,11 @@ export interface Wire {
   KnownPeople?: KnownPeople
   KnownPerson?: KnownPerson
   Lacking?: Lacking
+  Lacks?: Lacks
   Leader?: Leader
   Leaders?: Leaders
   Leave?: Leave
+  Legal?: Legal
   Length?: Length
   LessonLine?: LessonLine
   LessonList?: LessonList
@@ -288,6 +295,7 @@ export interface Wire {
   Rules?: Rules
   RulesPage?: RulesPage
   Say?: Say
+  Scores?: Scores
   Seal?: Seal
   SeatPlan?: SeatPlan
   SeatRequest?: SeatRequest
@@ -315,6 +323,14 @@ export interface Wire {
   StartRound?: StartRound
   StateFrame?: StateFrame
   StepToLearn?: StepToLearn
+  Study?: Study
+  StudyHead?: StudyHead
+  StudyLine?: StudyLine
+  StudyList?: StudyList
+  StudyMove?: StudyMove
+  StudyPage?: StudyPage
+  StudyTask?: StudyTask
+  StudyVariation?: StudyVariation
   Substitute?: Substitute
   Summary?: Summary
   TableKeys?: TableKeys
@@ -634,6 +650,18 @@ export interface Asking {
 export interface Auto {
   id: string
   type: 'auto'
+}
+/**
+ * One move is better than another, for the seat to act and by what it knows.
+ */
+export interface Better {
+  action: string
+  after?: string[]
+  chance?: number | null
+  claim: 'better'
+  over: string
+  points?: number | null
+  worlds?: number
 }
 /**
  * A hand of Texas 42.
@@ -1177,6 +1205,131 @@ export interface PlaceChange {
    * @maxItems 2
    */
   score: [number, number]
+}
+/**
+ * A chapter: a position, what is said about it, and lines to go through.
+ */
+export interface Chapter {
+  claims?: (Better | Even | Exact | Holds | Lacks | Legal | Scores)[]
+  hands?: 'all' | 'seat'
+  marks?: string[]
+  moves?: StudyMove[]
+  position?: string
+  record?: string
+  round?: number
+  step?: number
+  task?: StudyTask | null
+  text?:
+    | string
+    | {
+        [k: string]: string
+      }
+  title:
+    | string
+    | {
+        [k: string]: string
+      }
+}
+/**
+ * Two moves win the round about equally often.
+ */
+export interface Even {
+  action: string
+  after?: string[]
+  claim: 'even'
+  other: string
+  within: number
+  worlds?: number
+}
+/**
+ * The lead after some moves with all hands open and perfect play by everybody.
+ */
+export interface Exact {
+  after?: string[]
+  claim: 'exact'
+  values: {
+    [k: string]: number
+  }
+}
+/**
+ * The chance that a seat, or the stock, has a tile, by what the reader knows.
+ */
+export interface Holds {
+  after?: string[]
+  chance: number
+  claim: 'holds'
+  seat: string
+  tile: string
+}
+/**
+ * Play has proved that a seat has no tile with some numbers.
+ */
+export interface Lacks {
+  after?: string[]
+  claim: 'lacks'
+  numbers: number[]
+  seat: string
+}
+/**
+ * These are all legal moves.
+ */
+export interface Legal {
+  actions: string[]
+  after?: string[]
+  claim: 'legal'
+}
+/**
+ * The round is over, with these points.
+ */
+export interface Scores {
+  after?: string[]
+  claim: 'scores'
+  scores: number[]
+}
+/**
+ * A move of a chapter: that of a record, with a comment in one or more languages, and marks.
+ */
+export interface StudyMove {
+  action: string
+  comment?:
+    | string
+    | {
+        [k: string]: string
+      }
+  marks?: string[]
+  variations?: StudyVariation[]
+}
+/**
+ * Another line, from the position before the move it is attached to.
+ */
+export interface StudyVariation {
+  comment?:
+    | string
+    | {
+        [k: string]: string
+      }
+  moves: StudyMove[]
+}
+/**
+ * What the reader of a chapter is to find: a move in its first position.
+ */
+export interface StudyTask {
+  accepted: string[]
+  done?:
+    | string
+    | {
+        [k: string]: string
+      }
+  other?:
+    | string
+    | {
+        [k: string]: string
+      }
+  text?:
+    | string
+    | {
+        [k: string]: string
+      }
 }
 /**
  * The host sets the chat mode of the table, and whether spectators may chat.
@@ -3286,6 +3439,64 @@ export interface UndoWish {
 export interface Wait {
   in_ms: number
   seat: number
+}
+/**
+ * A study: what it is about, and its chapters.
+ */
+export interface Study {
+  chapters: Chapter[]
+  head: StudyHead
+}
+/**
+ * The first line of a study.
+ */
+export interface StudyHead {
+  about?:
+    | string
+    | {
+        [k: string]: string
+      }
+  author?: string
+  study: 1
+  title:
+    | string
+    | {
+        [k: string]: string
+      }
+}
+/**
+ * A study of the package.
+ */
+export interface StudyLine {
+  about:
+    | string
+    | {
+        [k: string]: string
+      }
+  chapters: number
+  game: string
+  id: string
+  tasks: number
+  title:
+    | string
+    | {
+        [k: string]: string
+      }
+}
+/**
+ * All studies of the package, in their order.
+ */
+export interface StudyList {
+  studies: StudyLine[]
+}
+/**
+ * A study with all its chapters.
+ */
+export interface StudyPage {
+  chapters: Chapter[]
+  head: StudyHead
+  study: string
+  version: number
 }
 /**
  * The public description of a table, for anyone with its address.

@@ -128,3 +128,43 @@ drill-trump = { $trump ->
     [none_own] no trump with doubles as a suit
    *[other] { $trump }s
 }
+
+# Studies.
+
+help-study = Read a study: positions with explanations, variations and tasks; without one, list those of the package.
+help-study-study = Study of the package, or a file.
+help-study-chapter = First chapter.
+help-study-check = Check with the engine what the study claims, instead of reading it.
+study-id = Name
+study-title = Title
+study-count = Chapters
+study-how = “capicua study NAME” reads a study.
+study-heading = Chapter { $number } of { $count }: { $title }
+study-task = What should { $player } play?
+study-other = That is not the move. Try again (hint shows it, skip goes on).
+study-instead = Instead: { $moves }.
+study-end = End of the study
+study-left = To continue later: capicua study { $study } --chapter { $chapter }
+study-claim = Chapter { $chapter }: { $claim } does not hold: { $problem }.
+study-checked = { $count ->
+    [one] One claim
+   *[other] { $count } claims
+} checked, { $wrong ->
+    [0] all hold.
+    [one] one does not hold.
+   *[other] { $wrong } do not hold.
+}
+study-no-chapter = There is no chapter { $chapter }: this study has { $high }.
+unknown-study = Unknown study “{ $study }”. Expected a file, or one of { $allowed }.
+study-empty = The study is empty: expected a line of JSON for the study and one for each chapter.
+study-line = Line { $line } of the study is invalid: { $detail }.
+study-long = The study has { $count } characters; at most { $high } are allowed.
+study-chapters = The study has { $count } chapters; at most { $high } are allowed.
+study-moves = At most { $high } moves are allowed in a chapter.
+study-depth = Variations may be nested at most { $high } deep.
+study-records = A chapter begins in one record, not in { $count }.
+study-no-step = The round has { $high } moves, so a chapter cannot begin after { $step }.
+study-chapter = { $move ->
+    [0] The position or the task of chapter { $chapter } is invalid.
+   *[other] Move { $move } of chapter { $chapter } is invalid.
+}

@@ -128,3 +128,43 @@ drill-trump = { $trump ->
     [none_own] sin triunfo y dobles como palo
    *[other] { $trump }
 }
+
+# Studies.
+
+help-study = Muestra un estudio: posiciones con explicaciones, variantes y tareas; sin nombre, la lista de los que hay.
+help-study-study = Estudio incluido, o un archivo.
+help-study-chapter = Primer capítulo.
+help-study-check = Comprueba con el motor lo que afirma el estudio, en vez de mostrarlo.
+study-id = Nombre
+study-title = Título
+study-count = Capítulos
+study-how = «capicua study NOMBRE» muestra un estudio.
+study-heading = Capítulo { $number } de { $count }: { $title }
+study-task = ¿Qué debe jugar { $player }?
+study-other = Esa no es la jugada. Inténtalo de nuevo (pista la muestra, saltar sigue).
+study-instead = En su lugar: { $moves }.
+study-end = Fin del estudio
+study-left = Para seguir más tarde: capicua study { $study } --chapter { $chapter }
+study-claim = Capítulo { $chapter }: no se cumple { $claim }: { $problem }.
+study-checked = { $count ->
+    [one] Una afirmación comprobada
+   *[other] { $count } afirmaciones comprobadas
+}: { $wrong ->
+    [0] se cumplen todas.
+    [one] una no se cumple.
+   *[other] { $wrong } no se cumplen.
+}
+study-no-chapter = No hay capítulo { $chapter }: este estudio tiene { $high }.
+unknown-study = Estudio desconocido: «{ $study }». Se espera un archivo o uno de estos: { $allowed }.
+study-empty = El estudio está vacío: se espera una línea de JSON para el estudio y una por capítulo.
+study-line = La línea { $line } del estudio no es válida: { $detail }.
+study-long = El estudio tiene { $count } caracteres; se admiten { $high } como máximo.
+study-chapters = El estudio tiene { $count } capítulos; se admiten { $high } como máximo.
+study-moves = Un capítulo admite { $high } jugadas como máximo.
+study-depth = Las variantes se pueden anidar hasta { $high } niveles.
+study-records = Un capítulo empieza en un solo registro, no en { $count }.
+study-no-step = La mano tiene { $high } jugadas: un capítulo no puede empezar tras { $step }.
+study-chapter = { $move ->
+    [0] La posición o la tarea del capítulo { $chapter } no es válida.
+   *[other] La jugada { $move } del capítulo { $chapter } no es válida.
+}

@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 from msgspec import json
 
-from capicua.api import lessons, puzzles, replays, solitaire_deals
+from capicua.api import lessons, puzzles, replays, solitaire_deals, studies
 from capicua.api.analysis import (
     AnalysisAsked,
     AnalysisQuery,
@@ -43,6 +43,7 @@ from capicua.api.queries import answered
 from capicua.api.replays import ALL_HANDS, ReplayQuery
 from capicua.api.reviews import ReviewQuery
 from capicua.api.solitaire_deals import DealAsked, DealQuery, deal_query
+from capicua.api.studies import StudyQuery
 from capicua.api.trains import TrainAsked, train_of
 from capicua.catalogue import catalogue, kind
 from capicua.core.messages import Message, Refused
@@ -198,6 +199,21 @@ def _lesson_why(asked: Asked) -> Answer:
 @ROUTES.add("POST", "/api/drills")
 def _drill(asked: Asked) -> Answer:
     return Answer.of(answered(drill_query(asked.body(DrillAsked))))
+
+
+@ROUTES.add("GET", "/api/studies")
+def _studies(_: Asked) -> Answer:
+    return Answer.of(studies.listed())
+
+
+@ROUTES.add("POST", "/api/studies/read")
+def _study_file(asked: Asked) -> Answer:
+    return Answer.of(answered(StudyQuery(asked.text)))
+
+
+@ROUTES.add("GET", "/api/studies/*")
+def _study(asked: Asked) -> Answer:
+    return Answer.of(studies.page_of(asked.parts[0]))
 
 
 @ROUTES.add("GET", "/api/puzzles")

@@ -33,6 +33,9 @@ no-such-sheet = There is no score sheet at this address.
 not-on-sheet = Open this score sheet with the link you were given.
 sheet-watching = This link only allows reading the sheet.
 sheet-changed = Someone else has changed the sheet meanwhile; check it and try again.
+no-such-study = There is no study at this address; its author may have deleted it.
+not-your-study = Only whoever has the key of this study can change it.
+study-changed = The study has been changed elsewhere meanwhile; load it again.
 
 ## Accounts
 

@@ -33,6 +33,9 @@ no-such-sheet = No hay ninguna hoja de puntos en esta dirección.
 not-on-sheet = Abre esta hoja de puntos con el enlace que te dieron.
 sheet-watching = Con este enlace la hoja solo se puede leer.
 sheet-changed = Mientras tanto alguien ha cambiado la hoja; mírala y apunta otra vez.
+no-such-study = No hay ningún estudio en esta dirección; quizá se haya borrado.
+not-your-study = Este estudio solo se puede cambiar con su clave.
+study-changed = Mientras tanto el estudio ha cambiado en otro sitio; vuelve a cargarlo.
 
 ## Accounts
 

@@ -31,6 +31,7 @@ COMMANDS: Final = {
     "review": "review",
     "score": "score",
     "serve": "serve",
+    "study": "study",
     "accounts": "accounts",
     "backup": "tables",
     "restore": "tables",

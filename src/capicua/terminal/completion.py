@@ -30,6 +30,13 @@ def complete_lessons(incomplete: str) -> list[str]:
     return _beginning(games_with_lessons(), incomplete)
 
 
+def complete_studies(incomplete: str) -> list[str]:
+    """Return the studies of the package whose id starts with the text."""
+    from capicua.learn.study import ORDER
+
+    return _beginning(ORDER, incomplete)
+
+
 def complete_presets(context: typer.Context, incomplete: str) -> list[str]:
     """Return the matching presets of the game on the command line."""
     game = _game(context)

@@ -35,6 +35,7 @@ from tests.server.moderation import largest as of_moderation
 from tests.server.notices import largest as of_notices
 from tests.server.person import Person, plan
 from tests.server.ratings import largest as largest_profiles
+from tests.server.tables.largest_studies import largest_study
 from tests.server.tournaments import largest as of_tournaments
 
 MOST = 40.0
@@ -192,6 +193,9 @@ class Largest:
             "POST /api/deals/lost": ("POST", "/api/deals/lost", lost_squeeze()),
             "GET /api/lessons": ("GET", "/api/lessons", None),
             "GET /api/lessons/{game}": ("GET", "/api/lessons/texas_42?lang=es", None),
+            "GET /api/studies": ("GET", "/api/studies", None),
+            "GET /api/studies/{study}": ("GET", "/api/studies/offs_42", None),
+            "POST /api/studies/read": ("POST", "/api/studies/read", largest_study().encode()),
             "POST /api/lessons/{game}/{step}/try": (
                 "POST",
                 "/api/lessons/block/turn/try",

@@ -47,6 +47,8 @@ POSITION = (
     "C: 3-1 5-1 5-2 5-0 6-5 6-6\nD: 6?\nturn: C\nlacked: B 1\n"
 )
 
+STUDY = '{"study":1,"title":"Mine"}\n' + json.dumps({"title": "", "position": POSITION}) + "\n"
+
 
 def step_with_a_task() -> tuple[str, int]:
     step = next(step for step in lesson_of("block").steps if step.task)
@@ -67,12 +69,16 @@ GETS = (
     "/api/deals/daily?day=2026-11-23",
     "/api/lessons",
     "/api/lessons/block?lang=es",
+    "/api/studies",
+    "/api/studies/counting",
 )
 REFUSED = (
     ("GET", "/api/games/chess", ""),
     ("GET", "/api/games/chess/page", ""),
     ("GET", "/api/strings/xx/block", ""),
     ("GET", "/api/lessons/chess", ""),
+    ("GET", "/api/studies/chess", ""),
+    ("POST", "/api/studies/read", "not a study"),
     ("GET", "/api/puzzles/block-9999", ""),
     ("POST", "/api/rules", {"game": "block", "options": {"hand_size": "99"}}),
     ("POST", "/api/replay", "not a record"),
@@ -127,6 +133,8 @@ def posts() -> list[tuple[str, Any]]:
         ("/api/analysis/moment?round=1&step=3", RECORD),
         ("/api/analysis", {"position": POSITION, "depth": 0}),
         ("/api/verify", RECORD),
+        ("/api/studies/read", RECORD),
+        ("/api/studies/read", STUDY),
         ("/api/verify", "not a record"),
         ("/api/replay?seat=1", RECORD),
         ("/api/replay?seat=-1", RECORD),

@@ -29,10 +29,12 @@ from capicua.api import (
     reviews,
     scoresheet_models,
     solitaire_deals,
+    studies,
     tournament_models,
     trains,
 )
 from capicua.api.tables import Summary
+from capicua.learn import study
 from capicua.review import tile_chances
 from capicua.server.http import table_socket
 from capicua.server.tables.table_actor import NO_DATABASE, RESYNC
@@ -128,6 +130,8 @@ def client_schema() -> dict[str, Any]:
             puzzles,
             solitaire_deals,
             lessons,
+            study,
+            studies,
             lobby,
             trains,
             hands,
