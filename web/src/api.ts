@@ -124,7 +124,7 @@ export function asJson(body: unknown): RequestInit {
 
 /** Requests about what is on this device, and about what is only on the server. */
 const HERE = /^\/api\/(tables|sheets)\/local-/
-const THERE = /^\/api\/(tables|sheets)\/(?!from-|empty)/
+const THERE = /^\/api\/((tables|sheets)\/(?!from-|empty)|tournaments)/
 
 /** Sends a request to the server, or answers it on this device; throws `Trouble` if it is refused. */
 export async function ask(url: string, how: RequestInit = {}): Promise<Response> {

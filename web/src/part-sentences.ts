@@ -1,9 +1,9 @@
 // Sentences of single parts of the site, loaded on demand.
 import { loadLanguage, type Code, type Language } from './language'
 
-type Part = 'account' | 'analysis' | 'club' | 'faces' | 'learn' | 'match' | 'moderation' | 'notices' | 'offline' | 'pairing' | 'people' | 'profile' | 'score' | 'solitaire'
+type Part = 'account' | 'analysis' | 'club' | 'faces' | 'learn' | 'match' | 'moderation' | 'notices' | 'offline' | 'pairing' | 'people' | 'profile' | 'score' | 'solitaire' | 'tournament'
 
-const FILES = import.meta.glob<string>('../strings/{account,analysis,club,faces,learn,match,moderation,notices,offline,pairing,people,profile,score,solitaire}.*.ftl', {
+const FILES = import.meta.glob<string>('../strings/{account,analysis,club,faces,learn,match,moderation,notices,offline,pairing,people,profile,score,solitaire,tournament}.*.ftl', {
   query: '?raw',
   import: 'default',
 })

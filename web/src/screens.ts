@@ -29,6 +29,13 @@ const SCREENS: Screens = [
   [/^clubs$/, () => import('./club/Clubs.svelte')],
   [/^club\/(\w+)$/, () => import('./club/ClubPage.svelte')],
   [/^u\/([^/]+)$/, () => import('./profile/Profile.svelte')],
+  [/^tournaments$/, () => import('./tournament/EventList.svelte')],
+  [/^tournaments\/new$/, () => import('./tournament/NewEvent.svelte')],
+  [/^event\/([\w-]+)$/, () => import('./tournament/EventPage.svelte')],
+  [/^event\/([\w-]+)\/direct$/, () => import('./tournament/director/Direct.svelte')],
+  [/^event\/([\w-]+)\/screen$/, () => import('./tournament/BigScreen.svelte')],
+  [/^event\/([\w-]+)\/sign-up$/, () => import('./tournament/SignUp.svelte')],
+  [/^event\/([\w-]+\/report\/\d+\/\d+)$/, () => import('./tournament/results/Report.svelte')],
   [/^leaders(?:\/(\w+))?$/, () => import('./profile/Leaders.svelte')],
 ]
 

@@ -105,6 +105,7 @@ web-phase-playing = in play
 web-phase-between = between rounds
 web-phase-over = finished
 web-forget-table = Remove { $game } from this list
+web-tournaments = Tournaments
 web-score-keeper = Keep score with real tiles
 web-open-record = Open a record
 web-replays = Replays

@@ -105,6 +105,7 @@ web-phase-playing = en juego
 web-phase-between = entre dos manos
 web-phase-over = terminada
 web-forget-table = Quitar { $game } de esta lista
+web-tournaments = Torneos
 web-score-keeper = Apuntar los puntos con fichas de verdad
 web-open-record = Abrir una partida guardada
 web-replays = Repeticiones

@@ -1,0 +1,32 @@
+// What the big screen shows one after the other: pairings and standings, in pages of a few rows.
+import type { EventRound, EventStanding, TournamentState } from '../types'
+import { currentRound, missing } from './words'
+
+export type ScreenPage =
+  | { kind: 'pairings'; round: EventRound; tables: EventRound['tables']; byes: number[]; part: number; parts: number }
+  | { kind: 'standings'; rows: EventStanding[]; part: number; parts: number }
+  | { kind: 'entrants'; rows: TournamentState['entrants']; part: number; parts: number }
+
+/** Cuts a list into parts of nearly equal length, none longer than `most`. */
+export function inParts<T>(rows: readonly T[], most: number): T[][] {
+  const parts = Math.max(1, Math.ceil(rows.length / Math.max(1, most)))
+  const size = Math.ceil(rows.length / parts)
+  return Array.from({ length: parts }, (_, part) => rows.slice(part * size, (part + 1) * size))
+}
+
+/**
+ * The pages of a tournament: before the first round who has entered; during a round its tables, then
+ * the standings; after it the standings alone.
+ */
+export function pagesOf(event: TournamentState, rows: number): ScreenPage[] {
+  const round = currentRound(event)
+  const numbered = <T>(parts: T[][]) => parts.map((rows, part) => ({ rows, part: part + 1, parts: parts.length }))
+  if (!round) return numbered(inParts(event.entrants.filter((one) => !one.has_withdrawn), rows)).map((one) => ({ kind: 'entrants', ...one }))
+  const standings = numbered(inParts(event.standings, rows)).map((one): ScreenPage => ({ kind: 'standings', ...one }))
+  if (!missing(round).length) return standings
+  const byes = round.byes ?? []
+  const pairings = numbered(inParts(round.tables, rows - Math.min(1, byes.length))).map(
+    ({ rows: tables, part, parts }): ScreenPage => ({ kind: 'pairings', round, tables, byes: part === parts ? byes : [], part, parts }),
+  )
+  return round.number > 1 ? [...pairings, ...standings] : pairings
+}

@@ -1,0 +1,156 @@
+// What a tournament says in words and figures: sides, results, lengths, scores, clocks.
+import type { Language } from '../language'
+import type {
+  EventEntrant,
+  EventRound,
+  EventStanding,
+  EventTable,
+  OwnSeat,
+  Result,
+  RoundClock,
+  RoundLength,
+  Settings,
+  TournamentState,
+} from '../types'
+
+/** The settings with what the server leaves out because it is usual. */
+export function whole(settings: Settings) {
+  return {
+    ...settings,
+    format: settings.format ?? 'swiss',
+    entry: settings.entry ?? 'pairs',
+    scoring: settings.scoring ?? 'wins',
+    deals: settings.deals ?? 0,
+    rounds: settings.rounds ?? 0,
+    tie_breaks: settings.tie_breaks ?? ['buchholz_cut_1', 'buchholz', 'points_difference', 'wins'],
+    length: wholeLength(settings.length),
+  }
+}
+
+export function wholeLength(length: RoundLength = {}) {
+  return { kind: length.kind ?? 'points', value: length.value ?? 100, last_hand: length.last_hand ?? true }
+}
+
+/** The entrants by number, with what a page asks about them. */
+export class Names {
+  private readonly known: Map<number, string>
+
+  constructor(event: TournamentState) {
+    this.known = new Map(event.entrants.map(({ number, name }) => [number, name]))
+  }
+
+  of(entrant: number): string {
+    return this.known.get(entrant) ?? `${entrant}`
+  }
+
+  side(entrants: readonly number[]): string {
+    return entrants.map((one) => this.of(one)).join(' + ')
+  }
+}
+
+/** The people of an entrant, unless its name says them already. */
+export function membersOf({ name, members = [] }: EventEntrant): string {
+  return members.every((one) => name.includes(one)) ? '' : members.join(', ')
+}
+
+/** The points of a side as a table of results shows them; empty without a result. */
+export function sidePoints(language: Language, result: Result | null | undefined, side: number): string {
+  if (!result) return ''
+  if (result.forfeited?.length) return result.forfeited.includes(side) ? '−' : '+'
+  return language.number(result.points?.[side] ?? 0)
+}
+
+/** A whole result in one line: `200 : 145`, or who did not play. */
+export function resultText(language: Language, table: EventTable, result = table.result): string {
+  if (!result) return ''
+  const points = table.sides.map((_, side) => sidePoints(language, result, side)).join(' : ')
+  return result.forfeited?.length ? `${points} (${language.text('web-event-forfeit')})` : points
+}
+
+/** How long a round lasts. */
+export function lengthText(language: Language, { length, added = 0 }: Pick<EventRound, 'length' | 'added'>): string {
+  const { kind, value, last_hand } = wholeLength(length)
+  const id = kind === 'minutes' && last_hand ? 'minutes-last' : kind
+  return language.text(`tournament-length-${id}`, { value: kind === 'minutes' ? value + added : value })
+}
+
+/** A score or a figure of a tie-break: halves exactly, other fractions with two decimals. */
+export function figure(language: Language, value: number): string {
+  if (Number.isInteger(value)) return language.number(value)
+  const places = Number.isInteger(2 * value) ? 1 : 2
+  const text = value.toLocaleString(language.code, { minimumFractionDigits: places, maximumFractionDigits: places })
+  return text.replace('-', '−')
+}
+
+/** The score as the standings show it: with matchpoints a percentage. */
+export function scoreText(language: Language, event: TournamentState, standing: EventStanding): string {
+  const text = figure(language, standing.score)
+  return whole(event.settings).scoring === 'matchpoints' ? language.text('web-event-percent', { value: text }) : text
+}
+
+/** Milliseconds until the time of a round is up, below 0 after it; `null` if it has no clock. */
+export function left(clock: RoundClock | null | undefined, now: number): number | null {
+  if (!clock) return null
+  return clock.ends ? clock.ends - now : (clock.left_ms ?? 0)
+}
+
+/** Minutes and seconds, or hours and minutes above an hour. */
+export function clockText(ms: number): string {
+  const seconds = Math.ceil(Math.abs(ms) / 1000)
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const text = hours
+    ? `${hours}:${String(minutes).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
+    : `${minutes}:${String(seconds % 60).padStart(2, '0')}`
+  return ms < 0 && seconds ? `−${text}` : text
+}
+
+/** The last round that was started. */
+export function currentRound(event: TournamentState): EventRound | null {
+  return event.rounds.at(-1) ?? null
+}
+
+/** Whether a table has a result, even if others still play its deals and do not see it. */
+export function isPlayed({ result, is_done }: EventTable): boolean {
+  return !!result || !!is_done
+}
+
+/** The tables of a round without a result. */
+export function missing(round: EventRound): EventTable[] {
+  return round.tables.filter((table) => !isPlayed(table))
+}
+
+/** Where an entrant plays in a round: a table and a side, a bye, or nowhere. */
+export function placeIn(round: EventRound, entrant: number): { table: EventTable; side: number } | 'bye' | null {
+  for (const table of round.tables)
+    for (const [side, members] of table.sides.entries()) if (members.includes(entrant)) return { table, side }
+  return (round.byes ?? []).includes(entrant) ? 'bye' : null
+}
+
+/** A pairing in a sentence, as it is announced: the round, the table, the opponents. */
+export function pairingText(language: Language, event: TournamentState, round: EventRound, entrant: number): string {
+  const found = placeIn(round, entrant)
+  if (!found) return ''
+  if (found === 'bye') return language.text('web-event-announce-bye', { round: round.number })
+  const names = new Names(event)
+  const others = found.table.sides.filter((_, side) => side !== found.side).map((side) => names.side(side))
+  return language.text('web-event-announce', {
+    round: round.number,
+    table: found.table.number,
+    others: new Intl.ListFormat(language.code).format(others),
+  })
+}
+
+/** The entrants whose tables are the reader's own: by key, else the one they follow. */
+export function ownEntrants(entrants: readonly number[] | undefined, follows: number | undefined): number[] {
+  return entrants?.length ? [...entrants] : follows ? [follows] : []
+}
+
+/** The table at this server where a person plays now, if it is not played with real tiles. */
+export function roomOf(seats: readonly OwnSeat[] | undefined, round: number, entrant: number): string {
+  return seats?.find((one) => one.round === round && one.entrant === entrant)?.room_table ?? ''
+}
+
+/** A day and a time, short. */
+export function when(language: Language, at: number): string {
+  return new Date(at).toLocaleString(language.code, { dateStyle: 'full', timeStyle: 'short' })
+}

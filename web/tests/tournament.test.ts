@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { Language } from '../src/language'
+import { inParts, pagesOf } from '../src/tournament/screen-pages'
+import { clockText, figure, left, ownEntrants, placeIn, resultText, sidePoints } from '../src/tournament/words'
+import type { EventRound, TournamentState } from '../src/types'
+
+const language = new Language('en', 'web-event-forfeit = forfeit', '')
+const spanish = new Language('es', 'web-event-forfeit = incomparecencia', '')
+
+const table = (number: number, sides: number[][], points?: number[]) => ({
+  number,
+  sides,
+  ...(points && { result: { points } }),
+})
+
+/** A tournament of so many pairs, with the tables of its rounds. */
+function event(count: number, rounds: EventRound[]): TournamentState {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1)
+  return {
+    id: 'friday',
+    revision: 1,
+    settings: { name: 'Friday', rules: { game: 'partners' } },
+    arrangements: {},
+    venue: {},
+    stage: 'playing',
+    made: 0,
+    planned: 3,
+    members: 2,
+    together: 1,
+    entrants: numbers.map((number) => ({ number, name: `Pair ${number}` })),
+    waiting: 0,
+    rounds,
+    standings: numbers.map((entrant) => ({ place: entrant, entrant, score: 0, figures: [], points: [0, 0], wins: 0, played: 0 })),
+  }
+}
+
+test('a clock counts to the second, below zero when the time is up, and stands still in a pause', () => {
+  expect(clockText(40 * 60_000)).toBe('40:00')
+  expect(clockText(59_001)).toBe('1:00')
+  expect(clockText(3_725_000)).toBe('1:02:05')
+  expect(clockText(-65_000)).toBe('−1:05')
+  expect(left({ begun: 0, ends: 90_000 }, 30_000)).toBe(60_000)
+  expect(left({ begun: 0, left_ms: 45_000 }, 999_000)).toBe(45_000)
+  expect(left(null, 0)).toBe(null)
+})
+
+test('results name the points of each side, or who did not play', () => {
+  const played = { number: 1, sides: [[1], [2]], result: { points: [200, -5] } }
+  expect(resultText(language, played)).toBe('200 : −5')
+  const forfeited = { number: 1, sides: [[1], [2]], result: { forfeited: [1] } }
+  expect(resultText(language, forfeited)).toBe('+ : − (forfeit)')
+  expect(sidePoints(language, null, 0)).toBe('')
+})
+
+test('figures show halves exactly and other fractions with two decimals', () => {
+  expect([2, 2.5, -10 / 3].map((one) => figure(language, one))).toEqual(['2', '2.5', '−3.33'])
+  expect(figure(spanish, 62.5)).toBe('62,5')
+})
+
+test('an entrant is at a table, has a bye, or plays nowhere', () => {
+  const round: EventRound = { number: 1, tables: [table(1, [[1], [2]]), table(2, [[3, 4], [5, 6]])], byes: [7] }
+  expect(placeIn(round, 6)).toEqual({ table: round.tables[1], side: 1 })
+  expect(placeIn(round, 7)).toBe('bye')
+  expect(placeIn(round, 8)).toBe(null)
+  expect(ownEntrants([], 3)).toEqual([3])
+  expect(ownEntrants([2], 3)).toEqual([2])
+})
+
+test('the big screen cuts long lists into parts of nearly equal length', () => {
+  expect(inParts([1, 2, 3, 4, 5, 6, 7], 5)).toEqual([[1, 2, 3, 4], [5, 6, 7]])
+  expect(inParts([], 5)).toEqual([[]])
+})
+
+test('the big screen shows entrants, then tables with byes at the end, then standings', () => {
+  expect(pagesOf(event(3, []), 8).map(({ kind }) => kind)).toEqual(['entrants'])
+  const open: EventRound = { number: 2, tables: [1, 2, 3].map((one) => table(one, [[2 * one - 1], [2 * one]])), byes: [7] }
+  const first = { ...open, number: 1, tables: open.tables.map((one) => ({ ...one, result: { points: [1, 0] } })) }
+  const pages = pagesOf(event(7, [first, open]), 3)
+  expect(pages.map(({ kind, part }) => `${kind} ${part}`)).toEqual([
+    'pairings 1',
+    'pairings 2',
+    'standings 1',
+    'standings 2',
+    'standings 3',
+  ])
+  expect(pages.map((one) => (one.kind === 'pairings' ? one.byes : []))).toEqual([[], [7], [], [], []])
+  expect(pagesOf(event(7, [first]), 8).map(({ kind }) => kind)).toEqual(['standings'])
+})
