@@ -30,6 +30,7 @@ export type ClientFrame =
   | Say
   | Replace
   | Propose
+  | GiveTime
   | Leave
   | Restart
   | Auto
@@ -157,6 +158,7 @@ export interface Wire {
   GameCard?: GameCard
   GameForm?: GameForm
   GameLeaders?: GameLeaders
+  GiveTime?: GiveTime
   Guests?: Guests
   Hello?: Hello
   Helper?: Helper
@@ -2296,6 +2298,14 @@ export interface Leader {
   rating: number
 }
 /**
+ * Give a seat of another side more time on its clock: 15 seconds, or a day if turns take days. A host who does not play may give it to any seat.
+ */
+export interface GiveTime {
+  id: string
+  seat: number
+  type: 'givetime'
+}
+/**
  * Everybody at the table or banned from it, in order of arrival.
  */
 export interface Guests {
@@ -3394,6 +3404,7 @@ export interface StateFrame {
   clock: ClockPlan
   complete: boolean
   deal?: number
+  delay?: number
   fair?: FairDeal
   is_host: boolean
   leaders?: number[]
@@ -3503,7 +3514,9 @@ export interface StudyPage {
  */
 export interface Summary {
   ask: boolean
+  delay: number
   phase: string
+  rated: boolean
   rules: HouseRules
   seats: SeatState[]
   table: string
@@ -3526,6 +3539,7 @@ export interface TablePlan {
   clock?: ClockPlan
   club?: boolean
   deal?: number | null
+  delay?: number
   face?: string
   listed?: boolean
   name?: string

@@ -224,6 +224,12 @@ web-open-hands-help = During a round they see open tiles only.
 web-practice = Practice
 web-practice-table = Practice table
 web-practice-help = Unlimited hints and takebacks, and the exact chances of who holds what. Nothing counts in your statistics.
+web-delay = Moves are shown
+web-delay-of = { $seconds ->
+    [0] at once
+   *[other] after { $seconds } seconds at the earliest
+}
+web-delay-help = after { $seconds } seconds at the earliest, counted from the move before, so that a quick move or pass tells nothing. The clock runs until then.
 web-rated = Rated match
 web-rated-help = Counts for the ratings of all players. No hints, no takebacks; whoever leaves loses.
 web-rated-missing = For a rated match:

@@ -224,6 +224,12 @@ web-open-hands-help = Mientras se juega, solo ve lo que está a la vista.
 web-practice = Práctica
 web-practice-table = Mesa de práctica
 web-practice-help = Pistas, probabilidades exactas de dónde está cada ficha y deshacer, sin límite. Nada cuenta para las estadísticas.
+web-delay = Las jugadas se muestran
+web-delay-of = { $seconds ->
+    [0] enseguida
+   *[other] a los { $seconds } segundos, no antes
+}
+web-delay-help = no antes de { $seconds } segundos después de la jugada anterior, para que jugar o pasar rápido no diga nada. El reloj corre hasta entonces.
 web-rated = Partida puntuada
 web-rated-help = Cuenta para la puntuación de quienes juegan. Sin pistas y sin deshacer; quien se va, pierde.
 web-rated-missing = Para una partida puntuada:

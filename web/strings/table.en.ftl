@@ -37,6 +37,7 @@ table-cancel = Cancel
 table-all-choices = All ({ $count })
 table-turn-of = { $player } is to play
 table-waiting = One moment …
+table-shown-soon = Your move is about to be shown
 table-turn-back = It is your turn again
 table-pass = Pass
 table-over = The round is over

@@ -37,6 +37,7 @@ table-cancel = Cancelar
 table-all-choices = Todas ({ $count })
 table-turn-of = Le toca a { $player }
 table-waiting = Un momento…
+table-shown-soon = Tu jugada se mostrará enseguida
 table-turn-back = Te vuelve a tocar
 table-pass = Paso
 table-over = La mano ha terminado

@@ -21,13 +21,17 @@ class Summary(Struct):
     """Whether anyone with the address may watch."""
     ask: bool
     """Whether there is a seat that a visitor could ask the host for."""
+    rated: bool
+    delay: int
+    """The seconds after which a move is shown at the earliest, so that its timing tells nothing."""
 
 
 def summary_of(room: Room, now_ms: int) -> Summary:
     """Return the game played at a table, and its seats."""
     seats = state_frame.seat_states(room, now_ms)
     has_seat = visitors.seat_to_give(room) is not None
-    return Summary(room.id, room.plan.rules, seats, room.phase, room.watch_by_address, has_seat)
+    plan, watch = room.plan, room.watch_by_address
+    return Summary(room.id, plan.rules, seats, room.phase, watch, has_seat, plan.rated, plan.delay)
 
 
 def visited_of(room: Room, token: str) -> Visited:

@@ -240,6 +240,39 @@ vacation-over = { $person ->
     [you] Your vacation is over: your clock runs again.
    *[other] { $player } is back from vacation: the clock runs again.
 }
+time-added = { $person ->
+    [you] You give { $owner } { $days ->
+        [0] { $seconds } seconds more.
+        [one] one day more.
+       *[other] { $days } days more.
+    }
+   *[other] { $player } gives { $whose ->
+        [you] you
+       *[other] { $owner }
+    } { $days ->
+        [0] { $seconds } seconds more.
+        [one] one day more.
+       *[other] { $days } days more.
+    }
+}
+time-added-host = { $person ->
+    [you] The host gives you { $days ->
+        [0] { $seconds } seconds more.
+        [one] one day more.
+       *[other] { $days } days more.
+    }
+   *[other] The host gives { $player } { $days ->
+        [0] { $seconds } seconds more.
+        [one] one day more.
+       *[other] { $days } days more.
+    }
+}
+time-add = { $days ->
+    [0] Give { $player } { $seconds } seconds more
+    [one] Give { $player } one day more
+   *[other] Give { $player } { $days } days more
+}
+time-not-given = This player cannot get more time now: only opponents whose clock runs down can, up to ten minutes (14 days) more than at the start.
 time-bot = { $person ->
     [you] Time is up: a bot now plays for you.
    *[other] Time is up: a bot now plays for { $player }.
@@ -284,6 +317,7 @@ plan-deal = Only solitaires have numbered deals.
 plan-rated = A rated match needs a time control and at least two players, and cannot be practice.
 plan-practice = A practice table needs exactly one person; all other seats must be bots.
 practice = This is a practice table: hints, chances and takebacks are free, and nothing is counted.
+plan-delay = A delay of moves needs at least two players.
 plan-clock = Invalid clock: expected at least one second.
 bad-clock = Invalid clock “{ $text }”: expected 30 (seconds per turn) or 300+5 (a bank with an increment), optionally followed by “,forfeit”.
 log-no-opening = Invalid log: it does not start with the opening of a table.

@@ -240,6 +240,39 @@ vacation-over = { $person ->
     [you] Terminaron tus vacaciones: tu reloj vuelve a correr.
    *[other] { $player } volvió de las vacaciones: su reloj vuelve a correr.
 }
+time-added = { $person ->
+    [you] Das a { $owner } { $days ->
+        [0] { $seconds } segundos más.
+        [one] un día más.
+       *[other] { $days } días más.
+    }
+   *[other] { $player } { $whose ->
+        [you] te da
+       *[other] da a { $owner }
+    } { $days ->
+        [0] { $seconds } segundos más.
+        [one] un día más.
+       *[other] { $days } días más.
+    }
+}
+time-added-host = { $person ->
+    [you] Quien abrió la mesa te da { $days ->
+        [0] { $seconds } segundos más.
+        [one] un día más.
+       *[other] { $days } días más.
+    }
+   *[other] Quien abrió la mesa da a { $player } { $days ->
+        [0] { $seconds } segundos más.
+        [one] un día más.
+       *[other] { $days } días más.
+    }
+}
+time-add = { $days ->
+    [0] Dar { $seconds } segundos más a { $player }
+    [one] Dar un día más a { $player }
+   *[other] Dar { $days } días más a { $player }
+}
+time-not-given = Ahora no se le puede dar más tiempo: solo a rivales con reloj, y hasta diez minutos (14 días) más que al principio.
 time-bot = { $person ->
     [you] Se acabó el tiempo: desde ahora un bot juega por ti.
    *[other] Se acabó el tiempo: desde ahora un bot juega por { $player }.
@@ -284,6 +317,7 @@ plan-deal = Solo los solitarios tienen repartos numerados.
 plan-rated = Una partida puntuada necesita un reloj y al menos dos jugadores, y no puede ser de práctica.
 plan-practice = En una mesa de práctica juega una sola persona contra bots.
 practice = Esta es una mesa de práctica: pistas, probabilidades y deshacer, sin límite; nada cuenta para las estadísticas.
+plan-delay = Retrasar las jugadas requiere al menos dos jugadores.
 plan-clock = Reloj no válido: se espera al menos un segundo.
 bad-clock = Reloj no válido: «{ $text }»; se espera 30 (segundos por turno) o 300+5 (una reserva con incremento), seguido si se quiere de «,forfeit».
 log-no-opening = Registro no válido: no empieza con la apertura de una mesa.

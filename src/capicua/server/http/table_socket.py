@@ -197,6 +197,8 @@ class TableSocket:
                 self._answer(refusal(request, Message("too-fast")))
             elif isinstance(frame, protocol.Hint):
                 self._help(frame, len(data))
+            elif self._actor is not None and self._actor.holds_back(frame):
+                self._registry.spawn(self._ask(frame, len(data)))
             else:
                 await self._ask(frame, len(data))
         if left < -100:

@@ -33,7 +33,7 @@ from capicua.table.play.seats import STAND_IN, Keys, Requester
 from capicua.table.room import admission, moderation, reducer, requests, snapshots, state_frame
 from capicua.table.room.events import Event, encode
 from capicua.table.room.retired_table import RetiredTable
-from capicua.table.room.room import Room
+from capicua.table.room.room import Decision, Room
 from capicua.table.room.state_frame import SharedFrame
 
 ARCHIVE_SECONDS: Final = 5.0
@@ -134,6 +134,8 @@ class TableActor:
     bots: TableBots = field(default_factory=TableBots)
     _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     _archiving: asyncio.Task[None] | None = None
+    _held: str = ""
+    """The request of the move that is held back."""
     _together: EncodedFrames | None = None
     _snapshot_at: int = field(init=False)
 
@@ -144,6 +146,8 @@ class TableActor:
 
     async def ask(self, token: str, frame: protocol.ClientFrame) -> protocol.ServerFrame:
         """Return the reply to a client's frame once its events are durable. Raise ``Refused``."""
+        if self.holds_back(frame):
+            await self._hold_back(token, frame)
         async with self._lock:
             self._check()
             requester = self.requester(token)
@@ -168,6 +172,32 @@ class TableActor:
         if self.room.turned != turned:
             raise Refused(Message("act-stale"))
         return protocol.Advice(getattr(frame, "id", ""), action, texts(said, job.seat))
+
+    def holds_back(self, frame: protocol.ClientFrame) -> bool:
+        """Return whether the reply to a frame may take seconds: moves at a table with a delay."""
+        return isinstance(frame, protocol.Act) and bool(self.room.plan.delay)
+
+    async def _hold_back(self, token: str, frame: protocol.ClientFrame) -> None:
+        """Wait until a move may be shown; its seat cannot run out of time meanwhile.
+
+        Nothing is written before, so nobody learns from the log or the version of the table whether
+        the seat has decided. A client whose server stops sends the move again. Raise ``Refused`` if
+        the move is not allowed, or another one is held back already.
+        """
+        async with self._lock:
+            self._check()
+            room = self.room
+            answer = requests.answer_to(room, self.requester(token), frame, now_ms())
+            wait = room.shown_ms() - now_ms()
+            if not answer.events or wait <= 0:
+                return
+            request: str = getattr(frame, "id", "")
+            if room.is_decided and request != self._held:
+                raise Refused(Message("act-stale"))
+            self._held = request
+            room.decision = Decision(room.turned, room.shown_ms())
+            self.registry.timers.set(room.id, room.due_ms())
+        await asyncio.sleep(wait / 1000)
 
     async def come(self, coming: Callable[[Room], Sequence[Event]]) -> None:
         """Admit a person, or record their request for a seat. Raise ``Refused``."""

@@ -115,9 +115,10 @@ async def _turn(table: BotTable, seat: int, turned: int) -> None:
     faster = "" if played == level else played
     if faster:
         log.warning("table %s: a bot of level %s had to play as %s", room.id, level, faster)
-    if room.plan.pace == "calm":
-        pause = random.uniform(*CALM) - (now_ms() - start) / 1000
-        await asyncio.sleep(max(pause, 0))
+    pause = random.uniform(*CALM) - (now_ms() - start) / 1000 if room.plan.pace == "calm" else 0
+    if room.plan.delay:  # a constant one: how long bots take is no secret, but part of the rhythm
+        pause = max(pause, (room.shown_ms() - now_ms()) / 1000)
+    await asyncio.sleep(max(pause, 0))
     await table.bot_acts(seat, turned, action, faster)
 
 

@@ -150,6 +150,8 @@ class TablePlan(Struct, omit_defaults=True):
     watched."""
     rated: bool = False
     """Whether the match counts for the ratings of its players."""
+    delay: Annotated[int, Meta(ge=0, le=10)] = 0
+    """The seconds after which a move is shown at the earliest, counted from the one before."""
     pairing: Literal["none", "first", "rematch"] = "none"
     """Whether the server has paired the players, so that nobody hosts: for this match, or for the
     one before."""
@@ -250,6 +252,15 @@ class Propose(Request):
     seat: Seat
 
 
+class GiveTime(Request):
+    """Give a seat of another side more time on its clock: 15 seconds, or a day if turns take days.
+
+    A host who does not play may give it to any seat.
+    """
+
+    seat: Seat
+
+
 class Leave(Request):
     """Leave the table for good; a bot takes the seat, or it opens if play has not started."""
 
@@ -280,6 +291,7 @@ ClientFrame = (
     | Say
     | Replace
     | Propose
+    | GiveTime
     | Leave
     | Restart
     | Auto
@@ -417,6 +429,8 @@ class StateFrame(Frame, tag="state"):
     set_up: SetUp | UnsetType = UNSET
     practice: bool = False
     rated: bool = False
+    delay: int = 0
+    """The seconds after which a move is shown at the earliest, so that its timing tells nothing."""
     listed: bool = False
     paired: bool = False
     """Whether the server has paired the players: nobody hosts, and the match begins by itself."""

@@ -194,6 +194,15 @@ class Paused(AtSeat):
     """When it runs again, in milliseconds; a time that is past ends the vacation."""
 
 
+class TimeAdded(AtSeat):
+    """A player, or a host without a seat, gave a seat more time."""
+
+    added: int
+    """The time in milliseconds."""
+    by: int | None = None
+    """The seat that gave it."""
+
+
 class Muted(Base):
     """The host muted or unmuted a person."""
 
@@ -349,6 +358,7 @@ Event = (
     | Forfeited
     | Woken
     | Paused
+    | TimeAdded
     | Muted
     | Removed
     | Unbanned

@@ -11,6 +11,7 @@ from typing import Final
 from capicua.catalogue import kind
 from capicua.core.messages import BadOption, Message
 from capicua.table.frames.protocol import TablePlan
+from capicua.table.play.clock import DAY
 from capicua.table.play.seats import Guest, KeyHashes, SeatOccupant
 from capicua.table.room import absence, cut_commitment, events, moderation, snapshots
 from capicua.table.room.departures import drop_from_wish, forget_people, vacate
@@ -142,6 +143,9 @@ def apply(room: Room, event: Event) -> None:
             _wake(room, event.ms)
         case events.Paused():
             _pause(room, event)
+        case events.TimeAdded():
+            room.clock.left[event.seat] += event.added
+            _tell_time(room, event)
         case events.Muted():
             moderation.mute(room, event)
         case events.Removed():
@@ -207,6 +211,14 @@ def _pause(room: Room, event: events.Paused) -> None:
     if room.turn == event.seat and room.clock.since is not None:
         room.clock.pause(event.seat, event.ms)
         room.run_clock(event.ms)
+
+
+def _tell_time(room: Room, event: events.TimeAdded) -> None:
+    days, seconds = divmod(event.added // 1000, DAY)
+    if event.by is None:
+        room.tell("time-added-host", event.seat, days=days, seconds=seconds)
+    else:
+        room.tell("time-added", event.by, owner=event.seat, days=days, seconds=seconds)
 
 
 def _wish(room: Room, event: events.Wished) -> None:

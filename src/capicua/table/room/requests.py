@@ -5,6 +5,8 @@ Nothing here changes the room. Requests that are not allowed raise ``Refused``.
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from capicua.core.messages import Message, Refused
@@ -13,6 +15,7 @@ from capicua.table.frames import host_frames, protocol
 from capicua.table.frames.phrases import PHRASES
 from capicua.table.frames.protocol import Text
 from capicua.table.play import explain_touch, undo
+from capicua.table.play.clock import DAY
 from capicua.table.play.play import By
 from capicua.table.play.seats import STAND_IN, Requester, tidy
 from capicua.table.room import (
@@ -37,12 +40,20 @@ from capicua.table.room.events import (
     Replaced,
     Restarted,
     Said,
+    TimeAdded,
     Undone,
     Wished,
     Woken,
 )
 from capicua.table.room.retired_table import ALLOWED, RetiredTable
 from capicua.table.room.room import WISH_MS, Room, is_by_correspondence
+
+ADDED_SECONDS: Final = 15
+"""What *add time* gives, unless turns take days."""
+MOST_ADDED_SECONDS: Final = 600
+"""How far above the time of the plan a clock may be prolonged."""
+MOST_DAYS: Final = 14
+"""The same in days, if turns take days."""
 
 
 class Answer(Struct):
@@ -107,6 +118,8 @@ def _granted(room: Room, requester: Requester, frame: protocol.ClientFrame, now_
             return Answer(admission.replace(room, requester, frame, now_ms))
         case protocol.Propose():
             return Answer(absence.propose(room, requester, frame.seat, now_ms))
+        case protocol.GiveTime():
+            return Answer(_add_time(room, requester, frame.seat, now_ms))
         case protocol.Leave():
             return Answer(paired.left(room, requester, now_ms))
         case protocol.Restart():
@@ -305,7 +318,8 @@ def tick(room: Room, now_ms: int) -> list[Event]:
     if room.may_deal():
         return cut_commitment.deal(room, now_ms)
     turn = room.turn
-    due = None if turn is None or not room.plays_itself(turn) else room.clock.due(turn)
+    is_timed = turn is not None and room.plays_itself(turn) and not room.is_decided
+    due = room.clock.due(turn) if is_timed and turn is not None else None
     if due is None or turn is None or now_ms < due:
         return []
     match room.plan.clock.at_zero:
@@ -350,6 +364,42 @@ def vacation(room: Room, token: str, until: int, now_ms: int) -> list[Event]:
 def rematch_announced(requester: Requester, request: str, id: str, now_ms: int) -> list[Event]:
     """Return the event that announces the rematch at another table."""
     return [Moved(ms=now_ms, who=requester.token, request=request, table=id)]
+
+
+# -- time ----------------------------------------------------------------------------------------
+
+
+def seats_for_time(room: Room, requester: Requester) -> list[int]:
+    """Return the seats to which a person may give more time now."""
+    if room.phase != "playing" or not room.clock.left or isinstance(room, RetiredTable):
+        return []
+    own, sides = requester.seat, room.game.sides
+    if own is None and not requester.is_host:
+        return []
+    return [
+        seat
+        for seat in range(len(room.sittings))
+        if (own is None or sides[seat] != sides[own])
+        and room.plays_itself(seat)
+        and room.clock.left[seat] + added_time(room) <= _most_time(room)
+    ]
+
+
+def added_time(room: Room) -> int:
+    """Return by how much a gift prolongs a clock, in milliseconds."""
+    return (DAY if is_by_correspondence(room.plan.clock) else ADDED_SECONDS) * 1000
+
+
+def _most_time(room: Room) -> int:
+    """Return the time up to which a clock is prolonged, in milliseconds."""
+    more = MOST_DAYS * DAY if is_by_correspondence(room.plan.clock) else MOST_ADDED_SECONDS
+    return (room.plan.clock.seconds + more) * 1000
+
+
+def _add_time(room: Room, requester: Requester, seat: int, now_ms: int) -> list[Event]:
+    if seat not in seats_for_time(room, requester):
+        raise Refused(Message("time-not-given"))
+    return [TimeAdded(ms=now_ms, seat=seat, added=added_time(room), by=requester.seat)]
 
 
 # -- chat --------------------------------------------------------------------------------------

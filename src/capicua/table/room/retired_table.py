@@ -165,7 +165,7 @@ class RetiredTable(Room):
                 self.record.tags[INCOMPLETE] = "yes"
             case events.Wished() | events.Consented() | events.Proposed() | events.Woken():
                 pass
-            case events.Paused():
+            case events.Paused() | events.TimeAdded():
                 pass
             case events.Cut() | events.Sealed() | events.Opening() | events.CutOpened():
                 pass

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import structs
 
@@ -50,6 +50,15 @@ DIGEST: Final = 8
 """The number of bytes stored for each granted request."""
 
 
+class Decision(NamedTuple):
+    """A move that is held back, at a table with a delay; until it is shown it is in no log."""
+
+    turned: int
+    """The version of the table that it belongs to."""
+    ms: int
+    """When it is shown."""
+
+
 class Room(Play):
     """A hosted table, created by ``folding.opened`` or from its log by ``folding.room_of``."""
 
@@ -60,6 +69,7 @@ class Room(Play):
         "bans",
         "came",
         "chat",
+        "decision",
         "edition",
         "guests",
         "here",
@@ -147,6 +157,7 @@ class Room(Play):
         self.paused: dict[int, int] = {}
         """Until when the clocks of seats stand still whose people are on vacation."""
         self.rematch = ""
+        self.decision: Decision | None = None
         self.answered = bytearray()
         """The digests of all granted requests, concatenated."""
         self.size = 0
@@ -183,6 +194,15 @@ class Room(Play):
     def is_paired(self) -> bool:
         """Whether the server has paired the players, so that nobody hosts."""
         return self.plan.pairing != "none"
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether the seat to act has chosen its move, which is shown soon."""
+        return self.decision is not None and self.decision.turned == self.turned
+
+    def shown_ms(self) -> int:
+        """Return when the next move is shown at the earliest, in milliseconds."""
+        return self.turned_ms + self.plan.delay * 1000
 
     @property
     def is_full(self) -> bool:
@@ -311,7 +331,9 @@ class Room(Play):
         if self.may_deal():
             return 0
         turn = self.turn
-        return None if turn is None or not self.plays_itself(turn) else self.clock.due(turn)
+        if turn is None or self.is_decided or not self.plays_itself(turn):
+            return None
+        return self.clock.due(turn)
 
     def all_ready(self, ready: set[str]) -> bool:
         """Return whether to go on: all present are ready, and a host if anybody is absent."""
@@ -383,6 +405,8 @@ def check_plan(plan: TablePlan) -> Game:
         check_practice(game, [seat.kind for seat in plan.seats])
     if plan.rated and (plan.practice or plan.clock.kind == "none" or seats < 2):
         raise BadOption(Message("plan-rated"))
+    if plan.delay and seats < 2:
+        raise BadOption(Message("plan-delay"))
     if plan.clock.kind != "none" and plan.clock.seconds < 1:
         raise BadOption(Message("plan-clock"))
     return game

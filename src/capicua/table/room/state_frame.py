@@ -71,6 +71,7 @@ def shared_frame(room: Room, now_ms: int) -> SharedFrame:
         set_up=UNSET if room.set_up is None else room.set_up,
         practice=room.is_practice,
         rated=room.plan.rated,
+        delay=room.plan.delay,
         listed=room.plan.listed,
         paired=room.is_paired,
         assisted=room.is_assisted,
@@ -229,6 +230,8 @@ def granted_frames(room: Room, requester: Requester, common: SharedFrame) -> lis
         found += ["doors"] if is_permanent else []
         if room.asking:
             found.append("admit")
+    if requests.seats_for_time(room, requester):
+        found.append("givetime")
     found.append("leave")
     if isinstance(room, RetiredTable):
         allowed = {frame.__name__.lower() for frame in ALLOWED}

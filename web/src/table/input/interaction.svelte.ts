@@ -46,6 +46,7 @@ export class Play {
       if (turn === state.seat) return language.text(state.may.length ? 'table-waiting' : 'table-turn-back')
       return language.text('table-turn-of', { player: turn })
     }
+    if (this.busy && state.delay) return language.text('table-shown-soon')
     if (this.pending) return language.text('table-confirm')
     if (this.touched.length && this.lit.size) return language.text('table-then')
     if (this.chooser.length) return language.text('table-which')
