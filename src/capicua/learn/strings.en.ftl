@@ -8,10 +8,24 @@ help-puzzle-difficulty = Only puzzles of this difficulty, 1 to 5.
 help-puzzle-today = Puzzle of the day, the same for everyone.
 help-puzzles = List the puzzles of each game, or find new ones.
 help-puzzles-mine = Find puzzles in bot play and write them to a file.
+help-puzzles-fetch = Add a file of puzzles to the installed ones, after checking each; the server finds them when it starts.
+help-puzzles-fetch-file = A file with a puzzle in each line, as written by “capicua puzzles mine”.
+puzzles-fetched = { $count ->
+    [0] No new puzzle
+    [one] One puzzle
+   *[other] { $count } puzzles
+} added, { $known } known already.
 help-puzzles-count = Number of puzzles to find.
 help-puzzles-out = File to write; GAME.jsonl if left out.
 
 unknown-puzzle = Unknown puzzle “{ $puzzle }”: expected a game and a number, for example block-7. Games with puzzles: { $games }.
+bad-puzzle = Line { $line } is no puzzle: { $why }
+bad-puzzle-unread = it cannot be read: { $detail }.
+bad-puzzle-other = the solution and the second-best move must be two legal moves.
+bad-puzzle-theme = unknown theme “{ $theme }”. Allowed: { $allowed }.
+bad-puzzle-range = the difficulty must be 1 to 5, both chances 0 to 1.
+bad-puzzle-id = the id must be the game and a number, for example { $game }-1001.
+bad-puzzle-taken = the id { $puzzle } belongs to another puzzle.
 no-deal-of-the-day = There is no deal of the day for { $game }: only solitaires have numbered deals.
 no-puzzles = There are no puzzles for { $game }. Games with puzzles: { $games }.
 unknown-theme = Unknown theme “{ $theme }”. Allowed: { $allowed }.

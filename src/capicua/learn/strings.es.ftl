@@ -8,10 +8,24 @@ help-puzzle-difficulty = Solo problemas de esta dificultad, de 1 a 5.
 help-puzzle-today = El problema del día, el mismo para todo el mundo.
 help-puzzles = Muestra los problemas de cada juego o busca otros nuevos.
 help-puzzles-mine = Busca problemas en partidas entre bots y los guarda en un archivo.
+help-puzzles-fetch = Añade un archivo de problemas a los instalados, después de comprobar cada uno; el servidor los encuentra al arrancar.
+help-puzzles-fetch-file = Un archivo con un problema en cada línea, como los que escribe «capicua puzzles mine».
+puzzles-fetched = { $count ->
+    [0] Ningún problema nuevo
+    [one] Un problema añadido
+   *[other] { $count } problemas añadidos
+}; { $known } ya estaban.
 help-puzzles-count = Cuántos problemas buscar.
 help-puzzles-out = Archivo de salida; JUEGO.jsonl si se omite.
 
 unknown-puzzle = Problema desconocido: «{ $puzzle }». Se espera un juego y un número, como block-7. Juegos con problemas: { $games }.
+bad-puzzle = La línea { $line } no es un problema: { $why }
+bad-puzzle-unread = no se puede leer: { $detail }.
+bad-puzzle-other = la solución y la segunda mejor jugada tienen que ser dos jugadas permitidas.
+bad-puzzle-theme = el tema «{ $theme }» no existe. Temas: { $allowed }.
+bad-puzzle-range = la dificultad va del 1 al 5 y las dos probabilidades del 0 al 1.
+bad-puzzle-id = el id es el juego y un número, por ejemplo { $game }-1001.
+bad-puzzle-taken = el id { $puzzle } es de otro problema.
 no-deal-of-the-day = No hay reparto del día de { $game }: solo los solitarios tienen repartos numerados.
 no-puzzles = No hay problemas de { $game }. Juegos con problemas: { $games }.
 unknown-theme = Tema desconocido: «{ $theme }». Se admite: { $allowed }.

@@ -2,10 +2,12 @@
 
 import json
 import sys
+from dataclasses import replace
 
 import pytest
 
-from capicua.learn import Attempt, puzzle_of
+from capicua.learn import Attempt, puzzle_of, puzzles_of
+from capicua.learn.collections import write_puzzles
 
 ID = "block-2"
 PUZZLE = ["puzzle", "--id", ID]
@@ -69,3 +71,19 @@ def test_puzzles_work_without_the_rating_package_and_its_absence_is_reported(
     assert "Puzzle ratings need glicko2" in done.out.replace("\n", " ")
     assert "pip install 'capicua[terminal]'" in done.out.replace("\n", " ")
     assert len(kept(tmp_path)) == 1
+
+
+def test_a_file_of_puzzles_is_added(command, tmp_path):
+    puzzle = puzzle_of("block-2")
+    file = tmp_path / "more.jsonl"
+    write_puzzles(file, [replace(puzzle, id="block-9001")])
+    puzzles_of.cache_clear()
+    try:
+        assert "One puzzle added, 0 known already." in command("puzzles", "fetch", str(file)).out
+        assert "block-9001" in command("puzzle", "--id", "block-9001", typed=["quit"]).out
+        file.write_text("{}")
+        done = command("puzzles", "fetch", str(file))
+        assert done.code == 2
+        assert "Line 1 is no puzzle" in done.err
+    finally:
+        puzzles_of.cache_clear()

@@ -1,4 +1,4 @@
-"""The ``puzzle`` and ``puzzles`` commands: solve, list and generate puzzles."""
+"""The ``puzzle`` and ``puzzles`` commands: solve, list, generate and add puzzles."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ import typer
 from capicua.catalogue import kind
 from capicua.core.messages import Argument, BadOption, Message, Refused, closest_name
 from capicua.learn import Attempt, Puzzle, games_with_puzzles, of_the_day, puzzle_of, puzzles_of
+from capicua.learn.added_puzzles import add_puzzles
 from capicua.learn.collections import collect, write_puzzles
 from capicua.learn.ratings import Outcome, puzzle_rating
 from capicua.learn.themes import CALCULATE, THEMES
@@ -21,7 +22,7 @@ from capicua.optional_dependencies import MissingExtraError
 from capicua.render.language import Language
 from capicua.render.text import draw
 from capicua.terminal.application import Lang, Plain, app
-from capicua.terminal.files import append_line, data_folder, json_lines
+from capicua.terminal.files import append_line, data_folder, file_bytes, json_lines
 from capicua.terminal.input_parser import read_action, read_command
 from capicua.terminal.reports.output import print_grid
 from capicua.terminal.screen import Screen
@@ -218,6 +219,15 @@ def mine_puzzles(
     file = Path(out or f"{id}.jsonl")
     write_puzzles(file, found)
     print(language.text("puzzles-written", count=len(found), file=str(file)))
+
+
+@puzzles_app.command("fetch", cls=Command, help="help-puzzles-fetch")
+def fetch_puzzles(
+    file: Annotated[Path, typer.Argument(metavar="file", show_default=False)], lang: Lang = ""
+) -> None:
+    """Check the puzzles of a file, and add those that are new to the installed ones."""
+    added, known = add_puzzles(file_bytes(file))
+    Screen(Language(lang)).say(Message("puzzles-fetched", {"count": added, "known": known}))
 
 
 # -- results, as one line of JSON per puzzle -----------------------------------------------------
