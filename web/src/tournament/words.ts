@@ -145,9 +145,9 @@ export function ownEntrants(entrants: readonly number[] | undefined, follows: nu
   return entrants?.length ? [...entrants] : follows ? [follows] : []
 }
 
-/** The table at this server where a person plays now, if it is not played with real tiles. */
-export function roomOf(seats: readonly OwnSeat[] | undefined, round: number, entrant: number): string {
-  return seats?.find((one) => one.round === round && one.entrant === entrant)?.room_table ?? ''
+/** Where an entrant of the reader plays at this server in a round, if it is not with real tiles. */
+export function seatOf(seats: readonly OwnSeat[] | undefined, round: number, entrant: number): OwnSeat | undefined {
+  return seats?.find((one) => one.round === round && one.entrant === entrant)
 }
 
 /** A day and a time, short. */
