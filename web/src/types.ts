@@ -63,7 +63,6 @@ export interface Wire {
   Advice?: Advice
   AgainFrame?: AgainFrame
   AllTimeLine?: AllTimeLine
-  AllTimeTable?: AllTimeTable
   Analysed?: Analysed
   AnalysisAsked?: AnalysisAsked
   Appeal?: Appeal
@@ -105,6 +104,7 @@ export interface Wire {
   ClubPage?: ClubPage
   ClubPlan?: ClubPlan
   ClubReport?: ClubReport
+  ClubResults?: ClubResults
   ClubRules?: ClubRules
   Clubs?: Clubs
   Compared?: Compared
@@ -559,13 +559,6 @@ export interface AllTimeLine {
   places: number[]
   rounds: number
   won: number
-}
-/**
- * The all-time table of a club, the most rounds won first.
- */
-export interface AllTimeTable {
-  events: number
-  lines: AllTimeLine[]
 }
 /**
  * Every move of the seat to act, best first, and where the hidden tiles may be.
@@ -1445,7 +1438,6 @@ export interface ClubPage {
   may: string[]
   members: number
   name: string
-  past: PastEvent[]
   people: ClubMember[]
   place: string
   role: ('director' | 'member' | 'owner') | ''
@@ -1491,16 +1483,6 @@ export interface Invited {
   name: string
 }
 /**
- * A tournament of the club that is over.
- */
-export interface PastEvent {
-  at: number
-  entrants: number
-  id: string
-  name: string
-  winners: string[]
-}
-/**
  * A rule set of a club with its id.
  */
 export interface ClubRules {
@@ -1525,6 +1507,23 @@ export interface ClubPlan {
 export interface ClubReport {
   reason: 'abuse' | 'cheating' | 'name' | 'other'
   text?: string
+}
+/**
+ * What the tournaments of a club that are over add up to.
+ */
+export interface ClubResults {
+  events: PastEvent[]
+  lines: AllTimeLine[]
+}
+/**
+ * A tournament of the club that is over.
+ */
+export interface PastEvent {
+  at: number
+  entrants: number
+  id: string
+  name: string
+  winners: string[]
 }
 /**
  * The client's clubs, its invitations, and public clubs.

@@ -79,6 +79,24 @@ clubs-changes = { $count ->
    *[other] { $count } changes
 }
 
+clubs-results = Results
+clubs-no-results = No tournament is over yet.
+clubs-all-time = All-time table
+clubs-player = Player
+clubs-opponent = Opponent
+clubs-events = Events
+clubs-rounds = Rounds
+clubs-won = Won
+clubs-points = Points
+clubs-places = 1st · 2nd · 3rd
+clubs-meetings = Head to head
+clubs-met = { $one } against { $other }: won { $won }, drawn { $drawn }, lost { $lost }.
+clubs-met-together = { $count ->
+    [one] They were partners in 1 round.
+   *[other] They were partners in { $count } rounds.
+}
+clubs-new-event = New tournament
+
 clubs-people = Members
 clubs-contacts = Who to ask
 clubs-invite = Invite people

@@ -79,6 +79,24 @@ clubs-changes = { $count ->
    *[other] { $count } cambios
 }
 
+clubs-results = Resultados
+clubs-no-results = Todavía no ha terminado ningún torneo.
+clubs-all-time = Tabla histórica
+clubs-player = Jugador
+clubs-opponent = Rival
+clubs-events = Torneos
+clubs-rounds = Rondas
+clubs-won = Ganadas
+clubs-points = Puntos
+clubs-places = 1.º · 2.º · 3.º
+clubs-meetings = Cara a cara
+clubs-met = { $one } contra { $other }: { $won } ganadas, { $drawn } empatadas, { $lost } perdidas.
+clubs-met-together = { $count ->
+    [one] Fueron pareja en 1 ronda.
+   *[other] Fueron pareja en { $count } rondas.
+}
+clubs-new-event = Nuevo torneo
+
 clubs-people = Miembros
 clubs-contacts = A quién preguntar
 clubs-invite = Invitar

@@ -203,8 +203,6 @@ class ClubPage(Struct):
     coming: list[Occurrence]
     """The next dates, the first one first."""
     rule_sets: list[ClubRules]
-    past: list[PastEvent]
-    """The tournaments that are over, the latest first."""
 
 
 class InviteRequest(Struct):
@@ -263,12 +261,13 @@ class AllTimeLine(Struct):
     """How often first, second and third."""
 
 
-class AllTimeTable(Struct):
-    """The all-time table of a club, the most rounds won first."""
+class ClubResults(Struct):
+    """What the tournaments of a club that are over add up to."""
 
-    events: int
-    """The number of events it counts."""
+    events: list[PastEvent]
+    """The latest first."""
     lines: list[AllTimeLine]
+    """The all-time table, the most rounds won first."""
 
 
 class ClubMeetings(Struct):

@@ -10,6 +10,7 @@ import pytest
 
 from capicua.server.accounts.accounts import Account
 from capicua.server.http.services import Offers
+from capicua.testing.server_process import UNLIMITED
 from tests.server.accounts.people import create, device
 from tests.server.conftest import DATABASES, empty_database
 from tests.server.local_server import Site
@@ -22,8 +23,8 @@ def hall(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Site]:
     database = empty_database(request, tmp_path_factory.mktemp("hall"))
-    offers = Offers(accounts=True, clubs=True)
-    site = Site(database, offers=offers, entries_each=100_000, megabytes_each=1000)
+    offers = Offers(accounts=True, clubs=True, tournaments=True)
+    site = Site(database, offers=offers, **UNLIMITED)
     yield site
     site.stop()
 

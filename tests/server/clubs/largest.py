@@ -19,6 +19,7 @@ from capicua.server.store.schema import (
     club_members,
     club_rules,
     clubs,
+    tournaments,
 )
 from capicua.server.timers import now_ms
 from capicua.table.frames.protocol import HouseRules
@@ -76,6 +77,9 @@ def requests(site: Site) -> dict[str, tuple[str, str, Any]]:
             ]
             connection.execute(table.insert(), rows)
 
+        held = tournaments.update().values(club_id=CLUB)  # the largest one, if it is here
+        connection.execute(held)
+
     write(site, work)
     at, plan = f"/api/clubs/{CLUB}", weekly | {"title": "x"}
     key = run(site, site.server.clubs.membership.make_link(owner, CLUB)).key  # type: ignore[union-attr]
@@ -120,6 +124,8 @@ def requests(site: Site) -> dict[str, tuple[str, str, Any]]:
         "POST /api/clubs/{club}/evenings": ("POST", f"{at}/evenings", plan),
         "PUT /api/clubs/{club}/evenings/{evening}": ("PUT", f"{at}/evenings/evening1", plan),
         "GET /api/clubs/{club}/calendar.ics": ("GET", f"{at}/calendar.ics", None),
+        "GET /api/clubs/{club}/results": ("GET", f"{at}/results", None),
+        "GET /api/clubs/{club}/meetings": ("GET", f"{at}/meetings?one=Ana&other=Eva", None),
         "DELETE /api/clubs/{club}/rules/{rules}": ("DELETE", f"{at}/rules/r0", None),
         "POST /api/clubs/{club}/rules": ("POST", f"{at}/rules", train),
     }

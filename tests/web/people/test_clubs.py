@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.web.conftest import diagonally
-from tests.web.people.test_people import button, check
+from tests.web.people.test_people import check
 
 WORDS = {
     "en": {
@@ -100,10 +100,11 @@ def test_a_club_is_founded_planned_and_joined_by_link(arrive, known, visit, audi
     assert "#" not in his.url
 
     hers.reload()
-    button(hers, words["change"], luis.name).click()
+    his_line = hers.locator("li", has_text=luis.name)
+    his_line.get_by_role("button", name=words["change"]).click()
     check(hers, audit)
     press(hers, words["director"])
-    hers.locator("li", has_text=luis.name).get_by_text(words["is-director"]).wait_for()
+    his_line.get_by_text(words["is-director"]).wait_for()
 
     guest = visit("/clubs", size, language)
     guest.get_by_label(words["words"]).fill(name)

@@ -4,9 +4,11 @@ import type {
   ClubChange,
   ClubLink,
   ClubMade,
+  ClubMeetings,
   ClubPage,
   ClubPlan,
   ClubReport,
+  ClubResults,
   Clubs,
   EveningPlan,
   LinkedClub,
@@ -43,6 +45,9 @@ export const clubs = {
   changeEvening: (club: string, evening: string, plan: EveningPlan) =>
     ask(at(club, `/evenings/${evening}`), put(plan)),
   cancelEvening: (club: string, evening: string) => ask(at(club, `/evenings/${evening}`), gone),
+  results: (club: string) => read<ClubResults>(at(club, '/results')),
+  meetings: (club: string, one: string, other: string) =>
+    read<ClubMeetings>(at(club, `/meetings?${new URLSearchParams({ one, other })}`)),
   calendar: (club: string) => at(club, '/calendar.ics'),
   addRules: (club: string, wish: NewClubRules) => ask(at(club, '/rules'), asJson(wish)),
   removeRules: (club: string, rules: string) => ask(at(club, `/rules/${rules}`), gone),

@@ -24,7 +24,9 @@ from capicua.server.clubs.clubs import (
     visible,
 )
 from capicua.server.clubs.membership import Membership
-from capicua.server.clubs.powers import powers_of, role_of
+from capicua.server.clubs.powers import Power, decide, powers_of, require, role_of
+from capicua.server.clubs.results import PastResults, coming_tournaments
+from capicua.server.compute.threads import Threads
 from capicua.server.store.event_log import Store
 from capicua.server.timers import now_ms
 
@@ -32,8 +34,9 @@ from capicua.server.timers import now_ms
 class ClubServices:
     """The clubs of a server."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, threads: Threads) -> None:
         self._store = store
+        self.results = PastResults(store, threads)
         self.directory = ClubDirectory(store)
         self.membership = Membership(store)
         self.agenda = Agenda(store)
@@ -41,6 +44,10 @@ class ClubServices:
     async def check_visible(self, club: str, account: Account | None) -> None:
         """Raise ``Refused`` if an account may not see a club."""
         await self._store.read(lambda connection: visible(connection, club, account))
+
+    async def check_power(self, account: Account, club: str, power: Power) -> None:
+        """Raise ``Refused`` if an account may not do this in a club."""
+        await decide(self._store, lambda connection: require(connection, club, account, power))
 
     async def page(self, club: str, account: Account | None) -> ClubPage:
         """Return a club as an account sees it. Raise ``Refused``."""
@@ -54,6 +61,7 @@ class ClubServices:
             coming = occurrences(
                 evenings_in(connection, club), row["zone"], now, MOST_IN_FILE, days=FILE_DAYS
             )
+            coming += coming_tournaments(connection, club, account, now)
             host, url = urlsplit(site).hostname or "localhost", f"{site}/club/{club}"
             return icalendar(row["name"], row["place"], coming, host, url, now)
 
@@ -67,6 +75,8 @@ def _page(connection: Connection, club: str, account: Account | None) -> ClubPag
     people = people_of(connection, club)
     evenings = evenings_in(connection, club)
     now = now_ms()
+    coming = occurrences(evenings, row["zone"], now, MOST_COMING)
+    coming += coming_tournaments(connection, club, account, now)
     has_link = "invite" in may and bool(row["link"]) and now < row["link_until"]
     return ClubPage(
         id=club,
@@ -85,7 +95,6 @@ def _page(connection: Connection, club: str, account: Account | None) -> ClubPag
         has_link=has_link,
         link_until=row["link_until"] if has_link else 0,
         evenings=evenings,
-        coming=occurrences(evenings, row["zone"], now, MOST_COMING),
+        coming=sorted(coming, key=lambda one: one.starts)[:MOST_COMING],
         rule_sets=rules_in(connection, club),
-        past=[],
     )

@@ -75,7 +75,7 @@ class Services:
             from capicua.server.accounts.sign_in import SignIn
 
             self.sign_in = SignIn(self.store)
-        self.clubs = ClubServices(self.store) if self.offers.clubs else None
+        self.clubs = ClubServices(self.store, self.threads) if self.offers.clubs else None
         self.notices = Notices(self.registry, self.notice_settings) if self.offers.notices else None
         has_mail = self.notices is not None and self.notices.recovery is not None
         self.offers = structs.replace(self.offers, mail=has_mail)

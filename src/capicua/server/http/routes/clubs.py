@@ -11,9 +11,11 @@ from capicua.api.club_models import (
     ClubChange,
     ClubLink,
     ClubMade,
+    ClubMeetings,
     ClubPage,
     ClubPlan,
     ClubReport,
+    ClubResults,
     Clubs,
     EveningPlan,
     InviteRequest,
@@ -36,6 +38,12 @@ ItemId = Annotated[str, PathParameter(min_length=1, max_length=26, pattern=WORD)
 Text = Annotated[str, QueryParameter(name="text", max_length=60, pattern=ONE_LINE)]
 """Words in the name or the place of a club."""
 LinkOf = Annotated[str, PathParameter(min_length=1, max_length=64, pattern=WORD)]
+OnePerson = Annotated[
+    str, QueryParameter(name="one", min_length=1, max_length=80, pattern=ONE_LINE)
+]
+OtherPerson = Annotated[
+    str, QueryParameter(name="other", min_length=1, max_length=80, pattern=ONE_LINE)
+]
 PRIVATE = {"Cache-Control": "no-store"}
 
 _Body = TypeVar("_Body")
@@ -205,6 +213,33 @@ async def remove_club_rules(request: ServerRequest, club: ClubId, rules: ItemId)
     """Delete a rule set of the club."""
     service, account = await _changing(request)
     await service.agenda.remove_rules(account, club, rules)
+
+
+# -- results -----------------------------------------------------------------------------------
+
+
+@get("/api/clubs/{club:str}/results")
+async def club_results(request: ServerRequest, club: ClubId) -> Response[ClubResults]:
+    """Return the tournaments of a club that are over, and the all-time table."""
+    service = _clubs(request)
+    request.admit_work()
+    return _private(await service.results.all_time(club, await request.account()))
+
+
+@get("/api/clubs/{club:str}/meetings")
+async def club_meetings(
+    request: ServerRequest, club: ClubId, one: OnePerson, other: OtherPerson
+) -> Response[ClubMeetings]:
+    """Return how two people have met in the tournaments of a club."""
+    service = _clubs(request)
+    request.admit_work()
+    return _private(await service.results.meetings(club, await request.account(), one, other))
+
+
+async def check_club(request: ServerRequest, club: str) -> None:
+    """Raise ``Refused`` if the client may not hold tournaments of a club."""
+    service, account = _clubs(request), await request.own_account()
+    await service.check_power(account, club, "events")
 
 
 async def _changing(request: ServerRequest) -> tuple[ClubServices, Account]:

@@ -11,6 +11,7 @@ from msgspec import Raw, Struct
 
 from capicua.api.queries import encoded
 from capicua.api.tournament_models import (
+    ChangeSettings,
     Decided,
     DecisionRequest,
     Decisions,
@@ -35,6 +36,7 @@ from capicua.api.tournament_models import (
 )
 from capicua.core.messages import Message, Refused
 from capicua.server.http.responses import Sent, told, unpacks
+from capicua.server.http.routes.clubs import check_club
 from capicua.server.http.routes.parameters import Lang, PathId, ServerRequest, Since
 from capicua.server.tournaments import acts, documents, entries, results, views
 from capicua.server.tournaments.acts import Moment
@@ -88,6 +90,8 @@ async def make_tournament(
     request.access.admit_table(request)
     request.access.admit_body(request)
     request.registry.storage.check()
+    if data.arrangements.club:
+        await check_club(request, data.arrangements.club)
     account = await request.account()
     data.name = data.name or ("" if account is None else account.name)
     made = await _tournaments(request).make(data, "" if account is None else account.id)
@@ -136,8 +140,12 @@ async def decide(
     """Decide something, as a director or an assistant; the act says what."""
     request.admit_work()
     request.access.admit_body(request)
-    _, person = await _seen(request, event)
+    record, person = await _seen(request, event)
     acts.check_power(person, data.act)
+    if isinstance(data.act, ChangeSettings) and data.act.arrangements is not None:
+        club = data.act.arrangements.club
+        if club and club != record.arrangements.club:
+            await check_club(request, club)
 
     def work(draft: Draft, when: Moment) -> Decided:
         return acts.carry_out(draft, data.act, when)
