@@ -3411,6 +3411,7 @@ export interface StateFrame {
   listed?: boolean
   may: string[]
   muted?: boolean
+  only_phrases?: boolean
   open_hands?: boolean
   paired?: boolean
   phase: 'between' | 'over' | 'playing' | 'waiting'

@@ -83,6 +83,7 @@ account-bot-token = Your program signs in with this token, which is shown only n
 account-bot-remove = Delete the bot { $name }
 
 account-data = Your data
+account-records = Download my matches (records)
 account-export = Download everything
 account-delete = Delete account
 account-delete-what = Your account, its bots, and your name, face and chat messages at every table are deleted at once and for good. The moves of your matches stay for the others, without your name.
@@ -96,7 +97,7 @@ account-deleted = Your account was deleted.
 privacy-title = Privacy
 privacy-short = No advertisement, no tracking, no third parties. You play without an account, and you can delete everything.
 privacy-device = On this device
-privacy-device-what = Settings, your name, links to your tables, and practice results are in the browser’s storage. Cookies, one for each table and one for the account, only tell the server that it is you; they expire after 180 days.
+privacy-device-what = Settings, your name, links to your tables, and practice results are in the browser’s storage. Cookies, one for each table and one for the account, only tell the server that it is you; they expire after 180 days. While a moderator’s measure holds, one more keeps the id of the account until it ends.
 privacy-tables = Tables
 privacy-tables-what = The server stores each table: names and faces, moves, and chat. Addresses are kept only as hashes that are useless at other tables. Tables that nobody has touched are deleted after the time that the operator has set, by default 180 days.
 privacy-account = Accounts

@@ -83,6 +83,7 @@ account-bot-token = Tu programa entra con esta clave, que solo se muestra ahora:
 account-bot-remove = Eliminar el bot { $name }
 
 account-data = Tus datos
+account-records = Descargar mis partidas (registros)
 account-export = Descargar todo
 account-delete = Eliminar la cuenta
 account-delete-what = La cuenta, sus bots y tu nombre, tu cara y tus mensajes en todas las mesas se eliminan enseguida y para siempre. Las jugadas de tus partidas quedan para los demás, sin tu nombre.
@@ -96,7 +97,7 @@ account-deleted = Tu cuenta se eliminó.
 privacy-title = Privacidad
 privacy-short = Sin publicidad, sin rastreo, sin terceros. Se juega sin cuenta y se puede borrar todo.
 privacy-device = En este dispositivo
-privacy-device-what = Los ajustes, tu nombre, los enlaces a tus mesas y los resultados de práctica están en el navegador. Las cookies, una por mesa y otra de la cuenta, solo le dicen al servidor que eres tú; vencen a los 180 días.
+privacy-device-what = Los ajustes, tu nombre, los enlaces a tus mesas y los resultados de práctica están en el navegador. Las cookies, una por mesa y otra de la cuenta, solo le dicen al servidor que eres tú; vencen a los 180 días. Mientras rige una medida de moderación, otra guarda el identificador de la cuenta hasta que termina.
 privacy-tables = Mesas
 privacy-tables-what = El servidor guarda cada mesa: nombres y caras, jugadas y conversación. De las direcciones de red solo queda una huella que no sirve en otras mesas. Las mesas que nadie toca se eliminan en el plazo que fija quien administra el servidor; por defecto, 180 días.
 privacy-account = Cuentas

@@ -22,6 +22,7 @@ notices-next = Next table
 
 notices-tell = Tell me when it is my turn
 notices-here = On this device
+notices-pushes = On all devices that I have turned on
 notices-browsers = { $count ->
     [one] One other device is told as well.
    *[other] { $count } other devices are told as well.

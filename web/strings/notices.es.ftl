@@ -22,6 +22,7 @@ notices-next = Siguiente mesa
 
 notices-tell = Avísame cuando me toque
 notices-here = En este dispositivo
+notices-pushes = En todos los dispositivos que activé
 notices-browsers = { $count ->
     [one] También recibe avisos otro dispositivo.
    *[other] También reciben avisos otros { $count } dispositivos.

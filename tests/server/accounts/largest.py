@@ -14,6 +14,7 @@ def requests(table: str) -> dict[str, tuple[str, str, Any]]:
         "POST /api/account": ("POST", "/api/account", {"name": "Another", "passkey": credential}),
         "PATCH /api/account": ("PATCH", "/api/account", change),
         "GET /api/account/export": ("GET", "/api/account/export", None),
+        "GET /api/account/records": ("GET", "/api/account/records", None),
         "POST /api/account/challenges": (
             "POST",
             "/api/account/challenges",

@@ -290,6 +290,13 @@ def test_children_write_and_read_nothing_but_phrases(site: Site) -> None:
         Person(site, keys["table"], entered["token"]),
     )
     assert kid.until(lambda state: state)["chat"] == "phrases"
+    assert kid.state["only_phrases"]
+    assert "only_phrases" not in adult.until(lambda state: state)
+    ask(child, "", "PATCH", is_child=True)
+    mine = child.post("/api/tables", json=plan("block", "open")).json()
+    own = child.cookies.get(f"capicua_{mine['table']}", path=f"/ws/tables/{mine['table']}")
+    hosting = Person(site, mine["table"], own or "").until(lambda state: state)
+    assert (hosting["chat"], hosting["only_phrases"]) == ("free", True), "a host sees the mode"
     assert kid.ask("say", text="my address is …")["message"]["id"] == "chat-phrases-account"
     assert kid.ask("say", phrase="thanks")["type"] == "done", kid.answers
     adult.ask("say", text="where do you live?")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.server.accounts.people import device, refusal, run
 from tests.server.moderation.test_actions import act, undo
-from tests.server.person import plan
+from tests.server.person import Person, plan
 
 LISTED = plan("block", "open", "open", listed=True, watch_by_address=True)
 
@@ -53,3 +53,31 @@ def test_a_block_keeps_people_apart_at_listed_tables_only(hall, three, who):
                 assert refusal(watched) == "table-apart"
             else:
                 assert answer.status_code == 200
+
+
+def test_a_measure_holds_in_the_same_browser_after_signing_out(hall, three):
+    mod, ana, luis = three
+    with device(hall, mod) as theirs, device(hall, ana) as hers, device(hall, luis) as his:
+        friends = his.post("/api/tables", json=plan("block", "open", "open")).json()
+        keys = his.post("/api/tables", json=LISTED).json()
+        table, own = f"/api/tables/{keys['table']}", {"key": keys["play"], "name": "Eva"}
+        assert "capicua_standing" not in hers.get("/api/account").cookies
+        measures = [act(theirs, ana, kind, minutes=60) for kind in ("suspend", "mute")]
+        hers.get("/api/account")
+        hers.post("/api/account/sign-out", json={})
+        assert hers.get("/api/account").status_code == 204
+        assert refusal(hers.post(f"{table}/enter", json=own)) == "account-suspended"
+        assert refusal(hers.post("/api/tables", json=LISTED)) == "account-suspended"
+        with_link = {"key": friends["play"], "name": "Eva"}
+        entered = hers.post(f"/api/tables/{friends['table']}/enter", json=with_link).json()
+        guest = Person(hall, friends["table"], entered["token"])
+        run(hall, hall.server.silence.refresh())
+        assert guest.ask("say", phrase="hello")["message"]["id"] == "chat-by-moderator"
+        with hall.visitor(headers={"Origin": hall.url}) as another:  # another browser
+            assert another.post(f"{table}/enter", json=own).status_code == 200
+        for action in measures:
+            undo(theirs, action)
+        run(hall, hall.server.silence.refresh())
+        assert guest.ask("say", phrase="hello")["type"] == "done"
+        assert hers.post(f"{table}/enter", json=own | {"name": "Ida"}).status_code == 200
+        guest.close()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from capicua.notation import read
+from capicua.notation import from_jsonl, read
 from capicua.review import Effort, review
 from capicua.review.accuracy import accuracy
 from capicua.review.review import lost_chances
@@ -28,7 +28,7 @@ from capicua.server.timers import now_ms
 from capicua.table.room.events import Acted, encode
 from capicua.testing.server_process import UNLIMITED
 from tests.server.accounts.people import write
-from tests.server.local_server import Site
+from tests.server.local_server import Site, until
 from tests.server.ratings.table import person, play, rated_plan, recorded, seated
 
 EFFORT = Effort(worlds=4)
@@ -61,6 +61,10 @@ def test_the_accuracy_of_a_match_is_that_of_its_review_and_shown_unless_hidden(s
     assert not site.wait(reviews.review_next())
 
     record = read(one.get(f"/api/tables/{table}/record").text)
+    until(lambda: one.get("/api/account/records").content)
+    downloaded = one.get("/api/account/records")
+    assert downloaded.headers["Content-Disposition"].endswith('.jsonl"')
+    assert from_jsonl(downloaded.text) == [record]
     found = review(record, EFFORT, place=0)
     lost = [lost_chances(record, place, EFFORT) for place in range(len(record.rounds))]
     assert lost[0] == [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 from typing import Any, Final
 
@@ -9,6 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from capicua import __version__
+from capicua.notation import read, to_jsonl
 from capicua.server.store import schema
 from capicua.server.store.event_log import Store
 from capicua.server.store.schema import accounts, events, seatings, snapshots, tables
@@ -25,6 +27,20 @@ async def export(store: Store, account: str) -> dict[str, Any]:
     for table, token in await store.read(lambda connection: _seatings(connection, account)):
         found["tables"].append(await store.read(partial(_table, table=table, token=token)))
     return found
+
+
+async def records(store: Store, account: str) -> bytes:
+    """Return the records of all finished matches of an account as JSON Lines, oldest first."""
+    found: list[str] = []
+    for table, token in await store.read(lambda connection: _seatings(connection, account)):
+        record = (await store.read(partial(_table, table=table, token=token)))["record"]
+        if record:
+            found.append(record)
+    return await asyncio.to_thread(_lines, found)
+
+
+def _lines(found: list[str]) -> bytes:
+    return "".join(to_jsonl(read(record)) for record in found).encode()
 
 
 def _rows(connection: Connection, account: str) -> dict[str, Any]:

@@ -224,6 +224,10 @@ def _block(address: str) -> str:
 ACCOUNT_COOKIE: Final = "capicua_account"
 
 
+STANDING_COOKIE: Final = "capicua_standing"
+"""Holds the id of a muted or suspended account until the measure ends, also after signing out."""
+
+
 def session_token(connection: Connecting) -> str | None:
     """Return the token of a session: a browser's cookie, or what a bot sends as its bearer."""
     kind, _, bearer = connection.headers.get("authorization", "").partition(" ")

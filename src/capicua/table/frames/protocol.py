@@ -442,6 +442,8 @@ class StateFrame(Frame, tag="state"):
     """The people asking for a seat; only sent to hosts."""
     muted: bool = False
     """Whether the host has muted the client."""
+    only_phrases: bool = False
+    """Whether the client may write nothing but phrases, whatever the chat mode of the table."""
     rematch: str = ""
     """The id of the rematch table; empty if there is none."""
     leaders: list[int] = []

@@ -106,6 +106,7 @@ def state(room: Room, requester: Requester, since: int, common: SharedFrame) -> 
     if requester.is_host:
         frame.asking = visitors.seat_requests(room)
     frame.muted = requester.muted
+    frame.only_phrases = requester.only_phrases
     if requester.only_phrases:
         frame.lines = [line for line in frame.lines if line.kind != "chat" or not line.text]
         if not requester.is_host and frame.chat == "free":

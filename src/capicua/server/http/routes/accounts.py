@@ -31,9 +31,10 @@ from capicua.api.queries import encoded
 from capicua.core.messages import Message, Refused
 from capicua.server.accounts import changes, devices
 from capicua.server.accounts.accounts import Account, name_taken, new_account, new_id
-from capicua.server.accounts.export import export
+from capicua.server.accounts.export import export, records
 from capicua.server.accounts.names import check_name
 from capicua.server.http.access import ACCOUNT_COOKIE, cookie_token, session_token
+from capicua.server.http.eligibility import standing_cookies
 from capicua.server.http.responses import Sent, unpacks
 from capicua.server.http.routes.parameters import PathId, ServerRequest
 from capicua.server.notices.recovery_mail import RecoveryMail
@@ -61,7 +62,7 @@ async def own_account(request: ServerRequest) -> Response[OwnAccount | None]:
     account = await request.account()
     if account is None:
         return Response(None, status_code=204, headers=PRIVATE)
-    return Response(own(account), headers=PRIVATE)
+    return Response(own(account), cookies=standing_cookies(request, account), headers=PRIVATE)
 
 
 @post("/api/account", status_code=201)
@@ -112,6 +113,19 @@ async def export_account(request: ServerRequest) -> Response[bytes]:
     answer = Sent(*await request.threads.do(encoded, found, unpacks(request)))
     answer.headers["Content-Disposition"] = f'attachment; filename="capicua-{account.id}.json"'
     return answer
+
+
+@get("/api/account/records", status_code=200)
+async def download_records(request: ServerRequest) -> Response[bytes]:
+    """Return the records of the account's finished matches as JSON Lines, one match a line."""
+    account = await request.own_account()
+    request.admit_work(10)
+    name = f'attachment; filename="capicua-{account.id}.jsonl"'
+    return Response(
+        await records(request.server.store, account.id),
+        media_type="application/x-ndjson",
+        headers={**PRIVATE, "Content-Disposition": name},
+    )
 
 
 # -- signing in and out ------------------------------------------------------------------------
@@ -191,7 +205,7 @@ async def sign_out(request: ServerRequest, data: JSONBody[SignOutRequest]) -> Re
     ids = None if data.everywhere else data.sessions or [key_hash(own_token)]
     await devices.end_sessions(request.server.store, account.id, ids)
     is_out = ids is None or key_hash(own_token) in ids
-    cookies = [_cookie(request, "")] if is_out else []
+    cookies = [*([_cookie(request, "")] if is_out else []), *standing_cookies(request, account)]
     return Response(None, cookies=cookies, headers=PRIVATE)
 
 

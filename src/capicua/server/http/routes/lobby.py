@@ -11,6 +11,7 @@ from litestar.params import JSONBody
 from capicua.api.lobby import LobbyState, SeekState, Wish
 from capicua.api.models import Entered
 from capicua.core.messages import Message, Refused
+from capicua.server.http.eligibility import standing
 from capicua.server.http.lobby_socket import SEEK_COOKIE, seek_cookie
 from capicua.server.http.routes.parameters import RequestKey, ServerRequest
 from capicua.server.lobby.lobby import Lobby
@@ -49,7 +50,11 @@ async def ask_to_be_paired(
     former, ticket = seek_cookie(request)
     known = await maker.seeks.find(former, ticket) if former and _is_own(request) else None
     instead_of = "" if known is None else known.id
-    id, ticket = await maker.ask(data, await request.account(), instead_of, key)
+    account = await request.account()
+    bound = await standing(request, account)
+    if bound is not None:
+        bound.check_standing(now_ms())
+    id, ticket = await maker.ask(data, account, instead_of, key)
     found = await maker.seeks.find(id, ticket)
     cookies = [
         request.access.cookie(SEEK_COOKIE, f"{id}.{ticket}", path)

@@ -18,7 +18,7 @@ from capicua.core.messages import Message, Refused
 from capicua.review.tile_chances import Chances
 from capicua.server.accounts.accounts import Account
 from capicua.server.http.access import cookie_token, fresh_token
-from capicua.server.http.eligibility import check_company, check_plan
+from capicua.server.http.eligibility import check_company, check_plan, standing
 from capicua.server.http.responses import Sent, told
 from capicua.server.http.routes.parameters import (
     LONGEST_RECORD,
@@ -51,7 +51,7 @@ async def make_table(request: ServerRequest, data: JSONBody[TablePlan]) -> Respo
     data.pairing = "none"  # only the server pairs people
     table = request.registry.fresh()[0]
     account = await request.account()
-    check_plan(account, data, request.server.offers)
+    check_plan(account, await standing(request, account), data, request.server.offers)
     token = fresh_token() if account is None else account.table_token(table)
     _, keys = await request.registry.make(
         data,
@@ -248,6 +248,10 @@ async def _seat(
         request.server.silence.seated(account, token)
         if request.server.lobby is not None:
             request.server.lobby.listings.seated(table)
+        return
+    former = await standing(request, None)
+    if former is not None:
+        request.server.silence.seated(former, token, is_guest=True)
 
 
 def _known_by(request: ServerRequest, token: str, table: str, body: _Body) -> Response[_Body]:
