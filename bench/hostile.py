@@ -74,6 +74,7 @@ PATHS = (
     *("/api/notices/browsers/remove", "/api/analysis", "/api/analysis/board", "/api/analysis/why"),
     *("/api/hands/bid", "/api/hands/discard", "/api/hands/count", "/api/drills"),
     *("/api/studies", "/api/studies/read", "/api/studies/x?since=0", "/api/studies/%00"),
+    "/api/analysis/picture",
     *("/api/tables/{t}/people", "/api/moderation/audit?before=-1", "/api/people/named?name="),
     *("/api/clubs", "/api/clubs/x", "/api/clubs/x/join", "/api/clubs/x/members/y"),
     *("/api/clubs/x/evenings", "/api/clubs/x/calendar.ics", "/api/clubs/x/link/%00"),

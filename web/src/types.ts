@@ -3093,6 +3093,7 @@ export interface ReviewedPlayer {
   best: number
   decisions: number
   lost: number
+  lost_chance: number
 }
 /**
  * The review of a round.

@@ -36,3 +36,53 @@ analysis-text-help = Every field can be changed here. “6?” is a hand of six 
 analysis-apply = Show this position
 analysis-changed = The text has changed: show it to go on.
 analysis-share = Share
+
+# The board: what is shared by replays and positions.
+
+analysis-live = Try moves
+analysis-live-help = Switch it on to try other moves and see the value of each.
+analysis-variation = Instead
+analysis-tried = tried
+analysis-promote = Move up
+analysis-remove = Delete from here
+analysis-full = The tree is full. Delete a variation to try more.
+analysis-keys = Keys: ← and → (or [ and ]) step, Home and End go to the start and the end, V shows the next move tried here, Space plays.
+analysis-graph = Chances to win the round
+analysis-take-away = Share and save
+analysis-save = Save the position
+analysis-svg = Picture (SVG)
+analysis-png = Picture (PNG)
+analysis-print = Print
+web-analysis-measure = “Lost” is the chance to win the round that mistakes gave away. Accuracy follows from it: a decision that loses nothing counts 100, each 10% lost halves that, and accuracy is the mean. Points are the score of the round: a move can cost points and still win as often.
+web-analysis-cost = { $same ->
+    [yes] It costs { $points } points; the round is won as often.
+   *[no] It costs { $points } points.
+  }
+
+# The review of a round.
+
+web-analysis-help = Evaluate every decision of this round by what the player could see at the time.
+web-analysis-begin = Analyse this round
+web-analysis-busy = Analysing …
+web-analysis-chance = { $name }: { $chance }%
+web-analysis-better = { $best } was better: it wins the round { $before }% of the time instead of { $after }%.
+web-analysis-good = No better move was found.
+web-analysis-lost = Lost
+web-analysis-mistakes = Mistakes
+web-analysis-none = No significant mistakes in this round.
+web-analysis-mistake = { $player }: { $played }. Better: { $best } ({ $before }% instead of { $after }%).
+web-played = Played: { $action }
+web-better = Better: { $action }
+web-go-on-as = As
+web-grade-inaccuracy = Inaccuracy
+web-grade-mistake = Mistake
+web-grade-blunder = Blunder
+web-step = Step
+web-step-of = step { $number } of { $high }
+web-deal-step = The deal
+web-auto-play = Play
+web-first = To the deal
+web-previous = One step back
+web-next = One step forward
+web-last = To the end
+web-analysis = Analysis

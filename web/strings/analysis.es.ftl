@@ -36,3 +36,53 @@ analysis-text-help = Aquí se puede cambiar todo. «6?» es una mano de seis fic
 analysis-apply = Mostrar esta posición
 analysis-changed = El texto ha cambiado: muéstrelo para seguir.
 analysis-share = Compartir
+
+# El tablero: lo que comparten repeticiones y posiciones.
+
+analysis-live = Probar jugadas
+analysis-live-help = Actívalo para probar otras jugadas y ver cuánto vale cada una.
+analysis-variation = En su lugar
+analysis-tried = probada
+analysis-promote = Subir
+analysis-remove = Borrar desde aquí
+analysis-full = El árbol está lleno. Borra una variante para probar más.
+analysis-keys = Teclas: ← y → (o [ y ]) avanzan o retroceden un paso, Inicio y Fin van al principio y al final, V muestra la siguiente jugada probada aquí y la barra espaciadora reproduce.
+analysis-graph = Probabilidad de ganar la mano
+analysis-take-away = Compartir y guardar
+analysis-save = Guardar la posición
+analysis-svg = Imagen (SVG)
+analysis-png = Imagen (PNG)
+analysis-print = Imprimir
+web-analysis-measure = «Perdido» es la probabilidad de ganar la mano que costaron los errores. De ahí sale la precisión: una decisión que no pierde nada vale 100, cada 10 % perdido la reduce a la mitad, y la precisión es la media. Los puntos son los de la mano: una jugada puede costar puntos y ganar igual de a menudo.
+web-analysis-cost = { $same ->
+    [yes] Cuesta { $points } puntos; la mano se gana igual de a menudo.
+   *[no] Cuesta { $points } puntos.
+  }
+
+# The review of a round.
+
+web-analysis-help = Evaluar cada decisión de esta mano según lo que se podía ver en ese momento.
+web-analysis-begin = Analizar esta mano
+web-analysis-busy = Analizando…
+web-analysis-chance = { $name }: { $chance } %
+web-analysis-better = Era mejor { $best }: gana la mano el { $before } % de las veces en vez del { $after } %.
+web-analysis-good = No se encontró una jugada mejor.
+web-analysis-lost = Perdido
+web-analysis-mistakes = Errores
+web-analysis-none = Sin errores significativos en esta mano.
+web-analysis-mistake = { $player }: { $played }. Mejor: { $best } ({ $before } % en vez del { $after } %).
+web-played = Jugada: { $action }
+web-better = Mejor: { $action }
+web-go-on-as = En el puesto de
+web-grade-inaccuracy = Imprecisión
+web-grade-mistake = Error
+web-grade-blunder = Error grave
+web-step = Paso
+web-step-of = paso { $number } de { $high }
+web-deal-step = El reparto
+web-auto-play = Reproducir
+web-first = Al reparto
+web-previous = Un paso atrás
+web-next = Un paso adelante
+web-last = Al final
+web-analysis = Análisis

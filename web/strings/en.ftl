@@ -372,20 +372,11 @@ web-pick-record = Choose a file
 web-paste-record = Or paste the text of a record here
 web-show-record = Show
 web-no-rounds = No round has finished yet.
-web-first = To the deal
-web-previous = One step back
-web-next = One step forward
-web-last = To the end
-web-auto-play = Play
-web-pause = Pause
-web-step = Step
-web-step-of = step { $number } of { $high }
 web-view = Seen by
 web-all-hands = all hands open
 web-view-of = { $name }
-web-replay-keys = Keys: ← and → step, Home and End go to the deal and the end, Space plays.
 web-log = Log
-web-deal-step = The deal
+web-pause = Pause
 
 ## Fair deals
 
@@ -395,28 +386,10 @@ web-verify-do = Verify
 web-verdict-fair = The deals match the commitment
 web-verdict-not = Not verified
 
-## Analysis of a round
+## Playing on from a record
 
-web-analysis = Analysis
-web-analysis-help = Evaluate every decision of this round by what the player could see at the time.
-web-analysis-begin = Analyse this round
-web-analysis-busy = Analysing …
-web-analysis-chance = { $name }: { $chance }%
-web-analysis-better = { $best } was better: it wins the round { $before }% of the time instead of { $after }%.
-web-analysis-good = No better move was found.
-web-analysis-lost = Lost
-web-analysis-mistakes = Mistakes
-web-analysis-none = No significant mistakes in this round.
-web-analysis-mistake = { $player }: { $played }. Better: { $best } ({ $before }% instead of { $after }%).
-web-played = Played: { $action }
-web-better = Better: { $action }
 web-go-on = Play on from here
-web-analysis-here = Analyse this position
-web-go-on-as = As
 web-set-up = From a record
-web-grade-inaccuracy = Inaccuracy
-web-grade-mistake = Mistake
-web-grade-blunder = Blunder
 
 ## Settings
 

@@ -372,20 +372,11 @@ web-pick-record = Elegir un archivo
 web-paste-record = O pega aquí el texto de la partida
 web-show-record = Verla
 web-no-rounds = Todavía no ha acabado ninguna mano.
-web-first = Al reparto
-web-previous = Un paso atrás
-web-next = Un paso adelante
-web-last = Al final
-web-auto-play = Reproducir
-web-pause = Pausa
-web-step = Paso
-web-step-of = paso { $number } de { $high }
 web-view = Visto por
 web-all-hands = todas las fichas a la vista
 web-view-of = { $name }
-web-replay-keys = Teclas: ← y → avanzan o retroceden un paso, Inicio y Fin van al reparto y al final, la barra espaciadora reproduce.
 web-log = Lo que pasó
-web-deal-step = El reparto
+web-pause = Pausa
 
 ## Repartos limpios
 
@@ -395,28 +386,10 @@ web-verify-do = Verificar
 web-verdict-fair = Los repartos son los comprometidos
 web-verdict-not = No verificado
 
-## Análisis de una mano
+## Seguir jugando desde una partida guardada
 
-web-analysis = Análisis
-web-analysis-help = Evaluar cada decisión de esta mano según lo que se podía ver en ese momento.
-web-analysis-begin = Analizar esta mano
-web-analysis-busy = Analizando…
-web-analysis-chance = { $name }: { $chance } %
-web-analysis-better = Era mejor { $best }: gana la mano el { $before } % de las veces en vez del { $after } %.
-web-analysis-good = No se encontró una jugada mejor.
-web-analysis-lost = Perdido
-web-analysis-mistakes = Errores
-web-analysis-none = Sin errores significativos en esta mano.
-web-analysis-mistake = { $player }: { $played }. Mejor: { $best } ({ $before } % en vez del { $after } %).
-web-played = Jugada: { $action }
-web-better = Mejor: { $action }
 web-go-on = Seguir jugando desde aquí
-web-analysis-here = Analizar esta posición
-web-go-on-as = En el puesto de
 web-set-up = Desde un registro
-web-grade-inaccuracy = Imprecisión
-web-grade-mistake = Error
-web-grade-blunder = Error grave
 
 ## Ajustes
 

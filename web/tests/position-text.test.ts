@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { field, hand, hands, placed, withField, withHand } from '../src/analysis/position-text'
-import { Tree } from '../src/analysis/tree.svelte'
-import type { Board } from '../src/types'
 
 const TEXT = `game: block players=4
 layout: root 1-1 | E 1-2
@@ -29,21 +27,4 @@ test('a hand is its tiles and a number of hidden ones', () => {
 test('tiles on the table and in other hands are placed; those of the boneyard are free', () => {
   expect([...placed(TEXT, 'B')].sort()).toEqual(['1-1', '2-1', '6-6'])
   expect(placed(TEXT, 'A').has('6-6')).toBe(false)
-})
-
-test('a tree keeps every move that was tried', () => {
-  const board = (text: string) => ({ text }) as Board
-  const move = (text: string) => ({ text, label: { id: 'x' } })
-  const tree = new Tree()
-  tree.begin(board('root'))
-  tree.add(move('a'), 0, board('a'))
-  tree.add(move('b'), 1, board('b'))
-  tree.at = 1
-  tree.add(move('c'), 1, board('c'))
-  expect(tree.path).toEqual([0, 1, 3])
-  expect(tree.siblings(3)).toEqual([2])
-  tree.at = 1
-  expect(tree.after('c')).toBe(3)
-  expect(tree.after('d')).toBeUndefined()
-  expect(tree.line).toEqual([0, 1, 2])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReviewedDecision, ReviewedRound } from '../src/types'
-import { decisionAt, lines, mistakes, nearest, path } from '../src/replay/review'
+import { decisionAt, lines, mistakes, nearest, path, shownAccuracy, spread } from '../src/board/review'
 
 const decision = (move: number, cost: number, grade = ''): ReviewedDecision => ({
   move,
@@ -50,4 +50,20 @@ test('a click on the graph finds its step, or a nearby mistake', () => {
   expect(nearest(1, 10, mistakes(round))).toBe(10)
   expect(nearest(0.512, 100, [decision(50, 3, 'mistake')])).toBe(50)
   expect(nearest(0.56, 100, [decision(50, 3, 'mistake')])).toBe(56)
+})
+
+test('names at the ends of lines cover nothing, and keep their order', () => {
+  expect(spread([0.1, 0.6])).toEqual([0.1, 0.6])
+  const close = spread([0.9, 0.95, 0.9, 0.1])
+  expect(close[3]).toBe(0.1)
+  const [first, second, third] = [close[0]!, close[2]!, close[1]!]
+  expect(second - first).toBeCloseTo(0.25)
+  expect(third - second).toBeCloseTo(0.25)
+  expect(Math.max(...close)).toBeLessThanOrEqual(1)
+})
+
+test('only who lost nothing has an accuracy of 100', () => {
+  const player = { decisions: 5, best: 5, lost: 4.2 }
+  expect(shownAccuracy({ ...player, accuracy: 99.8, lost_chance: 0.002 })).toBe(99)
+  expect(shownAccuracy({ ...player, accuracy: 100, lost_chance: 0 })).toBe(100)
 })

@@ -10,19 +10,22 @@ from __future__ import annotations
 import itertools
 import sys
 from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, Final
 
+from msgspec import Meta, Struct
+
+from capicua.api.analysis import PositionText
 from capicua.api.bot_jobs import BotJob, state_of
 from capicua.api.queries import AnswerCache, JobKind, Query
 from capicua.api.replays import ALL_HANDS, check_seat, moments_of
 from capicua.catalogue import load_with
 from capicua.core.match import Match
 from capicua.core.messages import Message, Refused
-from capicua.core.seats import seat_letter
+from capicua.core.seats import EVERYTHING, seat_letter
 from capicua.core.tiles.random import Dealer
 from capicua.core.view import View
 from capicua.learn import puzzle_of
-from capicua.notation import game_of, read
+from capicua.notation import game_of, read, read_position
 from capicua.render.language import Language
 from capicua.render.svg import picture
 from capicua.render.svg.link_preview import HEIGHT, WIDTH, preview
@@ -93,6 +96,42 @@ class DealPreview(LinkPreview):
             raise Refused(Message("plan-deal"))
         dealt = Match(game, Dealer.from_seed(self.number)).round
         return dealt.view(0), Language(self.language, game)
+
+
+class PictureAsked(Struct):
+    """A position to draw."""
+
+    position: PositionText
+    names: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=12)] = []
+    """The names of the players, by seat."""
+    seat: Annotated[int, Meta(ge=-1, le=11)] = ALL_HANDS
+    """The seat whose view is drawn; -1 for all hands that are given."""
+    paper: bool = False
+    """Whether the picture is to be printed, in black on white."""
+
+
+@dataclass(frozen=True)
+class PositionPicture(Query):
+    """A question whose answer is a picture of a position, as SVG."""
+
+    shelf = AnswerCache("position pictures", JobKind.HINT, kept=200)  # some 20 kB each
+
+    position: str
+    names: tuple[str, ...]
+    seat: int
+    paper: bool
+    language: str
+
+    def answer(self) -> bytes:
+        """Draw the picture. Raise ``Refused``."""
+        state = read_position(self.position)
+        check_seat(state.game, self.seat)
+        hidden = state.viewer != EVERYTHING
+        seat = int(state.viewer) if hidden else self.seat
+        view = View(state) if seat == ALL_HANDS else state.view(seat)
+        language = Language(self.language, state.game, list(self.names))
+        style = "print" if self.paper else "dark"
+        return picture(view, language, PAPER_WIDTH if self.paper else TABLE_WIDTH, style).encode()
 
 
 @dataclass(frozen=True)

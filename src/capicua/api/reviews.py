@@ -59,6 +59,8 @@ class ReviewedPlayer(Struct):
     """Number of decisions in which the best action was chosen."""
     accuracy: float | None
     """From 0 to 100; null without decisions."""
+    lost_chance: float
+    """Chances of winning the round that mistakes gave away; accuracy follows from each of them."""
     lost: float
     """Points given away, the sum of all mistakes; in a solitaire, chances of winning."""
 
@@ -135,6 +137,7 @@ def _player(found: Review, only: RoundReview, seat: int) -> ReviewedPlayer:
         decisions=len(own),
         best=sum(decision.is_best for decision in own),
         accuracy=found.accuracy(seat),
+        lost_chance=round(found.lost_chance(seat), 3),
         lost=round(found.total(seat).value, 2),
     )
 

@@ -36,7 +36,13 @@ from capicua.api.hands import (
     counts_of,
     discards_of,
 )
-from capicua.api.pictures import PaperPicture, PuzzlePreview, ReplayPreview
+from capicua.api.pictures import (
+    PaperPicture,
+    PictureAsked,
+    PositionPicture,
+    PuzzlePreview,
+    ReplayPreview,
+)
 from capicua.api.positions import Tap, Try
 from capicua.api.puzzles import PuzzleQuery
 from capicua.api.queries import answered
@@ -163,6 +169,14 @@ def _analysis_why(asked: Asked) -> Answer:
 def _moment(asked: Asked) -> Answer:
     place = asked.number("round", 1, 1, MOST), asked.number("step", 0, 0, MOST)
     return Answer.of(answered(MomentQuery(asked.text, *place)))
+
+
+@ROUTES.add("POST", "/api/analysis/picture")
+def _position_picture(asked: Asked) -> Answer:
+    wanted = asked.body(PictureAsked)
+    names = tuple(wanted.names)
+    drawn = PositionPicture(wanted.position, names, wanted.seat, wanted.paper, asked.language)
+    return Answer(answered(drawn).decode(), SVG)
 
 
 @ROUTES.add("POST", "/api/analysis")

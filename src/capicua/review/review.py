@@ -80,6 +80,10 @@ class Review:
         reach = sum(((cost.high - cost.low) / 2) ** 2 for cost in costs) ** 0.5
         return Estimate(value, max(0.0, value - reach), value + reach)
 
+    def lost_chance(self, seat: int) -> float:
+        """Return the sum of the chances of winning that a seat's mistakes gave away."""
+        return sum(d.lost_chance for d in self.decisions if d.moment.seat == seat)
+
     def accuracy(self, seat: int) -> float | None:
         """Return a seat's accuracy, from 0 to 100 (see ``grading``); ``None`` without decisions."""
         return accuracy(d.lost_chance for d in self.decisions if d.moment.seat == seat)

@@ -125,6 +125,11 @@ class Largest:
                 f"/api/analysis/moment?round={rounds}&step=4",
                 text.encode(),
             ),
+            "POST /api/analysis/picture": (
+                "POST",
+                "/api/analysis/picture?lang=es",
+                {"position": LARGE, "paper": True},
+            ),
             "POST /api/analysis": ("POST", "/api/analysis", {"position": LARGE}),
             "POST /api/tables": ("POST", "/api/tables", plan() | {"rules": train, "seats": seats}),
             "GET /api/tables/{table}": ("GET", tables, None),

@@ -23,7 +23,7 @@ HOPELESS = {"rules": {"game": "traffic", "preset": "traffic_strict_6"}, "deal": 
 PUZZLE = "block-2"
 MEASURED = frozenset(
     {
-        *("lost", "chance", "next", "won", "tries", "rated", "step", "reasons"),
+        *("lost", "lost_chance", "chance", "next", "won", "tries", "rated", "step", "reasons"),
         *("grade", "merits", "touches"),
     }
 )
@@ -131,6 +131,8 @@ def posts() -> list[tuple[str, Any]]:
         ("/api/analysis/board", {"position": POSITION, "action": "6-6@W"}),
         ("/api/analysis/why", {"position": POSITION, "touch": ["tile:6-6"]}),
         ("/api/analysis/moment?round=1&step=3", RECORD),
+        ("/api/analysis/picture?lang=es", {"position": POSITION, "names": ["Ana"]}),
+        ("/api/analysis/picture", {"position": POSITION, "seat": 7}),
         ("/api/analysis", {"position": POSITION, "depth": 0}),
         ("/api/verify", RECORD),
         ("/api/studies/read", RECORD),

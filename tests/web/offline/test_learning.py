@@ -107,4 +107,4 @@ def test_a_record_is_reviewed(away, careless):
     page.locator("main button[type=submit]").click()
     page.get_by_role("slider").wait_for(timeout=START_MS)
     page.locator(".analysis .button.main").click()
-    page.locator(".analysis tbody").wait_for(timeout=10 * START_MS)
+    page.locator(".review tbody").wait_for(timeout=10 * START_MS)

@@ -9,7 +9,10 @@ from capicua.api.chances import chances_at
 from capicua.core.tiles.random import Rng
 from capicua.notation import read, record_of, steps, write
 from tests.web.conftest import diagonally
+from tests.web.pages.test_sharing import shared
 
+SHARE = {"en": "Share this position", "es": "Compartir esta posición"}
+DELETE = {"en": "Delete from here", "es": "Borrar desde aquí"}
 NAMES = ["Ana", "Luis", "Eva", "Raúl"]
 
 
@@ -57,7 +60,7 @@ def opened(visit, text, **how):
 def analysed(visit, text, **how):
     page = opened(visit, text, **how)
     page.locator(".analysis .button.main").click()
-    page.locator(".analysis tbody").wait_for()
+    page.locator(".review tbody").wait_for()
     return page
 
 
@@ -87,6 +90,45 @@ def test_o17_o18_t32_the_better_move_is_drawn_on_the_table(visit, audit, careles
     graph.click(position={"x": width * step / steps, "y": 20})
     page.locator(".arrows").wait_for()
     assert int(page.get_by_role("slider").input_value()) == step
+
+
+@diagonally
+def test_moves_are_tried_beside_a_record(visit, audit, careless, size, language):
+    """Variations branch from a step, are named in the tree, and come with the address."""
+    page = opened(visit, careless, size=size, language=language)
+    page.get_by_role("slider").fill("3")
+    main = page.locator(".log > .list > ol > li").count()
+    page.get_by_role("switch").check()
+    tried = page.locator(".moves button")
+    tried.first.wait_for()
+    recorded = page.locator(".moves button", has=page.locator(".tried")).inner_text()
+    others = [one for one in tried.all() if one.inner_text() != recorded]
+    others[0].click()
+    current = page.locator(".log .variation [aria-current]")
+    current.wait_for()
+    said = current.inner_text()
+    assert page.locator(".said").inner_text() == said
+    assert page.locator(".log > .list > ol > li").count() == main, "the record is as it was"
+    audit(page)
+    # The same address shows the same variation again; a picture of it can be saved.
+    link = shared(page, SHARE[language])
+    with page.expect_download() as saving:
+        page.get_by_role("button", name="PNG").click()
+    assert saving.value.path().read_bytes().startswith(b"\x89PNG")
+    with page.expect_download() as saving:
+        page.get_by_role("button", name="SVG").click()
+    assert saving.value.path().read_text("utf-8").startswith("<svg")
+    other = visit(link, size=size, language=language)
+    other.locator(".log .variation [aria-current]", has_text=said).wait_for()
+    # By keyboard: back to the branch, on along the record, round its variations; then delete it.
+    other.locator(".log button").first.focus()
+    other.keyboard.press("[")
+    other.locator(".log > .list > ol > li:nth-child(4) > [aria-current]").wait_for()
+    other.keyboard.press("]")
+    other.keyboard.press("v")
+    other.locator(".log .variation [aria-current]").wait_for()
+    other.get_by_role("button", name=DELETE[language]).click()
+    other.locator(".log .variation").wait_for(state="detached")
 
 
 @diagonally

@@ -27,7 +27,6 @@ def test_last_nights_hand_is_judged_and_played_on(visit, audit, size, language):
     play = page.locator(".moves button", has_text=WORDS[language][3])
     play.wait_for()
     page.locator(".moves .values").nth(1).wait_for()
-    page.get_by_text(WORDS[language][0]).click()
     audit(page)
     play.click()
     page.get_by_role("heading", name=WORDS[language][2]).wait_for()
@@ -61,19 +60,20 @@ def test_a_shared_line_opens_where_it_was(visit):
     set_up(page, "en")
     page.locator(".moves button", has_text="5-0 on the left").click()
     page.get_by_role("button", name="5-3 on the left").click()
+    page.locator(".log [aria-current]", has_text="D plays 5-3 on the left").wait_for()
     page.wait_for_function("location.hash.length > 20")
     page.wait_for_timeout(600)  # the address follows the moves
     page.reload()
-    page.locator(".line [aria-current]", has_text="D: 5-3 on the left").wait_for()
+    page.locator(".log [aria-current]", has_text="D plays 5-3 on the left").wait_for()
 
 
 def test_the_line_is_followed_by_keyboard(visit):
     page = visit("/analysis", "desktop", "en")
     set_up(page, "en")
     page.locator(".moves button", has_text="5-0 on the left").click()
-    current = page.locator(".line [aria-current]")
-    current.get_by_text("C: 5-0 on the left").wait_for()
+    current = page.locator(".log [aria-current]")
+    current.get_by_text("C plays 5-0 on the left").wait_for()
     page.keyboard.press("[")
     current.get_by_text("Start").wait_for()
     page.keyboard.press("]")
-    current.get_by_text("C: 5-0 on the left").wait_for()
+    current.get_by_text("C plays 5-0 on the left").wait_for()

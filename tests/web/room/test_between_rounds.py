@@ -141,14 +141,15 @@ def test_o17_one_tap_analyses_a_replay(visit, audit, finished, size, language):
     page = visit(f"/replay/{keys['table']}", size, language)
     name = "Analyse this round" if language == "en" else "Analizar esta mano"
     page.get_by_role("button", name=name).click()
-    panel = page.locator(".analysis")
+    panel, graph = page.locator(".review"), page.locator(".graph")
     panel.locator("table").wait_for()
     assert panel.locator("tbody tr").count() == 2
-    assert panel.locator(".line").count() == 1
+    assert graph.locator(".line").count() == 1
+    assert page.locator(".names .chance").count() == 2
     assert "⟨" not in panel.inner_text()
     audit(page, ".picture")
     slider = page.get_by_role("slider")
-    box = panel.locator(".graph").bounding_box()
+    box = graph.bounding_box()
     page.mouse.click(box["x"] + box["width"] - 1, box["y"] + 10)
     assert slider.input_value() == slider.get_attribute("max")
     for mistake in panel.locator(".mistakes button").all():

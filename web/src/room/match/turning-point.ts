@@ -1,6 +1,6 @@
 /** The turning point of a match: the mistake that cost most in the round that decided it. */
 
-import { mistakes } from '../../replay/review'
+import { mistakes } from '../../board/review'
 import type { ReviewedDecision, ReviewedRound, StateFrame } from '../../types'
 import { standings } from './standings'
 

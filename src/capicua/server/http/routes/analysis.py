@@ -1,6 +1,8 @@
-"""Routes of positions that people set up: the table, and how good each move is."""
+"""Routes of positions that people set up: the table, its picture, and how good each move is."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from litestar import Response, post
 from litestar.params import JSONBody, RawBody
@@ -18,15 +20,20 @@ from capicua.api.analysis import (
     TouchAsked,
     touched,
 )
+from capicua.api.pictures import PictureAsked, PositionPicture
+from capicua.render.language import matching
 from capicua.server.http.responses import told
 from capicua.server.http.routes.parameters import (
     LONGEST_RECORD,
+    Lang,
     RoundNumber,
     ServerRequest,
     StepNumber,
     record_text,
 )
 from capicua.table.frames.protocol import Problem
+
+SVG: Final = "image/svg+xml"
 
 
 @post("/api/analysis/start", **told(Board))
@@ -66,3 +73,13 @@ async def analyse_position(
     """Return every move of the seat to act, best first, and where the hidden tiles may be."""
     request.admit_work(1 + data.depth)
     return await request.answer(AnalysisQuery(data.position, data.depth))
+
+
+@post("/api/analysis/picture", media_type=SVG)
+async def picture_of_position(
+    request: ServerRequest, data: JSONBody[PictureAsked], lang: Lang = "en"
+) -> Response[bytes]:
+    """Return a picture of a position, as one seat sees it or with all hands that are given."""
+    request.admit_work()
+    asked = PositionPicture(data.position, tuple(data.names), data.seat, data.paper, matching(lang))
+    return Response(await request.find(asked), media_type=SVG, status_code=200)

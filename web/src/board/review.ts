@@ -1,7 +1,7 @@
 // Reads a review for the replay: the chances over time, and better moves.
 import type { Language } from '../language'
 import { sidesOf } from '../components/sides'
-import type { ReviewedDecision, ReviewedRound, Text } from '../types'
+import type { ReviewedDecision, ReviewedPlayer, ReviewedRound, Text } from '../types'
 
 /** A mistake, or nothing if the decision lost nothing. */
 export function isMistake(decision: ReviewedDecision): boolean {
@@ -47,4 +47,23 @@ export function nearest(share: number, last: number, found: readonly ReviewedDec
   const far = (move: number) => Math.abs(move / last - share)
   const [close] = [...found].sort((a, b) => far(a.move) - far(b.move))
   return close && far(close.move) < 0.02 ? close.move : Math.round(share * last)
+}
+
+/**
+ * Heights from 0 to 1 moved apart, so that names in as many rows of a quarter cover nothing; in
+ * the same order.
+ */
+export function spread(heights: readonly number[], row = 0.25): number[] {
+  const order = heights.map((_, at) => at).sort((a, b) => heights[a]! - heights[b]!)
+  const found = [...heights]
+  let least = 0
+  for (const at of order) least = (found[at] = Math.max(least, found[at]!)) + row
+  let most = 1
+  for (const at of order.reverse()) most = (found[at] = Math.min(most, found[at]!)) - row
+  return found
+}
+
+/** An accuracy in whole numbers; only who lost nothing has 100. */
+export function shownAccuracy({ accuracy, lost_chance }: ReviewedPlayer): number {
+  return lost_chance > 0 ? Math.min(99, Math.round(accuracy ?? 0)) : Math.round(accuracy ?? 0)
 }

@@ -18,6 +18,11 @@ export const analyse = (position: string, depth: number) => post<Analysed>('', {
 
 export const why = (position: string, touch: string[]) => post<Problem>('/why', { position, touch })
 
+/** A picture of a position, as SVG; `seat` is -1 for all hands that are given. */
+export async function picture(position: string, names: readonly string[], seat: number, lang: string, paper: boolean): Promise<string> {
+  return (await ask(`/api/analysis/picture?lang=${lang}`, asJson({ position, names, seat, paper }))).text()
+}
+
 /** A moment of a record. */
 export async function moment(record: string, round: number, step: number): Promise<Board> {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
