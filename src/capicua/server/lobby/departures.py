@@ -15,7 +15,7 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
 from capicua.server.store.event_log import Store
-from capicua.server.store.schema import departures, match_players, seatings, seeks
+from capicua.server.store.schema import departures, match_players, seatings, seeks, tables
 from capicua.table.room.room import Room
 
 MINUTE_MS: Final = 60_000
@@ -27,6 +27,8 @@ FADE_MATCHES: Final = 5
 """The number of finished matches that take back one step."""
 REMEMBERED_MS: Final = len(WAITS_MS) * FADE_MS
 """How long a departure can matter at all."""
+LOST_MS: Final = 24 * 60 * MINUTE_MS
+"""A wait that is older and has no table is that of a match that was deleted."""
 
 
 def leavers(room: Room) -> list[int]:
@@ -97,3 +99,12 @@ class Departures:
             connection.execute(seeks.delete().where(seeks.c.table_id == table))
 
         await self._store.do(work)
+
+    async def forget(self, now: int) -> None:
+        """Delete departures that no longer matter, and waits whose table has been deleted."""
+        old = departures.delete().where(departures.c.at < now - REMEMBERED_MS)
+        lost = seeks.delete().where(
+            seeks.c.made < now - LOST_MS,
+            ~sa.exists().where(tables.c.id == seeks.c.table_id),
+        )
+        await self._store.do(lambda connection: [connection.execute(each) for each in (old, lost)])
