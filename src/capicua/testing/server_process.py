@@ -53,6 +53,9 @@ class ServerProcess:
     temporary.
     """
 
+    program: tuple[str, ...] = ("-m", "capicua.server")
+    """What Python runs."""
+
     def __init__(self, **settings: str | int | Path) -> None:
         self._left = ExitStack()
         if "data" not in settings:
@@ -63,7 +66,7 @@ class ServerProcess:
         told = {"browser": "no", "log_level": "error", **settings, "port": self.port}
         environment = {f"CAPICUA_{name.upper()}": str(value) for name, value in told.items()}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "capicua.server"], env=os.environ | environment
+            [sys.executable, *self.program], env=os.environ | environment
         )
         try:
             self._wait()

@@ -1,4 +1,4 @@
-"""A server that kills itself, as ``kill -9`` does, just before or after one step of pairing.
+"""A server that kills itself, as ``kill -9`` does, just before or after one step for people.
 
     python -m tests.server.lobby.dying_server reserve after
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import inspect
 import os
 import signal
 import sys
@@ -19,6 +20,9 @@ from capicua.server.__main__ import main
 from capicua.server.lobby.departures import Departures
 from capicua.server.lobby.matchmaker import Matchmaker
 from capicua.server.lobby.seeks import Seeks
+from capicua.server.notices.push import PushSender
+from capicua.server.notices.turns import TurnWatch
+from capicua.server.ratings.matches import MatchRecorder
 from capicua.server.tables.table_registry import TableRegistry
 
 ANSWER_SECONDS = 1.0
@@ -29,14 +33,17 @@ STEPS: dict[str, tuple[type, str]] = {
     "open": (TableRegistry, "open"),
     "tell": (Matchmaker, "_tell"),
     "settle": (Departures, "settle"),
+    "record": (MatchRecorder, "record"),
+    "turn": (TurnWatch, "_keep"),
+    "send": (PushSender, "send"),
 }
 
 
 def dies(owner: type, name: str, when: str) -> None:
-    """Let a method kill the process, before or after it has done its work."""
+    """Let a method kill the process, before or after it has done its work; turns, once dealt."""
     whole: Callable[..., Any] = getattr(owner, name)
 
-    if name.startswith("_"):
+    if not inspect.iscoroutinefunction(whole):
 
         @functools.wraps(whole)
         def told(*arguments: Any, **more: Any) -> Any:
@@ -48,10 +55,12 @@ def dies(owner: type, name: str, when: str) -> None:
 
     @functools.wraps(whole)
     async def work(*arguments: Any, **more: Any) -> Any:
-        if when == "after":
+        is_due = owner is not TurnWatch or arguments[1].deadline is not None
+        if when == "after" or not is_due:
             await whole(*arguments, **more)
-        await asyncio.sleep(ANSWER_SECONDS)
-        os.kill(os.getpid(), signal.SIGKILL)
+        if is_due:
+            await asyncio.sleep(ANSWER_SECONDS)
+            os.kill(os.getpid(), signal.SIGKILL)
 
     setattr(owner, name, work)
 

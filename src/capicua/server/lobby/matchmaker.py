@@ -374,11 +374,19 @@ class Matchmaker:
     def _settle_once(self, room: Room) -> None:
         if room.id not in self._settled:
             self._settled.append(room.id)
-            self._registry.spawn(self.departures.settle(room, now_ms()))
+            self._registry.spawn(self._settle(room))
+
+    async def _settle(self, room: Room) -> None:
+        while True:
+            try:
+                return await self.departures.settle(room, now_ms())
+            except DatabaseDownError:  # until it is settled, its people find no other match
+                await asyncio.sleep(STEP_SECONDS)
 
     async def _sweep(self) -> None:
         """Settle the matches that ended while no server ran, and those that nobody will end."""
         now = now_ms()
+        await self.departures.forget(now)
         for table, people in (await self.seeks.reserved()).items():
             if not people[0].is_made:
                 continue

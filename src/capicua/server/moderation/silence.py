@@ -15,7 +15,7 @@ from capicua.server.store.schema import accounts, seatings
 from capicua.server.timers import now_ms
 from capicua.table.play.seats import key_hash
 
-PERIOD_SECONDS: Final = 30.0
+PERIOD_SECONDS: Final = 5.0
 """How soon a mute reaches the tables that other processes hold."""
 
 

@@ -7,6 +7,7 @@ browser.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
@@ -19,12 +20,14 @@ from capicua.server.notices.times import mail_due, push_due
 from capicua.server.store.schema import accounts, notices, seatings, subscriptions, turns
 from capicua.server.store.schema import tables as table_index
 from capicua.server.store.writer import DatabaseDownError
-from capicua.server.tables.table_registry import TableRegistry
+from capicua.server.tables.table_registry import ChangedTable, TableRegistry
 from capicua.server.timers import now_ms
 from capicua.table.room.room import Room, is_by_correspondence
 
 STALE_MS: Final = 6 * 86_400_000
 """A turn older than this gets no new notice: the record of the one that was sent may be gone."""
+RETRY_SECONDS: Final = 1.0
+"""How long to wait for a database that does not answer."""
 KNOWN: Final = 20_000
 """Maximum number of tables whose last turn is remembered."""
 MISSED_MS: Final = 300_000
@@ -89,30 +92,44 @@ class TurnWatch:
             del self._known[next(iter(self._known))]
 
     async def _keep(self, turn: Turn) -> None:
-        try:
-            await self._registry.store.do(lambda connection: keep(connection, turn, now_ms()))
-        except DatabaseDownError:
-            self._known.pop(turn.table, None)  # the next change of the table tries again
+        while self._known.get(turn.table) == turn:
+            try:
+                await self._registry.store.do(lambda connection: keep(connection, turn, now_ms()))
+            except DatabaseDownError:
+                await asyncio.sleep(RETRY_SECONDS)
+            else:
+                return
 
     async def look_back(self) -> None:
-        """Look again at tables that changed just before the server stopped."""
-        for table in await self._registry.store.read(_changed_last):
-            await self._registry.get(table)
+        """Look again at tables that changed just before this server, or one of several, stopped."""
+        await self._registry.look_back(_changed_last)
 
 
-def _changed_last(connection: Connection) -> list[str]:
-    """Return the tables with accounts that changed last; who needs no clock soon is by days."""
+def _changed_last(connection: Connection) -> list[ChangedTable]:
+    """Return the tables with accounts that changed last.
+
+    Whatever needs no clock soon is by days, or a match by days that has just ended.
+    """
     last = connection.scalar(sa.select(sa.func.max(table_index.c.touched)))
-    query = sa.select(table_index.c.id).where(
+    ended = table_index.c.wake.is_(None), sa.exists().where(turns.c.table_id == table_index.c.id)
+    query = sa.select(table_index.c.id, table_index.c.touched).where(
         table_index.c.touched >= (last or 0) - MISSED_MS,
-        table_index.c.wake > (last or 0) + MISSED_MS,
+        sa.or_(table_index.c.wake > (last or 0) + MISSED_MS, sa.and_(*ended)),
         sa.exists().where(seatings.c.table_id == table_index.c.id),
     )
-    return [row[0] for row in connection.execute(query)]
+    return [(row[0], int(row[1])) for row in connection.execute(query)]
 
 
 def keep(connection: Connection, turn: Turn, now: int) -> None:
-    """Write down whose turn it is, and which notices are due for it, within a transaction."""
+    """Write down whose turn it is, and which notices are due for it, within a transaction.
+
+    A process that was suspended may do so late: what a later turn has led to is left alone.
+    """
+    since = connection.scalar(
+        sa.select(sa.func.max(turns.c.since)).where(turns.c.table_id == turn.table)
+    )
+    if since is not None and since > turn.began:
+        return
     who = dict(
         connection.execute(
             sa.select(seatings.c.token, seatings.c.account_id).where(

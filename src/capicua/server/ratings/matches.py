@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, Final, Protocol
 
@@ -39,7 +39,9 @@ from capicua.server.store.schema import (
     seatings,
     tables,
 )
+from capicua.server.store.writer import DatabaseDownError
 from capicua.server.tables.table_actor import GoneError, TableActor
+from capicua.server.tables.table_registry import ChangedTable
 from capicua.server.timers import now_ms
 from capicua.table.frames.protocol import HouseRules
 from capicua.table.play.seats import unguessable
@@ -68,6 +70,9 @@ class Tables(Protocol):
 
     async def get(self, table: str) -> TableActor:
         """Return a table."""
+
+    async def look_back(self, changed: Callable[[Connection], Sequence[ChangedTable]]) -> None:
+        """Load tables that have changed lately, so that observers see them."""
 
 
 class MatchRecorder:
@@ -101,9 +106,12 @@ class MatchRecorder:
             if not await self.store.read(lambda connection: _has_accounts(connection, table)):
                 self._remember(table)
                 return
-            await asyncio.sleep(self.wait_seconds)
-            if await self.record(table):
-                self._remember(table)
+            while True:
+                await asyncio.sleep(self.wait_seconds)
+                with suppress(DatabaseDownError):  # nothing else would record it
+                    if await self.record(table):
+                        self._remember(table)
+                    return
         finally:
             self._waiting.discard(table)
 
@@ -119,6 +127,8 @@ class MatchRecorder:
             actor = await self._registry.get(table)
             rows = await self.store.read(lambda connection: _rows(connection, table))
             result = await actor.read(lambda room: _result(room, rows, self.is_rated))
+        except DatabaseDownError:
+            raise
         except (GoneError, Refused):  # another process has the table, or it has been deleted
             return False
         if result is None:
@@ -127,17 +137,15 @@ class MatchRecorder:
         return True
 
     async def catch_up(self) -> None:
-        """Record the matches that had ended when the server was stopped."""
-        for table in await self.store.read(unrecorded):
-            with suppress(GoneError, Refused):
-                await self._registry.get(table)  # loading it calls ``observe``
+        """Record the matches that had ended when this server, or one of several, was killed."""
+        await self._registry.look_back(unrecorded)
 
 
-def unrecorded(connection: Connection) -> list[str]:
+def unrecorded(connection: Connection) -> list[ChangedTable]:
     """Return the tables of accounts, touched shortly before the last write, without a match."""
     last = int(connection.scalar(sa.select(sa.func.max(tables.c.touched))) or 0)
     query = (
-        sa.select(tables.c.id)
+        sa.select(tables.c.id, tables.c.touched)
         .where(
             tables.c.touched >= last - LOOK_BACK_MS,
             sa.exists().where(seatings.c.table_id == tables.c.id),
@@ -145,7 +153,7 @@ def unrecorded(connection: Connection) -> list[str]:
         )
         .order_by(tables.c.touched)
     )
-    return [row[0] for row in connection.execute(query)]
+    return [(row[0], int(row[1])) for row in connection.execute(query)]
 
 
 def _has_accounts(connection: Connection, table: str) -> bool:

@@ -7,7 +7,10 @@ import logging
 import re
 import secrets
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextlib import suppress
 from typing import Any, Final
+
+from sqlalchemy.engine import Connection
 
 from capicua.api.models import Entry, Visit
 from capicua.api.queries import JobKind
@@ -18,6 +21,7 @@ from capicua.server.compute.bot_service import BotService
 from capicua.server.store.append import Stored
 from capicua.server.store.event_log import ONLY_EPOCH, Loaded, Store
 from capicua.server.store.limits import EVENT_BYTES, StorageLimits
+from capicua.server.store.writer import DatabaseDownError
 from capicua.server.tables.table_actor import GoneError, TableActor
 from capicua.server.timers import Timers, now_ms
 from capicua.table.frames.protocol import TablePlan
@@ -35,12 +39,17 @@ NEAR_MS: Final = 600_000
 WOKEN_AT_ONCE: Final = 4
 """Maximum number of tables loaded at once by timers, so that visitors do not wait."""
 SWEEP_SECONDS: Final = 20.0
+LOOK_BACK_SECONDS: Final = 20.0
+"""How often one of several processes looks for what a killed one has left undone."""
 _ID_LENGTH: Final = 12
 _TABLE: Final = re.compile("[A-Za-z0-9_-]{1,64}")
 """Valid table ids; the database is not asked for any others."""
 _KEY_LENGTH: Final = 22
 
 log = logging.getLogger("capicua.server")
+
+ChangedTable = tuple[str, int]
+"""The id of a table, and when it was last changed."""
 
 
 class TableRegistry:
@@ -351,6 +360,26 @@ class TableRegistry:
                 await self.storage.look()
             except Exception:  # the next sweep tries again
                 log.warning("the size of the database could not be read", exc_info=True)
+
+    async def look_back(self, changed: Callable[[Connection], Sequence[ChangedTable]]) -> None:
+        """Load tables that have changed lately, so that observers see them.
+
+        A process may be killed between the end of a match or a turn and what follows from it. Of
+        several processes, the others do this for one that does not come back, so they keep looking.
+        """
+        seen: dict[str, int] = {}
+        while True:
+            with suppress(DatabaseDownError):
+                found = await self.store.read(changed)
+                seen = {table: at for table, at in found if seen.get(table) == at}
+                for table, touched in found:
+                    if table not in seen:
+                        with suppress(GoneError, Refused):  # another process holds it
+                            await self.get(table)
+                            seen[table] = touched
+            if not self.is_shared:
+                return
+            await asyncio.sleep(LOOK_BACK_SECONDS)
 
     def put_idle_away(self, before: int) -> None:
         """Unload the tables that nobody has used since ``before``."""
