@@ -3,6 +3,7 @@
     python bench/people.py                                 # SQLite, in a temporary folder
     python bench/people.py --database postgresql://…       # an empty database
     python bench/people.py --keep people.db                # leave it for other measurements
+    python bench/people.py --database people.db --filled   # one that has been left
 
 Some people play a hundred times as much as others. Each answer is read through the server's own
 store and encoded, without HTTP; the limit is 100 ms.
@@ -24,6 +25,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
 
 from capicua.catalogue import kind
@@ -98,6 +100,7 @@ def fill(engine: Engine, people: int, count: int, seed: int = 33) -> list[int]:
                     {"table_id": f"m{n}", "seat": seat, "account_id": f"a{one:011d}", "side": side}
                     | {"place": 1 if side == winner else 2, "points": rng.randrange(200)}
                     | {"mu_before": 25.0, "mu": rng.gauss(25, 6), "sigma": 5.0, "ended": ended}
+                    | {"pool": pool}
                 )
         with engine.begin() as connection:
             connection.execute(matches.insert(), played_here)
@@ -113,6 +116,15 @@ def fill(engine: Engine, people: int, count: int, seed: int = 33) -> list[int]:
             connection.execute(ratings.insert(), rows)
         connection.exec_driver_sql("ANALYZE")
     return [played[n] for n in range(people)]
+
+
+def counted(engine: Engine, people: int) -> list[int]:
+    """Return how many matches each account of a filled database has played."""
+    known = match_players.c
+    query = sa.select(known.account_id, sa.func.count()).group_by(known.account_id)
+    with engine.connect() as connection:
+        found = {row[0]: int(row[1]) for row in connection.execute(query)}
+    return [found.get(f"a{n:011d}", 0) for n in range(people)]
 
 
 def _batches(rows: Iterator[dict[str, Any]]) -> Iterator[list[dict[str, Any]]]:
@@ -159,6 +171,7 @@ async def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--database")
     parser.add_argument("--keep", type=Path)
+    parser.add_argument("--filled", action="store_true", help="the database has been filled")
     parser.add_argument("--share", type=float, default=1.0, help="part of the accounts and matches")
     options = parser.parse_args(arguments)
     with ExitStack() as left:
@@ -167,7 +180,10 @@ async def main(arguments: list[str]) -> int:
         store = open_store(options.database or str(path))
         began = time.perf_counter()
         people, count = int(ACCOUNTS * options.share), int(MATCHES * options.share)
-        played = fill(store._engines[0], people, count)
+        if options.filled:
+            played = counted(store._engines[0], people)
+        else:
+            played = fill(store._engines[0], people, count)
         print(f"filled in {time.perf_counter() - began:.0f} s", file=sys.stderr)
         slow = await _measure(store, played)
         await store.close()

@@ -35,6 +35,7 @@ def requests(site: Site, table: str) -> dict[str, tuple[str, str, Any]]:
         seats = [
             {"table_id": f"m{n}", "seat": seat, "account_id": f"large{seat}", "side": seat % 2}
             | {"place": 1 + (seat + n) % 2, "points": n, "mu": 25.0, "sigma": 5.0, "ended": n + 1}
+            | {"pool": POOL}
             for n in range(count)
             for seat in range(4)
         ]

@@ -222,6 +222,7 @@ def keep(connection: Connection, result: Result) -> bool:
                 mu=None if after is None else after.mean,
                 sigma=None if after is None else after.deviation,
                 ended=result.ended,
+                pool=result.pool.id,
             )
         )
     return True

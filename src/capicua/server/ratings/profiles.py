@@ -47,6 +47,8 @@ PAGE: Final = 20
 LEADERS: Final = 50
 _BEST_PARTNERS: Final = 5
 _FAVOURITES: Final = 5
+_IS_SURE: Final = ratings.c.sigma <= sa.literal_column(str(SURE))
+"""Written out: an index of sure ratings serves no query with a parameter in its place."""
 _read_rules: Final = msgspec.json.Decoder(HouseRules)
 
 
@@ -89,8 +91,7 @@ def _latest(connection: Connection, account: str) -> Sequence[Any]:
     """Return the latest matches of an account, the latest first."""
     own = match_players.c
     query = (
-        sa.select(own.place, own.mu, own.accuracy, own.ended, matches.c.pool)
-        .join(matches, matches.c.table_id == own.table_id)
+        sa.select(own.place, own.mu, own.accuracy, own.ended, own.pool)
         .where(own.account_id == account)
         .order_by(own.ended.desc())
         .limit(LATEST)
@@ -158,6 +159,7 @@ def _partners(connection: Connection, account: str, rows: Sequence[Any]) -> list
         .where(
             own.c.account_id == account,
             own.c.ended >= rows[-1].ended,
+            own.c.pool.like("%/partners"),
             other.c.side == own.c.side,
             other.c.seat != own.c.seat,
             other.c.account_id.is_not(None),
@@ -194,7 +196,7 @@ def match_page(
     """Return a page of matches; ``opponent`` is the id of an account."""
     own = match_players.alias("own")
     query = (
-        sa.select(own.c.table_id, own.c.seat, own.c.accuracy, own.c.ended)
+        sa.select(own.c.table_id, own.c.ended)
         .where(own.c.account_id == account)
         .order_by(own.c.ended.desc(), own.c.table_id)
         .limit(PAGE + 1)
@@ -202,9 +204,8 @@ def match_page(
     if before:
         query = query.where(own.c.ended < before)
     if game or form:
-        query = query.join(matches, matches.c.table_id == own.c.table_id)
         pattern = f"{game or '%'}/%/{form or '%'}".replace("_", r"\_")
-        query = query.where(matches.c.pool.like(pattern, escape="\\"))
+        query = query.where(own.c.pool.like(pattern, escape="\\"))
     if opponent:
         other = match_players.alias("other")
         query = query.join(other, other.c.table_id == own.c.table_id).where(
@@ -241,7 +242,7 @@ def _played(
         match = played[own.table_id]
         pool = Pool.read(match.pool)
         here = seats[own.table_id]
-        mine = next(row for row in here if row.seat == own.seat)
+        mine = next(row for row in here if row.account_id == account)
         is_shown = shows_rating and mine.mu is not None and mine.mu_before is not None
         found.append(
             FinishedMatch(
@@ -251,12 +252,12 @@ def _played(
                 began=match.began,
                 ended=match.ended,
                 rounds=match.rounds,
-                seat=own.seat,
+                seat=mine.seat,
                 players=[_player(row, shows_rating and row.account_id == account) for row in here],
                 is_rated=match.is_rated,
                 why_unrated=match.why_unrated,
                 change=shown(mine.mu) - shown(mine.mu_before) if is_shown else None,
-                accuracy=own.accuracy,
+                accuracy=mine.accuracy,
             )
         )
     return found
@@ -325,7 +326,7 @@ def _leaders(connection: Connection, pool: Pool) -> list[Leader]:
     who, now = accounts.c, now_ms()
     best = (
         sa.select(ratings.c.account_id, ratings.c.mu, ratings.c.sigma, ratings.c.matches)
-        .where(ratings.c.pool == pool.id, ratings.c.sigma <= SURE)
+        .where(ratings.c.pool == pool.id, _IS_SURE)
         .order_by(ratings.c.mu.desc())
         .limit(2 * LEADERS)
         .subquery()
