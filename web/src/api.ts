@@ -47,6 +47,10 @@ export const api = {
   chances: (record: string, round: number, step: number, seat: number) =>
     send<Types.Chances>(`/api/chances?round=${round}&step=${step}&seat=${seat}`, record),
   train: (asked: Types.TrainAsked) => post<Types.TrainFound>('/api/train', asked),
+  bid: (asked: Types.BidAsked) => post<Types.BidFound>('/api/hands/bid', asked),
+  discard: (asked: Types.DiscardAsked) => post<Types.DiscardFound>('/api/hands/discard', asked),
+  count: (asked: Types.CountAsked) => post<Types.CountFound>('/api/hands/count', asked),
+  drill: (asked: Types.DrillAsked) => post<Types.DrillSeries>('/api/drills', asked),
   puzzles: () => get<Types.PuzzleList>('/api/puzzles'),
   daily: (day: string) => get<Types.DailyPuzzle>(`/api/puzzles/daily?day=${day}`),
   puzzle: (id: string) => get<Types.PuzzlePage>(`/api/puzzles/${id}`),

@@ -234,3 +234,6 @@ web-train-left = Left over: { $tiles } ({ $pips ->
 web-train-all = No tile is left over.
 web-train-none = None of your tiles shows a { $start }.
 web-train-link = Longest train of a hand
+web-hands-bid-link = What to bid in 42
+web-hands-discard-link = Poker discards
+web-hands-count-link = Which tiles are out

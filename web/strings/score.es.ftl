@@ -234,3 +234,6 @@ web-train-left = Sobran: { $tiles } ({ $pips ->
 web-train-all = No sobra ninguna ficha.
 web-train-none = Ninguna de tus fichas tiene un { $start }.
 web-train-link = El tren más largo de una mano
+web-hands-bid-link = Qué pujar en el 42
+web-hands-discard-link = Descartes del póquer
+web-hands-count-link = Qué fichas faltan

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from capicua.bots.baselines import Greedy
+from capicua.bots.baselines import sensible
 from capicua.core.game import Game
 from capicua.core.messages import Message
 from capicua.core.state import State
@@ -52,7 +52,6 @@ class Exercise:
 
 def played(game: Game, rng: Rng, is_wanted: Callable[[State], bool]) -> State:
     """Return a position of a round in play that fits; plays as many rounds as it takes."""
-    bot = Greedy()
     while True:
         state = game.new_round(seed=int(rng.below(1_000_000_000)))
         while not state.is_over:
@@ -62,7 +61,7 @@ def played(game: Game, rng: Rng, is_wanted: Callable[[State], bool]) -> State:
             if rng.below(RANDOM_MOVES) == 0:
                 action = legal[rng.below(len(legal))]
             else:
-                action = bot.choose(state.view(int(state.turn)), rng)
+                action = sensible(state, legal, rng)
             state.advance(action)
 
 

@@ -1,0 +1,78 @@
+"""Drills, storms and hand tools in the browser."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.web.conftest import diagonally
+
+BACK = {"en": "Start: Capicúa or not", "es": "Empezar: Capicúa o no"}
+NEXT = {"en": "Next", "es": "Siguiente"}
+
+
+@diagonally
+def test_a_series_is_answered_by_keyboard_and_kept(visit, audit, size, language):
+    page = visit("/drills", size, language)
+    page.get_by_role("link", name=BACK[language]).wait_for()
+    audit(page)
+    page.get_by_role("link", name=BACK[language]).click()
+    for _ in range(10):
+        page.locator(".answers button:not([disabled])").first.wait_for()
+        page.keyboard.press("1")
+        page.get_by_role("button", name=NEXT[language], exact=True).wait_for()
+        page.keyboard.press("Enter")
+    page.wait_for_function("localStorage['capicua.drills']")
+    audit(page)
+    (kept,) = json.loads(page.evaluate("localStorage['capicua.drills']"))
+    assert (kept["drill"], kept["count"], kept["timed"]) == ("capicua", 10, False)
+    assert 0 <= kept["right"] <= 10
+    assert "⟨" not in page.locator("main").inner_text()
+
+
+def test_moves_to_be_remembered_disappear_with_the_table(visit):
+    page = visit("/drills/passes?timed=1", "desktop", "en")
+    page.locator("ol li").first.wait_for()
+    assert page.locator(".game-table").count() == 0
+    page.get_by_role("button", name="I remember them").click()
+    page.get_by_role("timer").wait_for()
+    assert page.locator("ol li").count() == 0
+    assert page.locator(".game-table").count() == 0
+    page.locator(".answers button").first.click()
+    page.locator(".game-table").wait_for()
+
+
+@diagonally
+def test_a_storm_without_a_clock_can_be_stopped(visit, audit, size, language):
+    page = visit("/puzzles/storm", size, language)
+    page.get_by_role("checkbox").uncheck()
+    audit(page)
+    page.select_option("#game", "block")
+    page.get_by_role("button", name={"en": "Start", "es": "Empezar"}[language]).click()
+    page.wait_for_selector(".choices .prompt")
+    assert page.get_by_role("timer").count() == 0
+    page.get_by_role("button", name={"en": "Stop", "es": "Parar"}[language]).click()
+    page.get_by_text({"en": "0 of 0 solved.", "es": "0 de 0 resueltos."}[language]).wait_for()
+    (kept,) = json.loads(page.evaluate("localStorage['capicua.runs']"))
+    assert (kept["mode"], kept["solved"], kept["timed"]) == ("storm", 0, False)
+
+
+HANDS = {
+    "bid": (["6-6", "6-5", "6-4", "6-3", "6-2", "6-1", "6-0"], "42"),
+    "discard": (["6-6", "5-5", "6-4", "3-2", "2-1"], "97 %"),
+    "count": (["6-6", "6-5"], "5-4"),
+}
+
+
+@pytest.mark.parametrize("tool", HANDS)
+@diagonally
+def test_tapped_tiles_are_answered(visit, audit, tool, size, language):
+    tiles, said = HANDS[tool]
+    page = visit(f"/hands/{tool}", size, language)
+    for tile in tiles:
+        page.get_by_role("button", name=tile, exact=True).click()
+    page.locator("table").wait_for()
+    assert said in page.locator("section[aria-labelledby=answer]").inner_text()
+    audit(page)
+    assert "⟨" not in page.locator("main").inner_text()

@@ -1,0 +1,36 @@
+# Drills, storms and streaks in the browser.
+
+web-drills = Drills
+web-drills-about = Short questions about real positions, for what good players do without thinking.
+web-drills-level = Level
+web-drills-timed = With a time limit for each answer
+web-drills-start = Start
+web-drills-start-named = Start: { $drill }
+web-drills-best = Your best: { $right } of { $count }
+web-drills-kept = Results stay in this browser; they are part of the file with everything on this device.
+web-drills-number = Question { $number } of { $count } · level { $level }
+web-drills-remember = Read the moves and remember who passed. Then they disappear.
+web-drills-ready = I remember them
+web-drills-answers = Answers
+web-drills-left = { $seconds } s left
+web-drills-right = Right.
+web-drills-wrong = No.
+web-drills-late = Time is up.
+web-drills-next = Next
+web-drills-score = { $right } of { $count } right
+web-drills-result = { $right } of { $count } right.
+web-drills-again = Once more
+web-storm = Puzzle storm
+web-storm-about = As many puzzles as you can in three minutes. The clock stands still while moves are checked.
+web-storm-timed = With a limit of three minutes
+web-storm-untimed = Without a limit, a storm is { $count } puzzles.
+web-streak = Puzzle streak
+web-streak-about = Puzzles that become harder, until your first mistake. Take your time.
+web-run-game = Game
+web-run-any = any game
+web-run-right = Right.
+web-run-wrong = Not the best move.
+web-run-solved = { $solved } of { $tried } solved.
+web-run-stop = Stop
+web-run-result = { $solved } of { $tried } solved.
+web-run-best = Your best: { $count }.

@@ -1,0 +1,36 @@
+# Ejercicios, ráfagas y rachas en el navegador.
+
+web-drills = Ejercicios
+web-drills-about = Preguntas cortas sobre posiciones reales, para lo que se hace sin pensar cuando se juega bien.
+web-drills-level = Nivel
+web-drills-timed = Con límite de tiempo para cada respuesta
+web-drills-start = Empezar
+web-drills-start-named = Empezar: { $drill }
+web-drills-best = Tu mejor resultado: { $right } de { $count }
+web-drills-kept = Los resultados se quedan en este navegador y van en el archivo con todo lo de este dispositivo.
+web-drills-number = Pregunta { $number } de { $count } · nivel { $level }
+web-drills-remember = Lee las jugadas y recuerda quién pasó. Luego desaparecen.
+web-drills-ready = Ya las recuerdo
+web-drills-answers = Respuestas
+web-drills-left = Quedan { $seconds } s
+web-drills-right = Correcto.
+web-drills-wrong = No.
+web-drills-late = Se acabó el tiempo.
+web-drills-next = Siguiente
+web-drills-score = { $right } de { $count } correctas
+web-drills-result = { $right } de { $count } correctas.
+web-drills-again = Otra vez
+web-storm = Ráfaga de problemas
+web-storm-about = Todos los problemas que puedas en tres minutos. El reloj se para mientras se comprueban las jugadas.
+web-storm-timed = Con un límite de tres minutos
+web-storm-untimed = Sin límite, una ráfaga son { $count } problemas.
+web-streak = Racha de problemas
+web-streak-about = Problemas cada vez más difíciles, hasta tu primer fallo. Sin prisa.
+web-run-game = Juego
+web-run-any = cualquier juego
+web-run-right = Correcto.
+web-run-wrong = No es la mejor jugada.
+web-run-solved = { $solved } de { $tried } resueltos.
+web-run-stop = Parar
+web-run-result = { $solved } de { $tried } resueltos.
+web-run-best = Tu récord: { $count }.
