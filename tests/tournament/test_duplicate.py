@@ -46,6 +46,26 @@ def test_mitchell_movements_repeat_nothing(tables: int) -> None:
         assert len(met) == tables * tables
 
 
+@pytest.mark.parametrize(("tables", "skip"), [(5, 0), (7, 0), (6, 4), (8, 5)])
+def test_mitchell_movements_are_those_of_published_guides(tables: int, skip: int) -> None:
+    """Pairs move up a table and sets down one; if the tables are even, the pairs skip one halfway.
+
+    The guides of clubs name round 4 of 6 tables and round 5 of 8 for the skip. The last round of
+    an even movement is left out: its opponents are those of the first.
+    """
+    rounds = mitchell(2 * tables).rounds
+    moving = {seat.table: seat.table for seat in rounds[0]}
+    sets = dict(moving)
+    for number, seats in enumerate(rounds, 1):
+        if number > 1:
+            steps = 2 if number == skip else 1
+            moving = {(at - 1 + steps) % tables + 1: pair for at, pair in moving.items()}
+            sets = {(at - 2) % tables + 1: set_ for at, set_ in sets.items()}
+        for seat in seats:
+            pairs = {seat.table, tables + moving[seat.table]}
+            assert ({seat.first, seat.second}, seat.set) == (pairs, sets[seat.table]), number
+
+
 @pytest.mark.parametrize(("pairs", "rounds"), [(5, 5), (6, 5), (7, 7), (8, 7), (9, 9)])
 def test_howell_for_five_to_nine_pairs_as_published(pairs: int, rounds: int) -> None:
     """The numbers of published guide cards: 3 tables have 5 rounds, 4 have 7, 5 have 9."""

@@ -41,6 +41,7 @@ clubs-join = Join
 
 clubs-calendar = Calendar
 clubs-no-dates = No dates yet.
+clubs-more-dates = More dates
 clubs-with-rules = Rules: { $name }
 clubs-leave-out = Leave out
 clubs-zone-of = Times of { $zone }.

@@ -41,6 +41,7 @@ clubs-join = Entrar en el club
 
 clubs-calendar = Calendario
 clubs-no-dates = Todavía no hay fechas.
+clubs-more-dates = Más fechas
 clubs-with-rules = Reglas: { $name }
 clubs-leave-out = Saltar esta fecha
 clubs-zone-of = Horas de { $zone }.

@@ -77,7 +77,7 @@ def test_a_club_is_founded_planned_and_joined_by_link(arrive, known, visit, audi
     check(hers, audit)
     press(hers, words["save"])
     dates = hers.locator("section", has=hers.locator("#calendar")).locator("time")
-    dates.nth(11).wait_for()
+    dates.nth(11).wait_for(state="attached")
     first = dates.first.get_attribute("datetime")
     hers.get_by_role("button", name=words["leave-out"]).first.click()
     hers.locator(f"time[datetime='{first}']").wait_for(state="detached")
