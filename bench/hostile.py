@@ -135,6 +135,8 @@ bounds: dict[str, Boundaries] = {}
 
 sessions: list[str] = []
 """The sessions of two accounts, in whose names half of the requests are made."""
+routes: set[str] = set()
+"""The routes that have been asked at the bounds of their schemas."""
 FINAL = ("DELETE /api/account", "POST /api/account/sign-out")
 """Requests that would leave nothing to attack."""
 
@@ -245,10 +247,13 @@ async def ask(client: httpx.AsyncClient, table: str, tally: Counter[str]) -> Non
     method, path = random.choice(METHODS), random.choice(PATHS).replace("{t}", table)
     kind = random.random()
     content: bytes | str = json.dumps(junk())
+    more: dict[str, str] = {}
     if random.random() < 0.5:
         operations = bounds["request"].operations()
         asked = bounds["request"].request(*random.choice(operations))
         method, path, content = asked.method, asked.path, json.dumps(asked.body)
+        more = dict(asked.headers)
+        routes.add(asked.name)
         if ("compare" in path and random.random() < 0.98) or f"{method} {path}" in FINAL:
             path = "/health"
     elif kind < 0.15:
@@ -259,7 +264,7 @@ async def ask(client: httpx.AsyncClient, table: str, tally: Counter[str]) -> Non
         rules = {"game": random.choice(("block", "x", "")), "options": {"x": "y"}, "seats": junk()}
         body = {"rules": rules, "seats": junk(), "names": junk(), "key": "x" * 22, "text": junk()}
         content = json.dumps(body)
-    headers = {
+    headers = more | {
         **somewhere(),
         "content-type": random.choice(("application/json", "text/plain", "x/y")),
     }
@@ -412,6 +417,7 @@ def main() -> int:
         errors = log.read_text(encoding="utf-8", errors="replace").splitlines()
     for name, number in sorted(tally.items()):
         print(f"{name}: {number}")
+    print(f"routes of the schema: {len(routes)} of {len(bounds['request'].operations())}")
     for line in errors[:10]:
         print("LOG:", line[:600])
     passed = {
