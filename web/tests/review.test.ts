@@ -48,6 +48,7 @@ test('a chance of 1 lies at the top of the graph', () => {
 test('a click on the graph finds its step, or a nearby mistake', () => {
   expect(nearest(0.5, 10, [])).toBe(5)
   expect(nearest(1, 10, mistakes(round))).toBe(10)
+  expect(nearest(0.996, 44, [decision(43, 3, 'mistake')])).toBe(44)
   expect(nearest(0.512, 100, [decision(50, 3, 'mistake')])).toBe(50)
   expect(nearest(0.56, 100, [decision(50, 3, 'mistake')])).toBe(56)
 })

@@ -41,12 +41,15 @@ export function reason(language: Language, text: Text, instead: Text): string {
 }
 
 /**
- * The step at a fraction of the graph's width; a mistake within a finger's width takes precedence.
+ * The step at a fraction of the graph's width; a mistake within a finger's width takes precedence,
+ * except at the ends, which could not be reached otherwise.
  */
 export function nearest(share: number, last: number, found: readonly ReviewedDecision[]): number {
   const far = (move: number) => Math.abs(move / last - share)
+  const exact = Math.round(share * last)
+  if (exact === 0 || exact === last) return exact
   const [close] = [...found].sort((a, b) => far(a.move) - far(b.move))
-  return close && far(close.move) < 0.02 ? close.move : Math.round(share * last)
+  return close && far(close.move) < 0.02 ? close.move : exact
 }
 
 /**
