@@ -3541,7 +3541,9 @@ export interface TablePlan {
   club?: boolean
   deal?: number | null
   delay?: number
+  event?: string
   face?: string
+  hands?: number
   listed?: boolean
   name?: string
   open_hands?: boolean

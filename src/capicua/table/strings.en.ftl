@@ -307,6 +307,7 @@ cut-exchanged = Deal { $number }: the seals of the cuts have changed since yours
 cut-set-up = This match continues a record: its deals cannot be verified, so there is nothing to cut.
 cut-none = The next round is dealt from the remaining tiles, so there is nothing to cut.
 rematch-early = A rematch is possible once the match is over.
+rematch-event = The tournament decides who plays next.
 rematch-asked = { $person ->
     [you] You ask for a rematch at a new table.
    *[other] { $player } asks for a rematch at a new table.

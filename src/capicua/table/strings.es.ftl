@@ -307,6 +307,7 @@ cut-exchanged = Reparto { $number }: los cortes sellados no son los que se mostr
 cut-set-up = Esta partida sigue desde un registro: sus repartos no se pueden verificar, así que no hay nada que cortar.
 cut-none = La mano siguiente se reparte con las fichas que quedan, así que no hay nada que cortar.
 rematch-early = La revancha se puede pedir cuando acaba la partida.
+rematch-event = El torneo decide quién juega después.
 rematch-asked = { $person ->
     [you] Pides la revancha, en una mesa nueva.
    *[other] { $player } pide la revancha, en una mesa nueva.

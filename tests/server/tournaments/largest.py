@@ -13,7 +13,10 @@ from tests.server.local_server import Site
 
 PAIRS = 100
 ROUNDS = 4
-REFUSED = {"POST /api/tournaments/{event}/reports/answer": 403}  # one's own result
+REFUSED = {
+    "POST /api/tournaments/{event}/reports/answer": 403,  # one's own result
+    "POST /api/tournaments/{event}/seat": 403,
+}
 
 
 def op() -> str:
@@ -79,6 +82,7 @@ def requests(site: Site) -> tuple[dict[str, str], dict[str, tuple[str, str, Any]
             f"{one}/reports/answer",
             {"op": op(), "report": told["op"], "agrees": True},
         ),
+        f"POST {path}/seat": ("POST", f"{one}/seat", {"round": ROUNDS, "table": 1}),
         f"GET {path}/keys": ("GET", f"{one}/keys", None),
         f"GET {path}/deals/{{number}}": ("GET", f"{one}/deals/1", None),
         f"GET {path}/documents/{{name}}": ("GET", f"{one}/documents/standings", None),

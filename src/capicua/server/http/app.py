@@ -85,6 +85,7 @@ ROUTES: Final = (
 )
 """The modules of routes."""
 _TABLE: Final = re.compile("/ws/tables/([^/]+)")
+_EVENTS: Final = "/ws/tournaments/"
 LONGEST_BODY: Final = 65_536
 """Maximum size of a request body in bytes, unless its route sets another."""
 
@@ -150,6 +151,7 @@ class Server(Services):
             self.registry.spawn(work())
         if self.tournaments is not None:
             self.registry.spawn(self.tournaments.run())
+            self.registry.spawn(self.online_tables.run())
         if self.matches is not None:
             self.registry.spawn(self.matches.catch_up())
         if self.accuracy is not None:
@@ -210,10 +212,19 @@ class _Application(Litestar):
             await _turn_away(scope, send)
         elif scope["type"] == "websocket" and scope["path"] == "/ws/lobby":
             await self._serve_lobby(scope, receive, send)
+        elif scope["type"] == "websocket" and scope["path"].startswith(_EVENTS):
+            await self._serve_event(scope, receive, send)
         elif found:
             await self.server.sockets.serve(found[1], scope, receive, send)
         else:
             await super().__call__(scope, receive, send)
+
+    async def _serve_event(self, scope: Any, receive: Any, send: Any) -> None:
+        if self.server.tournaments is None:
+            await send({"type": "websocket.close", "code": 4404})
+        else:
+            event = scope["path"].removeprefix(_EVENTS)
+            await self.server.event_sockets.serve(event, scope, receive, send)
 
     async def _serve_lobby(self, scope: Any, receive: Any, send: Any) -> None:
         if self.server.lobby_sockets is None:

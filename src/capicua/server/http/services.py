@@ -17,6 +17,7 @@ from capicua.server.compute.queries import QueryService
 from capicua.server.compute.threads import Threads
 from capicua.server.http.access import Access
 from capicua.server.http.connection_limits import ConnectionLimits
+from capicua.server.http.event_socket import EventSockets
 from capicua.server.http.lobby_socket import LobbySockets
 from capicua.server.http.sockets import Sockets
 from capicua.server.http.static_files import StaticFiles
@@ -33,6 +34,8 @@ from capicua.server.ratings.accuracy import AccuracyReviews
 from capicua.server.ratings.matches import MatchRecorder
 from capicua.server.store.event_log import Store
 from capicua.server.tables.table_registry import TableRegistry
+from capicua.server.tournaments import tournament_registry
+from capicua.server.tournaments.online_tables import OnlineTables
 from capicua.server.tournaments.tournament_registry import TournamentRegistry
 
 
@@ -84,7 +87,15 @@ class Services:
             self.tournaments = TournamentRegistry(
                 self.store, self.threads, is_shared=self.registry.is_shared
             )
-        self.erasure = Erasure(self.store, self.registry, [retention.erase, membership.erase])
+            self.online_tables = OnlineTables(self.tournaments, self.registry)
+            self.event_sockets = EventSockets(
+                self.tournaments, self.registry, self.access, self.accounts
+            )
+        self.erasure = Erasure(
+            self.store,
+            self.registry,
+            [retention.erase, membership.erase, tournament_registry.erase],
+        )
         self.sockets = Sockets(self.registry, self.access)
         self.answering = QueryService(self.registry.bot_service)
         self.connections = ConnectionLimits(self.access)

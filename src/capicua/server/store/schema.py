@@ -416,6 +416,7 @@ tournament_tables = Table(
     Column("round", Integer, nullable=False),
     Column("table_number", Integer, nullable=False),
     Column("room", Integer, nullable=False),
+    Column("deal", Integer, nullable=False),  # its place in the set of deals; 0: its own deals
     Column("is_made", Boolean, nullable=False, server_default=false()),
     Column("result", Text, nullable=False, server_default=""),  # once it is over
 )

@@ -17,7 +17,7 @@ from capicua.api.tournament_models import (
     RoundLength,
 )
 from capicua.core.messages import Message, Refused
-from capicua.server.tournaments import entries, results
+from capicua.server.tournaments import entries, results, table_plans
 from capicua.server.tournaments.keys import key_of
 from capicua.server.tournaments.people import Person
 from capicua.server.tournaments.tournament_record import Draft, HelperRow
@@ -119,14 +119,10 @@ def carry_out(draft: Draft, act: Act, when: Moment) -> Decided:
             decided.key = _add_helper(draft, act)
         case models.RemoveHelper():
             _remove_helper(draft, act.number)
-    reveal(tournament, when.at)
+    if draft.record.venue.online:
+        table_plans.reserve(draft)
+    results.reveal(draft.tournament, when.at)
     return decided
-
-
-def reveal(tournament: Tournament, at: str) -> None:
-    """Reveal the deals that nobody plays any more, if they are dealt here."""
-    if tournament.secret and not tournament.state.is_closed:
-        tournament.reveal_deals(at=at)
 
 
 def result_of(told: models.RecordResult | models.CorrectResult | models.ReportPlan) -> Result:

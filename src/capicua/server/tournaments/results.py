@@ -13,7 +13,7 @@ from capicua.core.messages import Message, Refused
 from capicua.server.tournaments.people import Person
 from capicua.server.tournaments.tournament_record import Draft, ReportRow, TournamentRecord
 from capicua.tournament.events import Result
-from capicua.tournament.tournament import Changes
+from capicua.tournament.tournament import Changes, Tournament
 
 OPEN = ("waiting", "disputed")
 MOST_REPORTS = 40
@@ -127,6 +127,12 @@ def close_reports(draft: Draft, round: int, table: int) -> None:
     for row in open_reports(draft.record, round, table):
         is_right = known is not None and _same(known, row.result)
         draft.report(structs.replace(row, state="confirmed" if is_right else "dismissed"))
+
+
+def reveal(tournament: Tournament, at: str) -> None:
+    """Reveal the deals that nobody plays any more, if they are dealt here."""
+    if tournament.secret and not tournament.state.is_closed:
+        tournament.reveal_deals(at=at)
 
 
 def side_name(record: TournamentRecord, side: tuple[int, ...]) -> str:

@@ -81,6 +81,8 @@ class TableRow(Struct, frozen=True):
     round: int
     number: int
     room: int
+    deal: int = 0
+    """The place of its deal in the set; 0 without duplicate deals."""
     is_made: bool = False
     result: str = ""
 
@@ -263,6 +265,7 @@ class Draft:
             round=row.round,
             table_number=row.number,
             room=row.room,
+            deal=row.deal,
             is_made=row.is_made,
             result=row.result,
         )
@@ -407,7 +410,7 @@ def load(connection: Connection, id: str) -> TournamentRecord | None:
             for values in rows(
                 tournament_tables,
                 *(played.table_id, played.start, played.round, played.table_number, played.room),
-                *(played.is_made, played.result),
+                *(played.deal, played.is_made, played.result),
                 order=played.table_id,
             )
         ],

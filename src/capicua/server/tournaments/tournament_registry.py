@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
 from msgspec import Struct, json
+from sqlalchemy.engine import Connection
 
 from capicua.api.tournament_models import TournamentMade, TournamentPlan, TournamentSummary
 from capicua.core.messages import Message, Refused
@@ -238,6 +239,21 @@ class TournamentRegistry:
 
         rows = await self.store.read(lambda connection: connection.execute(query).all())
         return {id: int(revision) for id, revision in rows}
+
+
+def erase(connection: Connection, account: str) -> None:
+    """Forget what an account signed up for and directed, as part of deleting it.
+
+    Its name stays in the list of decisions, as on paper.
+    """
+    people, sign_ups = tournament_people, tournament_sign_ups
+    for rows in (people, sign_ups):
+        own = sa.select(rows.c.tournament_id).where(rows.c.account_id == account)
+        again = tournaments.update().where(tournaments.c.id.in_(own))
+        connection.execute(again.values(revision=tournaments.c.revision + 1))
+    connection.execute(sign_ups.delete().where(sign_ups.c.account_id == account))
+    gone = people.update().where(people.c.account_id == account)
+    connection.execute(gone.values(account_id=None, name=""))
 
 
 def iso(ms: int) -> str:

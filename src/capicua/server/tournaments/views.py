@@ -56,8 +56,8 @@ class Sight:
             place = (row.round, row.table)
             told[place] = "disputed" if "disputed" in (row.state, told.get(place)) else "waiting"
         rooms: dict[tuple[int, int], list[RoomTable]] = {}
-        for played in sorted(record.tables, key=lambda one: one.room):
-            shown = RoomTable(played.room, played.table, is_over=bool(played.result))
+        for played in sorted(record.tables, key=lambda one: (one.room, one.deal)):
+            shown = RoomTable(played.room, played.table, played.deal, bool(played.result))
             rooms.setdefault((played.start, played.number), []).append(shown)
         finished = record.tournament.finished_sets() if record.settings.deals else 0
         return Sight(2**31 if is_whole else finished, told, rooms)
@@ -189,6 +189,11 @@ def clock_of(tournament: Tournament, round: Round, start: int) -> RoundClock | N
     return RoundClock(begun, ends)
 
 
+def started_ms(tournament: Tournament, start: int) -> int:
+    """Return when a round was published, by the number of the decision."""
+    return _ms(tournament.log[start - 1].at) or 0
+
+
 def _ms(at: str) -> int | None:
     try:
         return round(datetime.fromisoformat(at).timestamp() * 1000)
@@ -306,7 +311,11 @@ def deals_of(record: TournamentRecord, round: int) -> RoundDeals:
     if tournament.state.commitment is None:  # dealt by hand: nothing is secret once all have played
         shown = tournament.finished_sets()
     results = deal_results(tournament.state)
-    replays = {(row.start, row.number, row.room): row.table for row in record.tables if row.result}
+    replays = {
+        (row.start, row.number, row.deal): row.table
+        for row in record.tables
+        if row.result and row.room == 0
+    }
     starts = record.starts()
     found = []
     for set_ in sorted({table.set for table in place.tables} - {0}):
@@ -334,7 +343,7 @@ def deals_of(record: TournamentRecord, round: int) -> RoundDeals:
                             [list(side) for side in one.sides],
                             list(one.points),
                             float(percent),
-                            replays.get((starts[one.round - 1], one.table, 0), ""),
+                            replays.get((starts[one.round - 1], one.table, at), ""),
                         )
                         for one, percent in zip(plays, percents, strict=True)
                     ],

@@ -155,6 +155,11 @@ class TablePlan(Struct, omit_defaults=True):
     pairing: Literal["none", "first", "rematch"] = "none"
     """Whether the server has paired the players, so that nobody hosts: for this match, or for the
     one before."""
+    event: Word = ""
+    """The id of the tournament whose table it is; only the server sets it."""
+    hands: Annotated[int, Meta(ge=0, le=1000)] = 0
+    """The number of hands after which the match is over; 0: as the rules say. Only the server sets
+    it."""
 
 
 # -- frames from a client ----------------------------------------------------------------------

@@ -248,13 +248,17 @@ class Play:
         """Deal the next round."""
         if self.source is not None:
             self.match.dealer = self.source.dealer(self.deals)
-        self.match.start()
+        self.start_round()
         self.deals += 1
         self.actors.clear()
         self.clock = Clock.of(self.timing, int(self.game.players))
         dealt = Message("round-dealt", {"number": self.round.setup.number})
         self.write([dealt, *self.match.told_of_redeals()])
         self.changed(now_ms)
+
+    def start_round(self) -> None:
+        """Deal the next round of the match."""
+        self.match.start()
 
     def act(
         self, seat: int, action: int, by: By = "person", now_ms: int = 0, level: str = ""

@@ -193,6 +193,8 @@ def check_rematch(room: Room, requester: Requester) -> None:
         raise Refused(Message("only-players"))
     if room.phase != "over":
         raise Refused(Message("rematch-early"))
+    if room.plan.event:
+        raise Refused(Message("rematch-event"))
     if room.rematch:
         raise Refused(Message("rematch-made"))
 

@@ -60,6 +60,8 @@ class Opened(Base):
     guests: dict[str, Guest] = {}
     rounds: list[KeptRound] = []
     """The rounds of the record it continues; the last one ends where play starts."""
+    deal: KeptRound | None = None
+    """The deal of its first round, if it is that of other tables too."""
 
 
 class Entered(Base):
@@ -332,6 +334,8 @@ class Snapshot(Base):
     size: int = 0
     proposal: Proposal | None = None
     paused: dict[int, int] = {}
+    deal: KeptRound | None = None
+    """The deal of the first round, if it is that of other tables too."""
 
 
 Event = (

@@ -12,6 +12,7 @@ def restore_beginning(room: Room, opening: Opened | Snapshot) -> None:
     """Set a new room to the start of its log, as far as that needs no rules."""
     room.version = 1
     room.sittings = list(opening.sittings) or room.sittings
+    room.common_deal = opening.deal
     room.guests = {token: guest.copy() for token, guest in opening.guests.items()}
     room.came = numbered(room.guests.values())
     if room.is_paired:

@@ -21,7 +21,7 @@ from capicua.table.play.seats import (
     distinct_name,
 )
 from capicua.table.room import cut_commitment
-from capicua.table.room.events import Event, Forfeited, Left, Opened, Replaced
+from capicua.table.room.events import Event, Forfeited, KeptRound, Left, Opened, Replaced
 from capicua.table.room.room import Room, check_plan
 from capicua.table.room.rules_snapshot import snapshot_of
 
@@ -45,8 +45,12 @@ def opening(
     secret: bytes,
     keys: KeyHashes,
     now_ms: int,
+    deal: KeptRound | None = None,
 ) -> Opened:
-    """Return the event that opens a table with these people; bots of ``level`` take other seats."""
+    """Return the event that opens a table with these people; bots of ``level`` take other seats.
+
+    ``deal`` is that of the first round, if other tables play it too.
+    """
     plan = structs.replace(plan, pairing="first")
     sittings = [SeatOccupant("bot", level=level) for _ in plan.seats]
     guests: dict[str, Guest] = {}
@@ -70,6 +74,7 @@ def opening(
         edition=snapshot_of(check_plan(plan)),
         sittings=sittings,
         guests=guests,
+        deal=deal,
     )
 
 

@@ -18,8 +18,9 @@ from msgspec import structs
 
 from capicua.core.game import Game
 from capicua.core.messages import BadOption, Message, Refused
+from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tiles.random import Dealer
+from capicua.core.tiles.random import Deal, Dealer
 from capicua.notation.transcript import Transcript
 from capicua.table.fairness.commitment import CommittedDeals
 from capicua.table.fairness.cuts import Cut
@@ -28,7 +29,7 @@ from capicua.table.play.clock import DAY
 from capicua.table.play.play import Play
 from capicua.table.play.public_log import packed
 from capicua.table.play.seats import Ban, Guest, KeyHashes, Proposal, Requester, occupants_of
-from capicua.table.room.events import Scored
+from capicua.table.room.events import KeptRound, Scored
 from capicua.table.room.rules_snapshot import RulesSnapshot, game_of, rules_of
 
 WISH_MS: Final = 30_000
@@ -69,6 +70,7 @@ class Room(Play):
         "bans",
         "came",
         "chat",
+        "common_deal",
         "decision",
         "edition",
         "guests",
@@ -156,6 +158,8 @@ class Room(Play):
         """When the seals of the cuts became final; 0 before that."""
         self.paused: dict[int, int] = {}
         """Until when the clocks of seats stand still whose people are on vacation."""
+        self.common_deal: KeptRound | None = None
+        """The deal of the first round, if other tables play it too."""
         self.rematch = ""
         self.decision: Decision | None = None
         self.answered = bytearray()
@@ -176,14 +180,44 @@ class Room(Play):
 
     @property
     def promised(self) -> CommittedDeals | None:
-        """The committed secret if the deals can be verified: not without a server to commit it."""
-        return None if self.id.startswith(LOCAL) else super().promised
+        """The committed secret if the deals can be verified: not without a server to commit it.
+
+        A deal that other tables play too is committed by their tournament.
+        """
+        is_committed = self.common_deal is None and not self.id.startswith(LOCAL)
+        return super().promised if is_committed else None
 
     def check_cut(self) -> None:
         """Raise ``Refused`` if the next deal cannot be cut now, or cutting would prove nothing."""
         if self.id.startswith(LOCAL):
             raise Refused(Message("cut-local"))
         super().check_cut()
+
+    def start_round(self) -> None:
+        """Deal the next round from the secret, or as at the other tables."""
+        deal = self.common_deal
+        if deal is None or self.deals:
+            super().start_round()
+        else:
+            self.match.start_from(Setup(), Deal(list(deal.order), deal.lot))
+
+    @property
+    def has_played_hands(self) -> bool:
+        """Whether the match has had its number of hands; void ones do not count."""
+        hands = self.plan.hands
+        return bool(hands) and self.match.number > hands and self.is_settled
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the match has ended for good, by its rules or after its number of hands."""
+        return super().is_done or self.has_played_hands
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that won the match."""
+        if self.forfeited is None and self.has_played_hands and not self.match.is_over:
+            return self.game.match_winners(self.match)
+        return super().winners
 
     @property
     def is_finished(self) -> bool:

@@ -99,6 +99,7 @@ def snapshot(room: Room, now_ms: int = 0) -> Snapshot:
         chronicle=chronicle(room),
         replay=room.replay,
         paused=dict(room.paused),
+        deal=room.common_deal,
     )
 
 

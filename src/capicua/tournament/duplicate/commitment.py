@@ -45,11 +45,11 @@ class EventDeals:
 
     def deal(self, rules: Rules, set: int, place: int) -> State:
         """Return a deal of a set as a round that begins; both are counted from 1."""
-        return rules.load().deal_round(Setup(), self._drawn(rules, set, place))
+        return rules.load().deal_round(Setup(), self.drawn(rules, set, place))
 
     def hands(self, rules: Rules, set: int, place: int) -> list[list[str]]:
         """Return the tiles of each seat in a deal, as text, the highest first."""
-        order = [int(tile) for tile in self._drawn(rules, set, place).order]
+        order = [int(tile) for tile in self.drawn(rules, set, place).order]
         found, at = [], 0
         for size in rules.load().hand_sizes(Setup()):
             hand = sorted(order[at : at + int(size)], reverse=True)
@@ -61,7 +61,8 @@ class EventDeals:
         """Return the seat that acts first in a deal, which some games draw by lot."""
         return int(self.deal(rules, set, place).turn)
 
-    def _drawn(self, rules: Rules, set: int, place: int) -> Deal:
+    def drawn(self, rules: Rules, set: int, place: int) -> Deal:
+        """Return the order of the tiles in a deal of a set, and its lot."""
         if set > LINKS:
             raise refuse("too-many-sets", set=set, high=LINKS)
         game = rules.load()

@@ -48,7 +48,8 @@ async def make_table(request: ServerRequest, data: JSONBody[TablePlan]) -> Respo
     """Create a table; the client becomes its host, identified by the cookie."""
     request.access.admit_table(request)
     request.access.admit_body(request)
-    data.pairing = "none"  # only the server pairs people
+    data.pairing = "none"  # only the server pairs people, and holds tournaments
+    data.event, data.hands = "", 0
     table = request.registry.fresh()[0]
     account = await request.account()
     check_plan(account, await standing(request, account), data, request.server.offers)

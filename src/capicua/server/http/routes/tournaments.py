@@ -9,6 +9,7 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Raw, Struct
 
+from capicua.api.models import Entered
 from capicua.api.queries import encoded
 from capicua.api.tournament_models import (
     ChangeSettings,
@@ -24,6 +25,7 @@ from capicua.api.tournament_models import (
     Reported,
     ReportPlan,
     RoundDeals,
+    SeatRequest,
     SignedUp,
     SignUp,
     TableView,
@@ -35,10 +37,11 @@ from capicua.api.tournament_models import (
     TournamentPlan,
 )
 from capicua.core.messages import Message, Refused
+from capicua.server.http.event_socket import MOST_KEYS, event_cookie, event_keys
 from capicua.server.http.responses import Sent, told, unpacks
 from capicua.server.http.routes.clubs import check_club
 from capicua.server.http.routes.parameters import Lang, PathId, ServerRequest, Since
-from capicua.server.tournaments import acts, documents, entries, results, views
+from capicua.server.tournaments import acts, documents, entries, results, table_plans, views
 from capicua.server.tournaments.acts import Moment
 from capicua.server.tournaments.people import Person, entrant_keys, may_see, person_of
 from capicua.server.tournaments.tournament_record import Draft, TournamentRecord
@@ -47,9 +50,6 @@ from capicua.tournament.templates import TEMPLATES
 
 LONGEST_DECISION: Final = 1_500_000
 """Maximum size of a decision in bytes: a list of entrants."""
-MOST_KEYS: Final = 8
-"""How many keys of one tournament a browser keeps."""
-LONGEST_KEY: Final = 64
 PathRound = Annotated[int, PathParameter(ge=1, le=10_000)]
 PathTable = Annotated[int, PathParameter(ge=1, le=100_000)]
 PageName = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[a-z_]+$")]
@@ -95,7 +95,7 @@ async def make_tournament(
     account = await request.account()
     data.name = data.name or ("" if account is None else account.name)
     made = await _tournaments(request).make(data, "" if account is None else account.id)
-    return _private(made, [_cookie(request, made.id, [made.key])])
+    return _private(made, _cookies(request, made.id, [made.key]))
 
 
 @get("/api/tournaments/{event:str}", **told(TournamentPage), is_packed=True)
@@ -124,9 +124,9 @@ async def open_tournament(
     account = await _account(request)
     if _is_nobody(person_of(record, [data.key])):
         raise Refused(Message("event-key"))
-    keys = [data.key, *(one for one in _keys(request, event) if one != data.key)][:MOST_KEYS]
+    keys = [data.key, *(one for one in event_keys(request, event) if one != data.key)][:MOST_KEYS]
     part = views.own_part(record, person_of(record, keys, account))
-    return _private(part, [_cookie(request, event, keys)])
+    return _private(part, _cookies(request, event, keys))
 
 
 @post(
@@ -179,8 +179,8 @@ async def sign_up(
             return entries.sign_up(draft, data, person.account, when.ms, when.at)
 
         known = await _tournaments(request).change(event, data.op, SignedUp, work, data.name)
-    keys = [known.key, *_keys(request, event)][:MOST_KEYS]
-    return _private(known, [_cookie(request, event, keys)])
+    keys = [known.key, *event_keys(request, event)][:MOST_KEYS]
+    return _private(known, _cookies(request, event, keys))
 
 
 @post("/api/tournaments/{event:str}/withdraw", status_code=200)
@@ -234,7 +234,7 @@ async def report_result(
 
     def work(draft: Draft, when: Moment) -> Reported:
         found = results.report(draft, person, data, acts.result_of(data), when.ms, when.at)
-        acts.reveal(draft.tournament, when.at)
+        results.reveal(draft.tournament, when.at)
         return found
 
     name = person.name
@@ -251,11 +251,27 @@ async def answer_report(
 
     def work(draft: Draft, when: Moment) -> Reported:
         found = results.answer(draft, person, data.report, data.agrees, when.at)
-        acts.reveal(draft.tournament, when.at)
+        results.reveal(draft.tournament, when.at)
         return found
 
     name = person.name
     return _private(await _tournaments(request).change(event, data.op, Reported, work, name))
+
+
+@post("/api/tournaments/{event:str}/seat", status_code=200)
+async def take_event_seat(
+    request: ServerRequest, event: PathId, data: JSONBody[SeatRequest]
+) -> Response[Entered]:
+    """Give the client its seat at a table that is played at this server."""
+    request.access.admit_entry(request)
+    record, person = await _seen(request, event)
+    row, sitter = table_plans.place_at(record, person, data.round, data.table, data.room)
+    token = table_plans.token_of(record, row, sitter)
+    account = await request.account()
+    if account is not None:
+        await request.accounts.seat(account, row.table, token)
+    cookies = request.access.cookies(row.table, token)
+    return _private(Entered(row.table, token, sitter.seat, False), cookies)
 
 
 @get("/api/tournaments/{event:str}/keys")
@@ -321,7 +337,7 @@ async def _account(request: ServerRequest) -> str:
 async def _seen(request: ServerRequest, event: str) -> tuple[TournamentRecord, Person]:
     """Return a tournament that the client may see, and who the client is there."""
     record = await _tournaments(request).find(event)
-    person = person_of(record, _keys(request, event), await _account(request))
+    person = person_of(record, event_keys(request, event), await _account(request))
     if not may_see(record, person):
         raise Refused(Message("no-such-event", {"event": event[:32]}))
     return record, person
@@ -342,24 +358,18 @@ def _page(record: TournamentRecord, person: Person, may_pack: bool) -> tuple[byt
     is_whole = "results" in person.may
     part: DirectorPart | None = views.director_part(record) if is_whole else None
     state = record.encoded(lambda: views.state_of(record, is_whole), is_whole)
-    return encoded(_Page(Raw(state), views.own_part(record, person), part), may_pack)
+    own = views.own_part(record, person)
+    table_plans.fill_seats(record, person, own.seats)
+    return encoded(_Page(Raw(state), own, part), may_pack)
 
 
-def _keys(request: ServerRequest, event: str) -> list[str]:
-    """Return the keys in the client's cookie, or in the header that scripts send."""
-    said = request.headers.get("authorization", "")
-    kept = request.cookies.get(_cookie_name(event), "")
-    text = said.removeprefix("Bearer ") if said.startswith("Bearer ") else kept
-    return [key for key in text.split("/")[:MOST_KEYS] if len(key) <= LONGEST_KEY]
-
-
-def _cookie_name(event: str) -> str:
-    return f"capicua_event_{event}"
-
-
-def _cookie(request: ServerRequest, event: str, keys: list[str]) -> Cookie:
-    kept = "/".join(dict.fromkeys(key for key in keys if key))
-    return request.access.cookie(_cookie_name(event), kept, f"/api/tournaments/{event}")
+def _cookies(request: ServerRequest, event: str, keys: list[str]) -> list[Cookie]:
+    """Return the cookies that keep the keys of a tournament."""
+    kept = "/".join(list(dict.fromkeys(key for key in keys if key))[:MOST_KEYS])
+    return [
+        request.access.cookie(event_cookie(event), kept, f"{path}/{event}")
+        for path in ("/api/tournaments", "/ws/tournaments")
+    ]
 
 
 def _private(body: _Body, cookies: list[Cookie] | None = None) -> Response[_Body]:

@@ -86,6 +86,7 @@ def upgrade() -> None:
         sa.Column("round", sa.Integer, nullable=False),
         sa.Column("table_number", sa.Integer, nullable=False),
         sa.Column("room", sa.Integer, nullable=False),
+        sa.Column("deal", sa.Integer, nullable=False),
         sa.Column("is_made", sa.Boolean, nullable=False, server_default=sa.false()),
         sa.Column("result", sa.Text, nullable=False, server_default=""),
     )

@@ -1,0 +1,240 @@
+"""Rounds that are played at this server: tables with reserved seats, whose ends are results.
+
+A table is reserved in the transaction that publishes its round, under an id chosen then, and made
+afterwards; a server that stops in between makes it when it is started again. Duplicate deals have a
+table each, so that every deal begins as it does everywhere else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+from msgspec import Struct, json, structs
+
+from capicua.core.messages import Refused
+from capicua.server.store.append import ConflictError
+from capicua.server.store.writer import DatabaseDownError
+from capicua.server.tables.table_actor import GoneError
+from capicua.server.tables.table_registry import TableRegistry
+from capicua.server.timers import now_ms
+from capicua.server.tournaments.acts import Moment
+from capicua.server.tournaments.results import close_reports, reveal
+from capicua.server.tournaments.table_plans import (
+    absent_sides,
+    common_deal,
+    exchanged,
+    plan_of,
+    result_of,
+    sitters,
+    token_of,
+    whole_result,
+)
+from capicua.server.tournaments.tournament_record import Draft, TableRow, TournamentRecord
+from capicua.server.tournaments.tournament_registry import TournamentRegistry
+from capicua.server.tournaments.views import clock_of, started_ms
+from capicua.table.play.seats import STAND_IN, key_hash
+from capicua.table.room import paired, reducer
+from capicua.table.room.paired import PairedPerson
+from capicua.table.room.room import Room
+from capicua.tournament.events import Result
+from capicua.tournament.settings import KNOCKOUTS
+from capicua.tournament.state import Round
+
+STEP_SECONDS: Final = 5.0
+"""How often running rounds are looked at: whose time is up, and where nobody has come."""
+_NAME_LENGTH: Final = 24
+
+log = logging.getLogger("capicua.server")
+
+
+class _Noted(Struct):
+    """The answer of a change that nobody asked for."""
+
+    revision: int = 0
+
+
+class NothingToDoError(Exception):
+    """A change turned out to be made already."""
+
+
+class OnlineTables:
+    """The tables of all tournaments at this server."""
+
+    def __init__(self, tournaments: TournamentRegistry, tables: TableRegistry) -> None:
+        self._tournaments = tournaments
+        self._tables = tables
+        self._running: set[str] = set()
+        """The tournaments whose rounds are looked at."""
+        self._settling: set[str] = set()
+        self._looked_at: set[str] = set()
+        """The tables that were seen since the server started: the end of others may be unnoted."""
+        tournaments.on_change = self.changed
+        tables.observers.append(self.observe)
+
+    async def run(self) -> None:
+        """Make what a stopped server has not made, and watch the clocks until cancelled."""
+        self._running.update(await self._tournaments.open_online())
+        while True:
+            for id in sorted(self._running):
+                try:
+                    await self._look(id)
+                except DatabaseDownError:
+                    log.warning("tournament %s waits: the database does not answer", id)
+                except Exception:  # the next step tries again
+                    log.exception("the tables of tournament %s could not be looked at", id)
+            await asyncio.sleep(STEP_SECONDS)
+
+    async def changed(self, record: TournamentRecord) -> None:
+        """Make the tables of a round that has just been published."""
+        if record.venue.online:
+            self._running.add(record.id)
+            if any(not row.is_made for row in record.tables):
+                self._tables.spawn(self._make(record.id))
+
+    # -- making tables -------------------------------------------------------------------------
+
+    async def _make(self, id: str) -> None:
+        """Make the reserved tables of a tournament that do not exist, and note that they do."""
+        record = await self._tournaments.find(id)
+        starts = record.starts()
+        made = []
+        for row in record.tables:
+            if row.is_made or row.start not in starts:
+                continue
+            await self._open(record, record.tournament.state.rounds[starts.index(row.start)], row)
+            made.append(row.table)
+        if not made:
+            return
+
+        def work(draft: Draft, when: Moment) -> _Noted:
+            for row in list(draft.record.tables):
+                if row.table in made:
+                    draft.table(structs.replace(row, is_made=True))
+            return _Noted()
+
+        await self._tournaments.change(id, "", _Noted, work, "")
+
+    async def _open(self, record: TournamentRecord, round: Round, row: TableRow) -> None:
+        people = [
+            PairedPerson(one.seat, key_hash(token_of(record, row, one)), one.name[:_NAME_LENGTH])
+            for one in sitters(record, round, row)
+        ]
+        _, secret, keys = self._tables.fresh()
+        plan = plan_of(record, round, row)
+        deal = common_deal(record, round, row)
+        try:
+            event = paired.opening(
+                row.table, plan, people, STAND_IN, secret, keys.hashes, now_ms(), deal
+            )
+            await self._tables.open(reducer.room_of([event]), [event])
+        except ConflictError:  # made before the server stopped
+            return
+
+    # -- results -------------------------------------------------------------------------------
+
+    def observe(self, room: Room) -> None:
+        """Take note of a table that has changed: if it is over, its result counts."""
+        if room.plan.event and room.phase == "over" and room.id not in self._settling:
+            self._settling.add(room.id)
+            self._tables.spawn(self._settle(room))
+
+    async def _settle(self, room: Room) -> None:
+        try:
+            await self._note(room.plan.event, {room.id: result_of(room)})
+        finally:
+            self._settling.discard(room.id)
+
+    async def _note(self, id: str, found: dict[str, Result]) -> None:
+        """Note the results of tables; a table of the tournament has one once all its rooms have."""
+
+        def work(draft: Draft, when: Moment) -> _Noted:
+            if not note(draft, found, when.at):
+                raise NothingToDoError
+            return _Noted()
+
+        try:
+            await self._tournaments.change(id, "", _Noted, work, "")
+        except NothingToDoError:
+            return
+
+    # -- clocks --------------------------------------------------------------------------------
+
+    async def _look(self, id: str) -> None:
+        """Make what is missing; note where nobody has come, and where the time is up."""
+        record = await self._tournaments.find(id)
+        state = record.tournament.state
+        if not record.venue.online or state.is_closed:
+            self._running.discard(id)
+            return
+        if any(not row.is_made for row in record.tables):
+            await self._make(id)
+        starts = record.starts()
+        now = now_ms()
+        found: dict[str, Result] = {}
+        for row in record.tables:
+            if row.result or not row.is_made or row.start not in starts:
+                continue
+            round = state.rounds[starts.index(row.start)]
+            if row.number in round.results:
+                continue
+            result = await self._due(record, round, row, now)
+            if result is not None:
+                found[row.table] = result
+        if found:
+            await self._note(id, found)
+
+    async def _due(
+        self, record: TournamentRecord, round: Round, row: TableRow, now: int
+    ) -> Result | None:
+        """Return the result of a table that is over, too late, or out of time."""
+        begun = started_ms(record.tournament, row.start)
+        clock = clock_of(record.tournament, round, row.start)
+        late = record.venue.late_minutes * 60_000
+        is_late = bool(late) and row.deal <= 1 and now >= begun + late
+        is_up = clock is not None and clock.ends is not None and now >= clock.ends
+        is_loaded = row.table in self._tables.actors
+        if not (is_loaded or is_late or is_up) and row.table in self._looked_at:
+            return None
+        self._looked_at.add(row.table)
+        try:
+            room = (await self._tables.get(row.table)).room
+        except (GoneError, Refused):  # another process holds it
+            return None
+        if room.phase == "over":
+            return result_of(room)
+        if is_late and room.phase == "waiting":
+            absent = absent_sides(room)
+            if len(absent) == 2 and record.settings.format in KNOCKOUTS:
+                return None  # the director decides who goes on
+            if absent:
+                return Result(forfeited=tuple(absent))
+        is_between = room.phase == "between" or not round.length.last_hand
+        return result_of(room) if is_up and is_between and room.deals else None
+
+
+def note(draft: Draft, found: dict[str, Result], at: str) -> bool:
+    """Note the results of tables in a draft; return whether that changed anything."""
+    record = draft.record
+    starts = record.starts()
+    is_changed = False
+    for row in [one for one in record.tables if one.table in found and not one.result]:
+        result = found[row.table]
+        if row.room == 1:  # the sides sit the other way round
+            result = exchanged(result)
+        draft.table(structs.replace(row, result=json.encode(result).decode()))
+        is_changed = True
+        if row.start not in starts:
+            continue
+        round = draft.tournament.state.rounds[starts.index(row.start)]
+        whole = whole_result(record, round, row)
+        if whole is not None and row.number not in round.results:
+            try:
+                draft.tournament.record(round.number, row.number, whole, at=at)
+            except Refused as refused:  # a drawn knockout match: the director decides
+                log.warning("tournament %s: %s", record.id, refused)
+            close_reports(draft, round.number, row.number)
+    if is_changed:
+        reveal(draft.tournament, at)
+    return is_changed

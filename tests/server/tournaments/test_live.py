@@ -1,0 +1,70 @@
+"""The socket of a tournament, in one process and across several."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from websockets.sync.client import connect
+
+from capicua.api.tournament_models import Decided, Enter, EventSettings, TournamentPlan
+from capicua.server.compute.threads import Threads
+from capicua.server.store.event_log import open_store
+from capicua.server.tournaments import acts
+from capicua.server.tournaments.tournament_registry import TournamentRegistry
+from capicua.table.frames.protocol import HouseRules
+from tests.server.tournaments.conftest import create, op
+
+
+def test_a_socket_tells_each_new_revision(hall):
+    director = create(hall)
+    revision = director.page()["event"]["revision"]
+    url = f"{hall.socket_url}/ws/tournaments/{director.event}"
+    with connect(url, proxy=None, compression=None) as socket:
+        assert socket.recv() == f'{{"type":"revision","revision":{revision}}}'
+        director.decide("enter", name="Ana and Luis")
+        assert socket.recv() == f'{{"type":"revision","revision":{revision + 1}}}'
+        socket.send("{}")
+        assert socket.recv() == '{"type":"pong"}'
+
+
+def test_two_processes_change_one_tournament_and_tell_each_other(postgres):
+    """Each has its own registry, as two servers at one database have."""
+
+    async def work() -> None:
+        database = postgres.database()
+        stores = [open_store(database) for _ in range(2)]
+        threads = Threads()
+        both = [TournamentRegistry(store, threads, is_shared=True) for store in stores]
+        running = [asyncio.create_task(one.run()) for one in both]
+        rules = HouseRules("partners", "dominican")
+        made = await both[0].make(TournamentPlan(op(), EventSettings("Friday", rules)))
+        heard: list[int] = []
+        both[1].watch(made.id, heard.append)
+
+        async def enter(one: TournamentRegistry, number: int, name: str) -> Any:
+            act = Enter(f"Pair {number}")
+            return await one.change(
+                made.id, name, Decided, lambda draft, when: acts.carry_out(draft, act, when), "x"
+            )
+
+        names = [op() for _ in range(12)]
+        once = [enter(both[at % 2], at, name) for at, name in enumerate(names)]
+        again = [enter(both[(at + 1) % 2], at, name) for at, name in enumerate(names)]
+        answers = await asyncio.gather(*once)
+        assert await asyncio.gather(*again) == answers
+        records = [await one.find(made.id) for one in both]
+        assert [len(record.tournament.state.entrants) for record in records] == [12, 12]
+        assert records[0].revision == records[1].revision == 13
+        for _ in range(100):
+            if heard and heard[-1] == 13:
+                break
+            await asyncio.sleep(0.1)
+        assert heard[-1] == 13
+        for task in running:
+            task.cancel()
+        threads.close()
+        for store in stores:
+            await store.close()
+
+    asyncio.run(work())

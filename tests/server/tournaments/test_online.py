@@ -1,0 +1,156 @@
+"""Rounds that are played at the server: reserved seats, results by themselves, common deals."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec import json
+
+from capicua.server.timers import now_ms
+from capicua.server.tournaments import online_tables, table_plans
+from capicua.table.frames import protocol
+from capicua.table.play.seats import key_hash
+from capicua.table.room import reducer
+from capicua.table.room.snapshots import snapshot
+from capicua.tournament import Tournament
+from capicua.tournament.verification import verify
+from tests.server.local_server import until
+from tests.server.tournaments.conftest import Somebody, create, op
+
+ONLINE = {"online": True, "clock": {"kind": "turn", "seconds": 30, "at_zero": "bot"}}
+
+
+def online(hall: Any, pairs: int, **settings: Any) -> Somebody:
+    """Return the director of a tournament that is played at the server, in its first round."""
+    director = create(hall, pairs, **settings)
+    director.decide("settings", venue=ONLINE)
+    director.decide("start_round")
+    until(lambda: all(row.is_made for row in record_of(hall, director).tables))
+    return director
+
+
+def record_of(hall: Any, director: Somebody) -> Any:
+    return hall.wait(hall.server.tournaments.find(director.event))
+
+
+def play(hall: Any, record: Any, row: Any) -> None:
+    """Let the people of a table come and play it, the first legal action at every turn."""
+    tokens = {}
+    round = record.tournament.state.rounds[row.round - 1]
+    for sitter in table_plans.sitters(record, round, row):
+        tokens[sitter.seat] = key_hash(table_plans.token_of(record, row, sitter))
+
+    async def work() -> None:
+        actor = await hall.registry.get(row.table)
+        for token in tokens.values():
+            actor.room.present(token, True, now_ms())
+        await actor.tick()
+        while actor.room.phase != "over":
+            if actor.room.phase == "between":
+                for token in tokens.values():
+                    if actor.room.phase == "between":
+                        await actor.ask(token, protocol.Next(id=op()[:16]))
+                continue
+            seat, round = actor.room.turn, actor.room.round
+            act = protocol.Act(id=op()[:16], action=round.legal_actions()[0], at=actor.room.turned)
+            await actor.ask(tokens[seat], act)
+
+    hall.wait(work())
+
+
+def test_a_table_records_its_result_when_its_hands_are_played(hall):
+    director = online(hall, 2, length={"kind": "hands", "value": 1})
+    record = record_of(hall, director)
+    (row,) = record.tables
+    keys = director.get("keys").json()["keys"]
+    ana = Somebody(hall, director.event, keys["1"][0])
+    mine = ana.page()["me"]["seats"][0]
+    assert mine["room_table"] == row.table
+    entered = ana.post("seat", {"round": 1, "table": 1}).json()
+    assert (entered["table"], entered["seat"]) == (row.table, mine["seat"])
+    assert ana.client.get(f"/api/tables/{row.table}").status_code == 200
+    play(hall, record, row)
+    until(lambda: director.page()["event"]["stage"] != "playing")
+    result = director.page()["event"]["rounds"][0]["tables"][0]["result"]
+    room = hall.registry.actors[row.table].room
+    assert result["points"] == [room.totals[0], room.totals[1]]
+    assert sum(result["points"]) > 0
+    again = protocol.Rematch(id="x")
+    with pytest.raises(Exception, match="rematch-event"):
+        hall.wait(hall.registry.actors[row.table].ask(key_hash(entered["token"]), again))
+
+
+def test_all_tables_play_the_committed_deals_and_see_them_afterwards(hall):
+    director = online(hall, 4, deals=2, scoring="matchpoints", length={"kind": "hands", "value": 2})
+    record = record_of(hall, director)
+    assert len(record.tables) == 4, "a table for each deal of each pairing"
+    spectator = Somebody(hall, director.event)
+    for row in record.tables:
+        before = hall.registry.actors[row.table].room
+        after = reducer.room_of([snapshot(before)])
+        assert after.common_deal == before.common_deal is not None, "it survives a restart"
+    for at, row in enumerate(record.tables):
+        if at == 3:
+            shown = spectator.page()["event"]
+            assert not any(one.get("result") for one in shown["rounds"][0]["tables"])
+            assert all(one["score"] == 0 for one in shown["standings"])
+            assert spectator.get("deals/1").json()["deals"] == []
+            assert spectator.get("documents/standings").status_code == 403
+        play(hall, record, row)
+    until(lambda: director.page()["event"]["stage"] == "ready")
+    orders: dict[int, set[tuple[int, ...]]] = {}
+    for row in record.tables:
+        round = hall.registry.actors[row.table].room.match.rounds[0]
+        orders.setdefault(row.deal, set()).add(tuple(int(tile) for tile in round.order))
+    assert [len(orders[deal]) for deal in (1, 2)] == [1, 1]
+    assert orders[1] != orders[2]
+    deals = spectator.get("deals/1").json()["deals"]
+    assert [len(deal["plays"]) for deal in deals] == [2, 2]
+    assert all(play["replay"] for deal in deals for play in deal["plays"])
+    replay = spectator.client.get(f"/api/tables/{deals[0]['plays'][0]['replay']}/replay")
+    assert replay.status_code == 200, replay.text
+    assert sum(each["score"] for each in spectator.page()["event"]["standings"]) == 200
+    file = json.decode(spectator.get("exports/json").content)
+    assert "secret" not in file
+    verdict = verify(Tournament.of_data(file))
+    assert verdict.holds
+    assert verdict.said[-1].id == "verify-tournament-revealed"
+
+
+def test_a_side_that_does_not_come_forfeits(hall, monkeypatch):
+    director = online(hall, 2)
+    record = record_of(hall, director)
+    (row,) = record.tables
+    round = record.tournament.state.rounds[0]
+    sitter = table_plans.sitters(record, round, row)[0]
+    side = next(at for at, each in enumerate(round.tables[0].sides) if sitter.entrant in each)
+    room = hall.registry.actors[row.table].room
+    hall.call(lambda: room.here.add(key_hash(table_plans.token_of(record, row, sitter))))
+    tables = hall.server.online_tables
+    hall.wait(tables._look(director.event))
+    assert director.page()["event"]["stage"] == "playing"
+    monkeypatch.setattr(online_tables, "now_ms", lambda: now_ms() + 6 * 60_000)
+    hall.wait(tables._look(director.event))
+    until(lambda: director.page()["event"]["stage"] != "playing")
+    result = director.page()["event"]["rounds"][0]["tables"][0]["result"]
+    assert result["forfeited"] == [1 - side]
+
+
+def test_tables_that_were_not_made_are_made_later_once(hall, monkeypatch):
+    tables = hall.server.online_tables
+    director = create(hall, 4)
+    director.decide("settings", venue=ONLINE)
+
+    async def dies(*_: Any) -> None:
+        raise RuntimeError("killed")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(tables, "_open", dies)
+        director.decide("start_round")
+        assert not any(row.is_made for row in record_of(hall, director).tables)
+    hall.wait(tables._look(director.event))
+    hall.wait(tables._look(director.event))
+    rows = record_of(hall, director).tables
+    assert [row.is_made for row in rows] == [True, True]
+    assert {hall.registry.actors[row.table].room.plan.event for row in rows} == {director.event}
