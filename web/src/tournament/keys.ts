@@ -12,6 +12,8 @@ export interface KnownEvent {
   follows?: number
   /** The key of the director's own link, for other devices. */
   direct?: string
+  /** Its tables at this server where the reader has sat down, the last one first. */
+  tables?: string[]
   /** Keys from links that the server has not seen yet. */
   pending?: string[]
   when: number
@@ -36,6 +38,17 @@ export function rememberEvent(entry: { event: string } & Partial<KnownEvent>): v
 
 export function forgetEvent(event: string): void {
   save(EVENTS, knownEvents().filter((one) => one.event !== event))
+}
+
+/** Notes that the reader has sat down at a table of a tournament. */
+export function rememberTable(event: string, table: string): void {
+  const others = (knownEvent(event)?.tables ?? []).filter((one) => one !== table)
+  rememberEvent({ event, tables: [table, ...others].slice(0, MOST) })
+}
+
+/** The tournament of a table where the reader has sat down; nothing for other tables. */
+export function eventOf(table: string): string | undefined {
+  return knownEvents().find(({ tables = [] }) => tables.includes(table))?.event
 }
 
 /** Takes the key from the address, where a link carries it after `#`; it does not stay there. */

@@ -1,5 +1,6 @@
-// A tournament as the reader sees it, kept up to date by asking for what has changed. The last page seen
-// stays in this browser, for halls without a network.
+// A tournament as the reader sees it, kept up to date: a socket tells the number of each revision, and
+// without one the page asks now and then. The last page seen stays in this browser, for halls without
+// a network.
 import { asTrouble, Trouble } from '../api'
 import { loadList, save } from '../browser/storage'
 import type { Decided, TournamentPage } from '../types'
@@ -9,7 +10,10 @@ import { at, events, type Act } from './requests'
 
 const PAGES = 'capicua.event-pages'
 const MOST_PAGES = 3
+const PING_MS = 15_000
+/** How often the page asks without a socket, and with one, in case a frame was lost. */
 const POLL_MS = 4_000
+const CHECK_MS = 60_000
 const SOON_MS = 1_000
 const LATE_MS = 20_000
 
@@ -32,6 +36,7 @@ export class LiveEvent {
   now = $state(Date.now())
 
   private offset = 0
+  private socket: WebSocket | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly tick = setInterval(() => (this.now = Date.now() + this.offset), 1000)
   private tries = 0
@@ -54,6 +59,7 @@ export class LiveEvent {
     removeEventListener('offline', this.wake)
     clearInterval(this.tick)
     clearTimeout(this.timer)
+    this.socket?.close()
   }
 
   /** Sends what waits and asks for news; called again as often as wanted. */
@@ -73,6 +79,7 @@ export class LiveEvent {
       this.trouble = null
       this.tries = 0
       if (page) this.take(page)
+      this.listen()
     } catch (error) {
       const trouble = asTrouble(error)
       if (trouble.status === 0) this.page ??= keptPages().find(({ event }) => event === this.id)?.page ?? null
@@ -85,8 +92,7 @@ export class LiveEvent {
   /** Decides something as the director; the page is up to date afterwards. */
   async decide(act: Act, op = operation()): Promise<Decided> {
     const decided = await events.decide(this.id, { op, act } as Parameters<typeof events.decide>[1])
-    await this.loading // which may have begun before the decision
-    await this.load()
+    await this.news()
     return decided
   }
 
@@ -124,10 +130,34 @@ export class LiveEvent {
     }
   }
 
+  /** Opens the socket, once; if it fails, the page goes on asking and tries again. */
+  private listen(): void {
+    if (this.socket || this.isClosed) return
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/tournaments/${this.id}`)
+    this.socket = socket
+    const ping = setInterval(() => socket.readyState === WebSocket.OPEN && socket.send('{"type":"ping"}'), PING_MS)
+    socket.onmessage = ({ data }) => {
+      const frame: { type?: string; revision?: number } = JSON.parse(data)
+      if (frame.type === 'revision' && (frame.revision ?? 0) > (this.page?.event.revision ?? 0)) void this.news()
+    }
+    socket.onclose = () => {
+      clearInterval(ping)
+      this.socket = null
+      this.later()
+    }
+  }
+
+  /** Loads what has changed, also if a request that is under way may have been too early. */
+  private async news(): Promise<void> {
+    await this.loading
+    await this.load()
+  }
+
   private later(): void {
     if (this.isClosed) return
     clearTimeout(this.timer)
-    const wait = this.isOffline ? Math.min(LATE_MS, SOON_MS * 2 ** this.tries++) : POLL_MS
+    const wait = this.isOffline ? Math.min(LATE_MS, SOON_MS * 2 ** this.tries++) : this.socket ? CHECK_MS : POLL_MS
     const look = () => document.visibilityState === 'visible' && void this.load() // `wake` does it later
     this.timer = setTimeout(look, wait * (0.75 + Math.random() / 2))
   }
