@@ -24,7 +24,7 @@ const SCREENS: Screens = [
   ...(import.meta.env.VITE_SITE === 'static' ? ([[/^friends$/, () => import('./offline/Friends.svelte')]] as Screens) : []),
   [/^rules\/(\w+)$/, () => import('./rules/Rules.svelte')],
   [/^account$/, () => import('./account/AccountPage.svelte')],
-  [/^account\/recover$/, () => import('./account/Recover.svelte')],
+  [/^account\/recover$/, () => import('./account/sign-in/Recover.svelte')],
   [/^privacy$/, () => import('./account/Privacy.svelte')],
   [/^notices$/, () => import('./notices/YourTurn.svelte')],
   [/^notices\/stop$/, () => import('./notices/Stop.svelte')],
