@@ -21,7 +21,7 @@ import httpx
 import pytest
 import uvicorn
 
-from capicua.api.account_models import Offers
+from capicua.api.hall.accounts import Offers
 from capicua.server.compute.bot_service import BotService
 from capicua.server.http.access import Access
 from capicua.server.http.app import Server

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Trouble } from '../src/api'
 import { dismiss, flush, operation, put, refused, waiting, type Message } from '../src/tournament/results/outbox'
 
@@ -6,12 +6,9 @@ import { dismiss, flush, operation, put, refused, waiting, type Message } from '
 const stored = new Map<string, string>()
 beforeEach(() => {
   stored.clear()
-  Object.defineProperty(globalThis, 'localStorage', {
-    configurable: true,
-    value: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, text: string) => void stored.set(key, text),
-    },
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
   })
 })
 

@@ -1,13 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { asFile, forgetAll, fromFile, remember, remembered, tallies, type Outcome } from '../src/solitaire/results'
 import { clock, count, secondsOf } from '../src/solitaire/deal-time'
 
 const kept = new Map<string, string>()
-globalThis.localStorage = {
+vi.stubGlobal('localStorage', {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => void kept.set(key, value),
   removeItem: (key: string) => void kept.delete(key),
-} as Storage
+})
 
 function outcome(deal: number, more: Partial<Outcome> = {}): Outcome {
   return {

@@ -14,10 +14,10 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-from capicua.api.analysis import PositionText
 from capicua.api.bot_jobs import BotJob, state_of
 from capicua.api.queries import AnswerCache, JobKind, Query
 from capicua.api.replays import ALL_HANDS, check_seat, moments_of
+from capicua.api.study.analysis import PositionText
 from capicua.catalogue import load_with
 from capicua.core.match import Match
 from capicua.core.messages import Message, Refused

@@ -11,8 +11,20 @@ from typing import Final, Literal
 
 from msgspec import json
 
-from capicua.api import lessons, puzzles, replays, solitaire_deals, studies
-from capicua.api.analysis import (
+from capicua.api import replays
+from capicua.api.bot_jobs import LiveChances
+from capicua.api.games import card, form, rules_of, sentences
+from capicua.api.pictures import (
+    PaperPicture,
+    PictureAsked,
+    PositionPicture,
+    PuzzlePreview,
+    ReplayPreview,
+)
+from capicua.api.queries import answered
+from capicua.api.replays import ALL_HANDS, ReplayQuery
+from capicua.api.study import lessons, puzzles, solitaire_deals, studies
+from capicua.api.study.analysis import (
     AnalysisAsked,
     AnalysisQuery,
     BoardAsked,
@@ -23,12 +35,10 @@ from capicua.api.analysis import (
     TouchAsked,
     touched,
 )
-from capicua.api.bot_jobs import LiveChances
-from capicua.api.chances import ChancesQuery, chances_now
-from capicua.api.comparison import Comparing, measure
-from capicua.api.drills import DrillAsked, drill_query
-from capicua.api.games import card, form, rules_of, sentences
-from capicua.api.hands import (
+from capicua.api.study.chances import ChancesQuery, chances_now
+from capicua.api.study.comparison import Comparing, measure
+from capicua.api.study.drills import DrillAsked, drill_query
+from capicua.api.study.hands import (
     BidAsked,
     CountAsked,
     DiscardAsked,
@@ -36,21 +46,12 @@ from capicua.api.hands import (
     counts_of,
     discards_of,
 )
-from capicua.api.pictures import (
-    PaperPicture,
-    PictureAsked,
-    PositionPicture,
-    PuzzlePreview,
-    ReplayPreview,
-)
-from capicua.api.positions import Tap, Try
-from capicua.api.puzzles import PuzzleQuery
-from capicua.api.queries import answered
-from capicua.api.replays import ALL_HANDS, ReplayQuery
-from capicua.api.reviews import ReviewQuery
-from capicua.api.solitaire_deals import DealAsked, DealQuery, deal_query
-from capicua.api.studies import StudyQuery
-from capicua.api.trains import TrainAsked, train_of
+from capicua.api.study.positions import Tap, Try
+from capicua.api.study.puzzles import PuzzleQuery
+from capicua.api.study.reviews import ReviewQuery
+from capicua.api.study.solitaire_deals import DealAsked, DealQuery, deal_query
+from capicua.api.study.studies import StudyQuery
+from capicua.api.study.trains import TrainAsked, train_of
 from capicua.catalogue import catalogue, kind
 from capicua.core.messages import Message, Refused
 from capicua.local.asked import JSON, MOST, Answer, Asked, Routes, WorkJob, not_found, run

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import uvicorn
 
-from capicua.api.account_models import Offers
+from capicua.api.hall.accounts import Offers
 from capicua.core.messages import Message, Refused
 from capicua.server.compute.bot_service import BotService
 from capicua.server.compute.hot_swap import HotSwap

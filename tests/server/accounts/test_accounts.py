@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from capicua.api.account_models import Offers
+from capicua.api.hall.accounts import Offers
 from capicua.core.messages import Refused
 from tests.server.local_server import Site
 from tests.server.person import plan

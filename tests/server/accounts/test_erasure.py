@@ -16,7 +16,7 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 
-from capicua.api.account_models import Offers
+from capicua.api.hall.accounts import Offers
 from capicua.server.accounts import erasure as erasing
 from capicua.server.store import backup, schema
 from capicua.server.timers import now_ms

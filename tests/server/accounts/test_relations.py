@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from capicua.api.people_models import Relation
+from capicua.api.hall.people import Relation
 from capicua.core.messages import Refused
 from capicua.server.accounts import relations as rules
 from capicua.server.accounts.accounts import Account

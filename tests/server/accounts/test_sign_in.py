@@ -10,7 +10,7 @@ import pytest
 import sqlalchemy as sa
 
 from capicua import client as network_client
-from capicua.api.account_models import Offers
+from capicua.api.hall.accounts import Offers
 from capicua.server.accounts import names, passkeys
 from capicua.server.store.schema import challenges, recovery_codes, sessions
 from capicua.testing.server_process import UNLIMITED

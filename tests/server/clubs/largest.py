@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy.engine import Connection
 
-from capicua.api.club_models import LONGEST_DESCRIPTION, ClubRules, Evening
+from capicua.api.hall.clubs import LONGEST_DESCRIPTION, ClubRules, Evening
 from capicua.server.accounts.names import name_key
 from capicua.server.clubs.agenda import MOST_EVENINGS, MOST_RULES
 from capicua.server.clubs.clubs import MOST_FOUND

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from capicua.api.club_models import Evening, Occurrence
+from capicua.api.hall.clubs import Evening, Occurrence
 from capicua.core.messages import Refused
 from capicua.server.clubs.calendar import dates, icalendar, occurrences, start_of
 

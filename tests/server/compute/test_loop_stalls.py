@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 import capicua
-from capicua.api.account_models import Offers
+from capicua.api.hall.accounts import Offers
 from capicua.catalogue import load_with
 from capicua.core.match import Match
 from capicua.core.messages import Refused

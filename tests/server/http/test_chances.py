@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 import capicua
-from capicua.api.chances import ChancesQuery, chances_at
+from capicua.api.study.chances import ChancesQuery, chances_at
 from capicua.core.messages import Refused
 from capicua.core.tiles.random import Rng
 from capicua.core.zones import Hand

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from capicua.api.lessons import lesson, page_of, tried
+from capicua.api.study.lessons import lesson, page_of, tried
 from capicua.learn import games_with_lessons, lesson_of
 
 

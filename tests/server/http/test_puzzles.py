@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from capicua.api.puzzles import PuzzleQuery, page_of
 from capicua.api.queries import answered
+from capicua.api.study.puzzles import PuzzleQuery, page_of
 from capicua.core.messages import Refused
 from capicua.learn import Attempt, games_with_puzzles, of_the_day, puzzle_of, puzzles_of
 from capicua.server.compute.queries import QueryService

@@ -3,7 +3,7 @@
 import asyncio
 
 import capicua
-from capicua.api.reviews import ReviewQuery, round_of
+from capicua.api.study.reviews import ReviewQuery, round_of
 from capicua.core.tiles.random import Rng
 from capicua.notation import record_of, write
 from capicua.server.compute.bot_service import BotService

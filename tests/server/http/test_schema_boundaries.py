@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from capicua.api.account_models import Offers
+from capicua.api.hall.accounts import Offers
 from capicua.bots.levels import LEVELS
 from capicua.table.frames.phrases import PHRASES
 from capicua.testing.boundary_requests import Boundaries

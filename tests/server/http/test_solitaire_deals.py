@@ -6,7 +6,7 @@ import json
 import pytest
 
 from capicua.api.queries import answered
-from capicua.api.solitaire_deals import DealQuery
+from capicua.api.study.solitaire_deals import DealQuery
 from capicua.bots.levels import bot
 from capicua.catalogue import load_with
 from capicua.learn.puzzle import deal_of_the_day

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from capicua.api.lobby import ListedSeat, Listing
+from capicua.api.hall.lobby import ListedSeat, Listing
 from capicua.server.lobby.listings import MOST_SHOWN, Listed
 from capicua.table.frames.protocol import ClockPlan, HouseRules
 from tests.server.local_server import Site

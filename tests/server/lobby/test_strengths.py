@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capicua.api.lobby import Format
+from capicua.api.hall.lobby import Format
 from capicua.server.lobby.strengths import RatedStrengths
 from capicua.server.store.schema import ratings
 from tests.server.lobby.conftest import do, run

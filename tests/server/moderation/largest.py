@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy.engine import Connection
 
-from capicua.api.moderation_models import LONGEST_TEXT, TableLog, TableSeat
+from capicua.api.hall.moderation import LONGEST_TEXT, TableLog, TableSeat
 from capicua.server.moderation.reports import MOST_LINES, PAGE
 from capicua.server.store.schema import audit, reports
 from capicua.table.frames.protocol import Line

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-from capicua.api.tournament_models import EventSettings, TournamentPlan
+from capicua.api.hall.tournaments import EventSettings, TournamentPlan
 from capicua.server.store.schema import tournaments
 from capicua.server.tournaments.people import side_keys
 from capicua.table.frames.protocol import HouseRules

@@ -7,7 +7,7 @@ from typing import Any
 
 from websockets.sync.client import connect
 
-from capicua.api.tournament_models import Decided, Enter, EventSettings, TournamentPlan
+from capicua.api.hall.tournaments import Decided, Enter, EventSettings, TournamentPlan
 from capicua.server.compute.threads import Threads
 from capicua.server.store.event_log import open_store
 from capicua.server.tournaments import acts

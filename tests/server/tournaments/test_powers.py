@@ -6,7 +6,7 @@ import typing
 
 import pytest
 
-from capicua.api import tournament_models as models
+from capicua.api.hall import tournaments as models
 from capicua.core.messages import Refused
 from capicua.server.tournaments import acts
 from capicua.server.tournaments.people import Person, side_keys

@@ -10,7 +10,7 @@ import pytest
 
 pytest.importorskip("litestar", reason="the server's libraries are not installed")
 
-from capicua.api.account_models import Offers
+from capicua.api.hall.accounts import Offers
 from capicua.terminal.main import run as command_line
 from tests.server.accounts.people import create, run
 from tests.server.local_server import Site

@@ -7,7 +7,7 @@ import json
 import pytest
 
 import capicua
-from capicua.api.chances import chances_at
+from capicua.api.study.chances import chances_at
 from capicua.core.tiles.random import Rng
 from capicua.notation import read, record_of, write
 from capicua.render.language import Language

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from capicua.api.account_models import Offers
+from capicua.api.hall.accounts import Offers
 from capicua.testing.server_process import UNLIMITED
 from tests.server.local_server import Site
 from tests.server.notices.conftest import settings_for

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import capicua
-from capicua.api.chances import chances_at
+from capicua.api.study.chances import chances_at
 from capicua.core.tiles.random import Rng
 from capicua.notation import read, record_of, steps, write
 from tests.web.conftest import diagonally

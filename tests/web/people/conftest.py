@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from capicua.api.account_models import Offers
+from capicua.api.hall.accounts import Offers
 from capicua.server.accounts.accounts import Account
 from capicua.testing.server_process import UNLIMITED
 from tests.server.accounts.people import create, run

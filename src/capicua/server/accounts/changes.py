@@ -9,7 +9,7 @@ from msgspec import UNSET
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
-from capicua.api.account_models import AccountChange, OwnBot
+from capicua.api.hall.accounts import AccountChange, OwnBot
 from capicua.core.messages import Message, Refused
 from capicua.server.accounts.accounts import (
     Account,

@@ -9,7 +9,7 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from capicua.api.account_models import AccountDevices, AccountPasskey, AccountSession
+from capicua.api.hall.accounts import AccountDevices, AccountPasskey, AccountSession
 from capicua.core.messages import Message, Refused
 from capicua.server.store.event_log import Store
 from capicua.server.store.schema import passkeys, recovery_codes, sessions, subscriptions

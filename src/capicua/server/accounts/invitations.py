@@ -7,7 +7,7 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from capicua.api.people_models import ReceivedInvitation
+from capicua.api.hall.people import ReceivedInvitation
 from capicua.core.messages import Message, Refused
 from capicua.server.accounts.accounts import Account
 from capicua.server.accounts.relations import hold, is_blocked

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.engine import Connection
 
-from capicua.api.people_models import Relation
+from capicua.api.hall.people import Relation
 from capicua.core.messages import Message, Refused
 from capicua.server.store.event_log import Store
 from capicua.server.store.schema import accounts, invitations, relations

@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from msgspec import json, to_builtins
 from sqlalchemy.engine import Connection
 
-from capicua.api.club_models import ClubRules, Evening, EveningPlan, NewClubRules
+from capicua.api.hall.clubs import ClubRules, Evening, EveningPlan, NewClubRules
 from capicua.catalogue import load_with
 from capicua.core.messages import Message, Refused
 from capicua.server.accounts.accounts import Account

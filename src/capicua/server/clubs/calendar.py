@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
-from capicua.api.club_models import Evening, Occurrence
+from capicua.api.hall.clubs import Evening, Occurrence
 from capicua.core.messages import Message, Refused
 from capicua.server.notices.times import zone_of
 

@@ -9,7 +9,7 @@ from msgspec import UNSET
 from sqlalchemy.engine import Connection, RowMapping
 from sqlalchemy.exc import IntegrityError
 
-from capicua.api.club_models import (
+from capicua.api.hall.clubs import (
     LONGEST_DESCRIPTION,
     ClubCard,
     ClubChange,

@@ -8,7 +8,7 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from capicua.api.club_models import ClubLink, ClubRole, LinkedClub
+from capicua.api.hall.clubs import ClubLink, ClubRole, LinkedClub
 from capicua.core.messages import Message, Refused
 from capicua.server.accounts.accounts import Account
 from capicua.server.accounts.relations import is_blocked

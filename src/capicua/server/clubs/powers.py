@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeVar
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection, RowMapping
 
-from capicua.api.club_models import ClubRole
+from capicua.api.hall.clubs import ClubRole
 from capicua.core.messages import Message, Refused
 from capicua.server.accounts.accounts import Account
 from capicua.server.store.event_log import Store

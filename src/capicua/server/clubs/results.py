@@ -10,14 +10,14 @@ import sqlalchemy as sa
 from msgspec import json
 from sqlalchemy.engine import Connection
 
-from capicua.api.club_models import (
+from capicua.api.hall.clubs import (
     AllTimeLine,
     ClubMeetings,
     ClubResults,
     Occurrence,
     PastEvent,
 )
-from capicua.api.tournament_models import TournamentSummary
+from capicua.api.hall.tournaments import TournamentSummary
 from capicua.server.accounts.accounts import Account
 from capicua.server.clubs.clubs import visible
 from capicua.server.clubs.powers import is_moderator, role_of

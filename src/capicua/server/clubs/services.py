@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 from sqlalchemy.engine import Connection
 
-from capicua.api.club_models import ClubPage
+from capicua.api.hall.clubs import ClubPage
 from capicua.server.accounts.accounts import Account
 from capicua.server.clubs.agenda import Agenda, evenings_in, rules_in
 from capicua.server.clubs.calendar import (

@@ -26,31 +26,35 @@ from capicua.core.messages import Refused
 from capicua.server.accounts import retention as account_retention
 from capicua.server.http import asyncapi, responses
 from capicua.server.http.routes import (
-    accounts,
-    analysis,
     catalogue,
     client,
-    clubs,
-    comparison,
-    hands,
-    learning,
     link_previews,
+    pages,
+    replays,
+    scoresheets,
+    tables,
+)
+from capicua.server.http.routes.hall import (
+    accounts,
+    clubs,
     lobby,
     moderation,
     notices,
-    pages,
     profiles,
     relations,
-    replays,
-    reviews,
-    scoresheets,
-    solitaire_deals,
-    studies,
-    tables,
     tournaments,
-    trains,
 )
 from capicua.server.http.routes.parameters import ServerRequest
+from capicua.server.http.routes.study import (
+    analysis,
+    comparison,
+    hands,
+    learning,
+    reviews,
+    solitaire_deals,
+    studies,
+    trains,
+)
 from capicua.server.http.services import Services
 from capicua.server.http.table_socket import TOO_FAST
 from capicua.server.moderation import retention

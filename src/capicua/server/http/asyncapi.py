@@ -10,27 +10,28 @@ from typing import Any, Final
 import msgspec
 
 from capicua import __version__
-from capicua.api import (
-    account_models,
+from capicua.api import models, scoresheet_models
+from capicua.api.hall import (
+    accounts,
+    clubs,
+    lobby,
+    moderation,
+    notices,
+    people,
+    profiles,
+    tournaments,
+)
+from capicua.api.study import (
     analysis,
-    club_models,
     comparison,
     drills,
     hands,
     lessons,
-    lobby,
-    models,
-    moderation_models,
-    notice_models,
-    people_models,
     positions,
-    profile_models,
     puzzles,
     reviews,
-    scoresheet_models,
     solitaire_deals,
     studies,
-    tournament_models,
     trains,
 )
 from capicua.api.tables import Summary
@@ -137,13 +138,13 @@ def client_schema() -> dict[str, Any]:
             hands,
             drills,
             empty_sheet,
-            account_models,
-            notice_models,
-            people_models,
-            club_models,
-            moderation_models,
-            profile_models,
-            tournament_models,
+            accounts,
+            notices,
+            people,
+            clubs,
+            moderation,
+            profiles,
+            tournaments,
         )
         for kind in vars(module).values()
         if isinstance(kind, type)

@@ -6,7 +6,7 @@ from typing import Final
 
 from litestar.datastructures import Cookie
 
-from capicua.api.account_models import Offers
+from capicua.api.hall.accounts import Offers
 from capicua.core.messages import Message, Refused
 from capicua.server.accounts.accounts import Account
 from capicua.server.http.access import STANDING_COOKIE

@@ -14,7 +14,7 @@ from typing import Any, Final
 import msgspec
 from litestar.connection import ASGIConnection
 
-from capicua.api.lobby import AgainFrame
+from capicua.api.hall.lobby import AgainFrame
 from capicua.server.accounts.accounts import Accounts
 from capicua.server.accounts.relations import Relations
 from capicua.server.http.access import Access, session_token

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from msgspec import structs
 
-from capicua.api.account_models import Offers as Offers
+from capicua.api.hall.accounts import Offers as Offers
 from capicua.server.accounts.accounts import Accounts
 from capicua.server.accounts.erasure import Erasure
 from capicua.server.accounts.invitations import Invitations

@@ -16,7 +16,7 @@ import sqlalchemy as sa
 from msgspec import Struct, json
 from sqlalchemy.engine import Connection
 
-from capicua.api.lobby import ListedSeat, Listing
+from capicua.api.hall.lobby import ListedSeat, Listing
 from capicua.server.accounts.accounts import Accounts
 from capicua.server.store.schema import listings
 from capicua.server.store.writer import DatabaseDownError

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
-from capicua.api.lobby import LobbyFrame, LobbyState
+from capicua.api.hall.lobby import LobbyFrame, LobbyState
 from capicua.server.accounts.accounts import Accounts
 from capicua.server.accounts.relations import Relations
 from capicua.server.lobby.listings import Listings

@@ -11,7 +11,7 @@ from contextlib import suppress
 from statistics import median
 from typing import Final
 
-from capicua.api.lobby import BOT_LEVEL, Format, SeekState, WaitingCount, Wish, formats_of
+from capicua.api.hall.lobby import BOT_LEVEL, Format, SeekState, WaitingCount, Wish, formats_of
 from capicua.core.messages import Message, Refused
 from capicua.server.accounts.accounts import Account, Accounts
 from capicua.server.accounts.relations import Relations

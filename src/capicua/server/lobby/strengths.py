@@ -9,7 +9,7 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from capicua.api.lobby import Format
+from capicua.api.hall.lobby import Format
 from capicua.arena.rating_model import NEW, shown
 from capicua.server.ratings.pools import pool_of
 from capicua.server.store.event_log import Store

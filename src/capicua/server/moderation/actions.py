@@ -16,7 +16,7 @@ from msgspec import Struct, json
 from sqlalchemy.engine import Connection, RowMapping
 from sqlalchemy.exc import IntegrityError
 
-from capicua.api.moderation_models import ActionKind, NewAction
+from capicua.api.hall.moderation import ActionKind, NewAction
 from capicua.core.messages import Message, Refused
 from capicua.server.accounts.accounts import Account
 from capicua.server.accounts.names import name_key

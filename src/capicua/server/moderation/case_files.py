@@ -7,7 +7,7 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection, RowMapping
 
-from capicua.api.moderation_models import Case, ModeratorAction, OwnMeasure, Party, PastMatch
+from capicua.api.hall.moderation import Case, ModeratorAction, OwnMeasure, Party, PastMatch
 from capicua.core.messages import Message, Refused
 from capicua.server.moderation.actions import MEASURES, UNDO, detail_of
 from capicua.server.moderation.reports import about_person, party_of

@@ -9,7 +9,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from capicua.api.moderation_models import (
+from capicua.api.hall.moderation import (
     LONGEST_TEXT,
     FlagReason,
     NewReport,

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.engine import Connection
 
-from capicua.api.notice_models import NoticeChoices, NoticeState, OwnTurn, QuietTimes
+from capicua.api.hall.notices import NoticeChoices, NoticeState, OwnTurn, QuietTimes
 from capicua.core.messages import Message, Refused
 from capicua.server.accounts.accounts import Account
 from capicua.server.accounts.preferences import (

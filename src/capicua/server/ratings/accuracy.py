@@ -17,7 +17,7 @@ from sqlalchemy.engine import Connection
 
 from capicua.api.queries import JobKind
 from capicua.api.replays import text_of
-from capicua.api.reviews import EFFORT, RoundQuestion, lost_in_round
+from capicua.api.study.reviews import EFFORT, RoundQuestion, lost_in_round
 from capicua.bots.paired_comparison import Effort
 from capicua.core.messages import Refused
 from capicua.notation import read

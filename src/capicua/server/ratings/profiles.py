@@ -15,7 +15,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from capicua.api.profile_models import (
+from capicua.api.hall.profiles import (
     BotRating,
     FinishedMatch,
     FrequentPartner,

@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec import structs, to_builtins
 
-from capicua.api import tournament_models as models
-from capicua.api.tournament_models import (
+from capicua.api.hall import tournaments as models
+from capicua.api.hall.tournaments import (
     Act,
     Decided,
     EventSettings,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from capicua.api.tournament_models import Decision, Decisions
+from capicua.api.hall.tournaments import Decision, Decisions
 from capicua.core.messages import Message, Refused
 from capicua.render.language import Language, matching
 from capicua.server.tournaments.people import Person, side_keys

@@ -6,7 +6,7 @@ import hashlib
 
 from msgspec import structs
 
-from capicua.api.tournament_models import SignedUp, SignUp
+from capicua.api.hall.tournaments import SignedUp, SignUp
 from capicua.core.messages import Message, Refused
 from capicua.server.tournaments.keys import key_of
 from capicua.server.tournaments.people import entrant_keys

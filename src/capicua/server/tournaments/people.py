@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from capicua.api.tournament_models import Power, Role
+from capicua.api.hall.tournaments import Power, Role
 from capicua.core.messages import Message, Refused
 from capicua.server.tournaments.keys import KeyOwner, key_of, owner_of
 from capicua.server.tournaments.tournament_record import SignUpRow, TournamentRecord

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from capicua.api.tournament_models import Reported, ReportPlan
+from capicua.api.hall.tournaments import Reported, ReportPlan
 from capicua.core.messages import Message, Refused
 from capicua.server.tournaments.people import Person
 from capicua.server.tournaments.tournament_record import Draft, ReportRow, TournamentRecord

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from msgspec import json, structs
 
-from capicua.api.tournament_models import OwnSeat
+from capicua.api.hall.tournaments import OwnSeat
 from capicua.core.messages import BadOption, Message, Refused
 from capicua.core.seats import NOBODY
 from capicua.server.tournaments.keys import table_token

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from msgspec import Struct, json
 from sqlalchemy.engine import Connection
 
-from capicua.api.tournament_models import (
+from capicua.api.hall.tournaments import (
     Arrangements,
     SignUp,
     Stage,

@@ -16,7 +16,7 @@ import sqlalchemy as sa
 from msgspec import Struct, json
 from sqlalchemy.engine import Connection
 
-from capicua.api.tournament_models import TournamentMade, TournamentPlan, TournamentSummary
+from capicua.api.hall.tournaments import TournamentMade, TournamentPlan, TournamentSummary
 from capicua.core.messages import Message, Refused
 from capicua.core.tiles.random import SECRET_BYTES
 from capicua.server.compute.threads import Threads

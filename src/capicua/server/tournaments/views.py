@@ -8,8 +8,8 @@ from typing import Literal
 
 from msgspec import structs
 
-from capicua.api import tournament_models as models
-from capicua.api.tournament_models import (
+from capicua.api.hall import tournaments as models
+from capicua.api.hall.tournaments import (
     DirectorPart,
     EventEntrant,
     EventPenalty,

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from msgspec import json
 
-from capicua.api.analysis import analysed
+from capicua.api.study.analysis import analysed
 from capicua.core.statistics import Estimate
 from capicua.notation import read_position
 from capicua.render.language import Language

@@ -8,7 +8,7 @@ from typing import Annotated, Final
 import typer
 from msgspec import json
 
-from capicua.api.hands import (
+from capicua.api.study.hands import (
     BidAsked,
     CountAsked,
     DiscardAsked,

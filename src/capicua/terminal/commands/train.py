@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 from msgspec import json
 
-from capicua.api.trains import TrainAsked, train_of
+from capicua.api.study.trains import TrainAsked, train_of
 from capicua.core.messages import Message
 from capicua.core.tiles.tile import TOP_PIP, parse_tiles, tile_text
 from capicua.render.language import Language

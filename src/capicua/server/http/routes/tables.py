@@ -8,11 +8,11 @@ from litestar import Response, get, post
 from litestar.params import JSONBody, QueryParameter, RawBody
 
 from capicua.api.bot_jobs import LiveChances, bot_job
-from capicua.api.chances import chances_now
-from capicua.api.lobby import JoinTable
+from capicua.api.hall.lobby import JoinTable
 from capicua.api.models import Entered, Entry, TableKeys, Visit, Visited
 from capicua.api.queries import JobKind
 from capicua.api.resume import RecordPosition
+from capicua.api.study.chances import chances_now
 from capicua.api.tables import Summary, summary_of, visited_of
 from capicua.core.messages import Message, Refused
 from capicua.review.tile_chances import Chances

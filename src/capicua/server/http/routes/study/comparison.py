@@ -7,8 +7,8 @@ from typing import Final
 from litestar import post
 from litestar.params import JSONBody
 
-from capicua.api.comparison import Compared, Comparing, measure
 from capicua.api.queries import JobKind
+from capicua.api.study.comparison import Compared, Comparing, measure
 from capicua.server.http.disconnects import while_connected
 from capicua.server.http.routes.parameters import ServerRequest
 

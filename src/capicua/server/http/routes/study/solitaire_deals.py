@@ -8,7 +8,7 @@ from typing import Final
 from litestar import Response, get, post
 from litestar.params import JSONBody, RawBody
 
-from capicua.api.solitaire_deals import (
+from capicua.api.study.solitaire_deals import (
     DailyDeals,
     DealAsked,
     DealQuery,

@@ -7,7 +7,7 @@ from typing import Annotated, TypeVar
 from litestar import Response, delete, get, patch, post, put
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from capicua.api.club_models import (
+from capicua.api.hall.clubs import (
     ClubChange,
     ClubLink,
     ClubMade,

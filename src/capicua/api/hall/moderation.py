@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from capicua.api.people_models import Id
+from capicua.api.hall.people import Id
 from capicua.table.frames.protocol import WORD, Line
 
 Reason = Literal["abuse", "cheating", "leaving", "name", "other"]

@@ -7,11 +7,11 @@ import datetime
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
-from capicua.api import lessons
-from capicua.api.drills import DrillAsked, DrillSeries, drill_query
-from capicua.api.lessons import LessonList, LessonPage, LessonTried
-from capicua.api.positions import Tap, Try
-from capicua.api.puzzles import (
+from capicua.api.study import lessons
+from capicua.api.study.drills import DrillAsked, DrillSeries, drill_query
+from capicua.api.study.lessons import LessonList, LessonPage, LessonTried
+from capicua.api.study.positions import Tap, Try
+from capicua.api.study.puzzles import (
     DailyPuzzle,
     PuzzleList,
     PuzzlePage,

@@ -8,7 +8,7 @@ from litestar import Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody, PathParameter
 
-from capicua.api.account_models import (
+from capicua.api.hall.accounts import (
     AccountChange,
     AccountDevices,
     AccountMade,

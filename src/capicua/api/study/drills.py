@@ -10,8 +10,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from capicua.api.positions import Position, position_of
 from capicua.api.queries import AnswerCache, JobKind, Query
+from capicua.api.study.positions import Position, position_of
 from capicua.learn.drills import LEVELS, Exercise, exercises
 from capicua.table.frames.protocol import Text
 

@@ -6,7 +6,7 @@ from litestar import post
 from litestar.params import JSONBody
 
 from capicua.api.queries import JobKind
-from capicua.api.trains import TrainAsked, TrainFound, train_of
+from capicua.api.study.trains import TrainAsked, TrainFound, train_of
 from capicua.server.http.disconnects import while_connected
 from capicua.server.http.routes.parameters import ServerRequest
 

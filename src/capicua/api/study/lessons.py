@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 
 from msgspec import Struct, json
 
-from capicua.api.positions import MoveMade, Position, played, position_of, refusal_of
+from capicua.api.study.positions import MoveMade, Position, played, position_of, refusal_of
 from capicua.learn import Lesson, LessonStep, games_with_lessons, games_with_puzzles, lesson_of
 from capicua.table.frames.protocol import Problem, Text
 

@@ -7,7 +7,7 @@ from typing import Annotated
 from litestar import Response, get, put
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from capicua.api.profile_models import (
+from capicua.api.hall.profiles import (
     GameLeaders,
     MatchPage,
     Meetings,

@@ -7,7 +7,8 @@ from typing import Final
 from litestar import Response, post
 from litestar.params import JSONBody, RawBody
 
-from capicua.api.analysis import (
+from capicua.api.pictures import PictureAsked, PositionPicture
+from capicua.api.study.analysis import (
     Analysed,
     AnalysisAsked,
     AnalysisQuery,
@@ -20,7 +21,6 @@ from capicua.api.analysis import (
     TouchAsked,
     touched,
 )
-from capicua.api.pictures import PictureAsked, PositionPicture
 from capicua.render.language import matching
 from capicua.server.http.responses import told
 from capicua.server.http.routes.parameters import (

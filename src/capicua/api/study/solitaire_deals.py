@@ -12,8 +12,8 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct, json
 
-from capicua.api.puzzles import day_of
 from capicua.api.queries import AnswerCache, JobKind, Query
+from capicua.api.study.puzzles import day_of
 from capicua.catalogue import catalogue, kind
 from capicua.learn.puzzle import deal_of_the_day
 from capicua.notation import read

@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from litestar import Response, delete, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
-from capicua.api.notice_models import (
+from capicua.api.hall.notices import (
     AddressCode,
     FormerBrowser,
     NewAddress,

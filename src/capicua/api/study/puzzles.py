@@ -14,8 +14,8 @@ from typing import Final
 
 from msgspec import Struct, json
 
-from capicua.api.positions import MoveMade, Position, played, position_of, refusal_of
 from capicua.api.queries import AnswerCache, JobKind, Query
+from capicua.api.study.positions import MoveMade, Position, played, position_of, refusal_of
 from capicua.core.messages import Message, Refused
 from capicua.learn import Attempt, Puzzle, games_with_puzzles, of_the_day, puzzle_of, puzzles_of
 from capicua.table.frames.protocol import Problem, Text

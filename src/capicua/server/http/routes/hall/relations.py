@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from litestar import Response, delete, get, post, put
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from capicua.api.people_models import (
+from capicua.api.hall.people import (
     KnownPeople,
     KnownPerson,
     NewInvitation,

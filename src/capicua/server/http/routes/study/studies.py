@@ -7,7 +7,7 @@ from typing import Final
 from litestar import Response, get, post
 from litestar.params import RawBody
 
-from capicua.api.studies import StudyList, StudyPage, StudyQuery, listed, page_of
+from capicua.api.study.studies import StudyList, StudyPage, StudyQuery, listed, page_of
 from capicua.server.http.responses import told, unchanging
 from capicua.server.http.routes.parameters import (
     LONGEST_RECORD,

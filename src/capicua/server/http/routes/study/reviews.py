@@ -7,8 +7,8 @@ from typing import Annotated
 from litestar import Response, post
 from litestar.params import QueryParameter, RawBody
 
-from capicua.api.chances import ChancesQuery
-from capicua.api.reviews import ReviewedRound, ReviewQuery
+from capicua.api.study.chances import ChancesQuery
+from capicua.api.study.reviews import ReviewedRound, ReviewQuery
 from capicua.review.tile_chances import Chances
 from capicua.server.http.responses import told
 from capicua.server.http.routes.parameters import (

@@ -8,7 +8,7 @@ from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Struct
 
-from capicua.api.moderation_models import (
+from capicua.api.hall.moderation import (
     Appeal,
     Case,
     Closing,
@@ -24,8 +24,8 @@ from capicua.api.moderation_models import (
 )
 from capicua.core.messages import Message, Refused
 from capicua.server.accounts.accounts import Account
+from capicua.server.http.routes.hall.relations import AccountName
 from capicua.server.http.routes.parameters import AccountId, ServerRequest
-from capicua.server.http.routes.relations import AccountName
 from capicua.server.moderation.reports import log_of
 from capicua.table.frames.protocol import WORD
 

@@ -8,7 +8,7 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 
 from capicua.api.queries import AnswerCache, JobKind, Query
-from capicua.api.trains import TileText
+from capicua.api.study.trains import TileText
 from capicua.core.tiles.tile import TOP_PIP, parse_tiles, tile_text
 from capicua.review.hands.counting import OtherHand, count_tiles
 from capicua.review.hands.poker_discards import poker_discards

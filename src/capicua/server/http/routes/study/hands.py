@@ -5,7 +5,8 @@ from __future__ import annotations
 from litestar import Response, post
 from litestar.params import JSONBody
 
-from capicua.api.hands import (
+from capicua.api.queries import JobKind
+from capicua.api.study.hands import (
     BidAsked,
     BidFound,
     CountAsked,
@@ -16,7 +17,6 @@ from capicua.api.hands import (
     counts_of,
     discards_of,
 )
-from capicua.api.queries import JobKind
 from capicua.server.http.disconnects import while_connected
 from capicua.server.http.responses import told
 from capicua.server.http.routes.parameters import ServerRequest

@@ -11,9 +11,9 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-from capicua.api.positions import MoveMade, Position, position_of, refusal_of, seen_of
 from capicua.api.queries import AnswerCache, JobKind, Query
 from capicua.api.replays import ALL_HANDS, check_seat, moments_of, said, zones_of
+from capicua.api.study.positions import MoveMade, Position, position_of, refusal_of, seen_of
 from capicua.core.messages import Message, Refused
 from capicua.core.seats import EVERYTHING
 from capicua.core.state import State

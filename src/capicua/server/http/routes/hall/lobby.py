@@ -8,7 +8,7 @@ from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
-from capicua.api.lobby import LobbyState, SeekState, Wish
+from capicua.api.hall.lobby import LobbyState, SeekState, Wish
 from capicua.api.models import Entered
 from capicua.core.messages import Message, Refused
 from capicua.server.http.eligibility import standing

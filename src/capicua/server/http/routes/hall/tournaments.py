@@ -9,9 +9,7 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Raw, Struct
 
-from capicua.api.models import Entered
-from capicua.api.queries import encoded
-from capicua.api.tournament_models import (
+from capicua.api.hall.tournaments import (
     ChangeSettings,
     Decided,
     DecisionRequest,
@@ -36,10 +34,12 @@ from capicua.api.tournament_models import (
     TournamentPage,
     TournamentPlan,
 )
+from capicua.api.models import Entered
+from capicua.api.queries import encoded
 from capicua.core.messages import Message, Refused
 from capicua.server.http.event_socket import MOST_KEYS, event_cookie, event_keys
 from capicua.server.http.responses import Sent, told, unpacks
-from capicua.server.http.routes.clubs import check_club
+from capicua.server.http.routes.hall.clubs import check_club
 from capicua.server.http.routes.parameters import Lang, PathId, ServerRequest, Since
 from capicua.server.tournaments import acts, documents, entries, results, table_plans, views
 from capicua.server.tournaments.acts import Moment

@@ -1,0 +1,1 @@
+"""Routes about people: accounts, the lobby, profiles, notices, clubs, tournaments."""

@@ -1,0 +1,1 @@
+"""Routes about play: analysis, reviews, lessons, puzzles, studies."""
