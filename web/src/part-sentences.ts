@@ -1,9 +1,9 @@
 // Sentences of single parts of the site, loaded on demand.
 import { loadLanguage, type Code, type Language } from './language'
 
-type Part = 'account' | 'analysis' | 'club' | 'drills' | 'faces' | 'hands' | 'learn' | 'match' | 'moderation' | 'notices' | 'offline' | 'pairing' | 'people' | 'profile' | 'score' | 'solitaire' | 'tournament'
+type Part = 'account' | 'analysis' | 'club' | 'drills' | 'faces' | 'hands' | 'learn' | 'match' | 'moderation' | 'notices' | 'offline' | 'pairing' | 'people' | 'profile' | 'score' | 'solitaire' | 'study' | 'tournament'
 
-const FILES = import.meta.glob<string>('../strings/{account,analysis,club,drills,faces,hands,learn,match,moderation,notices,offline,pairing,people,profile,score,solitaire,tournament}.*.ftl', {
+const FILES = import.meta.glob<string>('../strings/{account,analysis,club,drills,faces,hands,learn,match,moderation,notices,offline,pairing,people,profile,score,solitaire,study,tournament}.*.ftl', {
   query: '?raw',
   import: 'default',
 })

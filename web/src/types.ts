@@ -327,6 +327,7 @@ export interface Wire {
   StepToLearn?: StepToLearn
   Study?: Study
   StudyHead?: StudyHead
+  StudyKeys?: StudyKeys
   StudyLine?: StudyLine
   StudyList?: StudyList
   StudyMove?: StudyMove
@@ -3475,6 +3476,13 @@ export interface StudyHead {
     | {
         [k: string]: string
       }
+}
+/**
+ * The id of a study, which is enough to read it, and the key to change it.
+ */
+export interface StudyKeys {
+  edit: string
+  study: string
 }
 /**
  * A study of the package.

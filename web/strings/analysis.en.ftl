@@ -36,6 +36,7 @@ analysis-text-help = Every field can be changed here. “6?” is a hand of six 
 analysis-apply = Show this position
 analysis-changed = The text has changed: show it to go on.
 analysis-share = Share
+analysis-add = Add to a study
 
 # The board: what is shared by replays and positions.
 

@@ -36,6 +36,7 @@ analysis-text-help = Aquí se puede cambiar todo. «6?» es una mano de seis fic
 analysis-apply = Mostrar esta posición
 analysis-changed = El texto ha cambiado: muéstrelo para seguir.
 analysis-share = Compartir
+analysis-add = Añadir a un estudio
 
 # El tablero: lo que comparten repeticiones y posiciones.
 

@@ -385,7 +385,7 @@ help-serve-entries_each = Rate limit: attempts to enter a table per address and 
 help-serve-work_each = Rate limit: replays, reviews, rules pages and comparisons per address and minute, 1 or more.
 help-serve-frames_each = Rate limit: messages per connection in 20 seconds, moves included, 1 or more.
 help-serve-idle_minutes = Unload a table after this many idle minutes; it is reloaded on demand.
-help-serve-keep_days = Delete a table or score sheet after this many days without use; 0 keeps them forever.
+help-serve-keep_days = Delete a table, score sheet or study after this many days without use; 0 keeps them forever.
 help-serve-accounts = Let people keep a name and a profile, with a passkey: yes or no.
 help-serve-lobby = List of open tables for everybody: on, off, or auto (on unless public_url is set).
 help-serve-tournaments = Tournaments that anybody may create and hold: on, off, or auto (on unless public_url is set).
@@ -430,13 +430,13 @@ data-missing = Data sets need { $package }, which is not installed: pip install 
 data-done = Wrote { $decisions } decisions from { $rounds } rounds to { $file } (seed { $seed }). The data card is { $file }.md.
 help-serve-megabytes_each = Megabytes one address may add to the database per day, 1 or more.
 help-serve-table_kilobytes = Largest log of a table in kilobytes, of which chat may take half; 0 for no limit.
-help-serve-storage_megabytes = Size of the database in megabytes from which new tables and score sheets are refused; 0 for no limit.
-help-tables = List, export and delete the tables and score sheets of a server.
-help-tables-list = List tables and score sheets with their size, largest first.
-help-tables-export = Write all data of a table or score sheet as JSON, including hands and secrets.
-help-tables-delete = Permanently delete tables or score sheets; the server may be running.
-help-tables-ids = Ids of tables or score sheets.
-help-tables-id = Id of a table or score sheet.
+help-serve-storage_megabytes = Size of the database in megabytes from which new tables, score sheets and studies are refused; 0 for no limit.
+help-tables = List, export and delete the tables, score sheets and studies of a server.
+help-tables-list = List tables, score sheets and studies with their size, largest first.
+help-tables-export = Write all data of a table, score sheet or study as JSON, including hands and secrets.
+help-tables-delete = Permanently delete tables, score sheets or studies; the server may be running.
+help-tables-ids = Ids of tables, score sheets or studies.
+help-tables-id = Id of a table, score sheet or study.
 help-tables-to = Write to this new file instead of standard output.
 help-tables-older = Only those unused for this many days.
 help-tables-yes = Do not ask for confirmation.
@@ -454,12 +454,16 @@ tables-head-events = Events
 tables-head-kilobytes = kB
 tables-table = table
 tables-sheet = score sheet
+tables-study = study
 tables-sum = { $tables ->
     [one] 1 table
    *[other] { $tables } tables
 }, { $sheets ->
     [one] 1 score sheet
    *[other] { $sheets } score sheets
+}, { $studies ->
+    [one] 1 study
+   *[other] { $studies } studies
 }; database size: { $megabytes } MB.
 tables-sure = { $count ->
     [one] Delete it permanently?
@@ -474,7 +478,7 @@ tables-which = Give the ids to delete, or --older-than DAYS.
 tables-yes = Deletion needs confirmation: add --yes.
 no-database = Database not found: { $database }. Set it with --data, --database or --config.
 no-tables-in = { $database } is not a Capicúa database.
-no-table-or-sheet = There is no table or score sheet { $id }.
+no-table-or-sheet = There is no table, score sheet or study { $id }.
 backup-made = { $path }: { $count ->
     [one] 1 table
    *[other] { $count } tables

@@ -385,7 +385,7 @@ help-serve-entries_each = Límite: intentos de entrar en una mesa por dirección
 help-serve-work_each = Límite: repeticiones, análisis, reglas y comparaciones por dirección y minuto, 1 o más.
 help-serve-frames_each = Límite: mensajes por conexión en 20 segundos, jugadas incluidas, 1 o más.
 help-serve-idle_minutes = Saca de la memoria una mesa tras estos minutos sin actividad; se recarga cuando hace falta.
-help-serve-keep_days = Borra una mesa o una hoja de puntos tras estos días sin uso; con 0, nunca.
+help-serve-keep_days = Borra una mesa, una hoja de puntos o un estudio tras estos días sin uso; con 0, nunca.
 help-serve-connections_each = Límite: conexiones HTTP abiertas por dirección, aparte de los WebSockets, 1 o más.
 help-serve-requests_each = Límite: peticiones de cualquier tipo por dirección y minuto, 1 o más.
 help-serve-accounts = Permite guardar un nombre y un perfil, con una llave de acceso: yes o no.
@@ -415,13 +415,13 @@ setting-wrong = Valor no válido para el ajuste { $name }: «{ $value }» ({ $so
 setting-unknown = { $path }: ajuste desconocido «{ $name }»; se espera uno de { $allowed }.
 help-serve-megabytes_each = Megabytes que una dirección puede añadir a la base de datos por día, 1 o más.
 help-serve-table_kilobytes = Tamaño máximo del registro de una mesa en kilobytes, la mitad para el chat; con 0, sin límite.
-help-serve-storage_megabytes = Tamaño de la base de datos en megabytes a partir del cual no se abren mesas ni hojas de puntos; con 0, sin límite.
-help-tables = Muestra, exporta y borra lo que guarda un servidor: mesas y hojas de puntos.
-help-tables-list = Muestra las mesas y las hojas de puntos con su tamaño, de mayor a menor.
-help-tables-export = Escribe en JSON todo lo que se guarda de una mesa o una hoja de puntos; contiene fichas y secretos.
-help-tables-delete = Borra definitivamente mesas u hojas de puntos; el servidor puede estar en marcha.
-help-tables-ids = Identificadores de mesas o de hojas de puntos.
-help-tables-id = El identificador de una mesa o de una hoja de puntos.
+help-serve-storage_megabytes = Tamaño de la base de datos en megabytes a partir del cual no se abren mesas, hojas de puntos ni estudios; con 0, sin límite.
+help-tables = Muestra, exporta y borra lo que guarda un servidor: mesas, hojas de puntos y estudios.
+help-tables-list = Muestra las mesas, las hojas de puntos y los estudios con su tamaño, de mayor a menor.
+help-tables-export = Escribe en JSON todo lo que se guarda de una mesa, una hoja de puntos o un estudio; contiene fichas y secretos.
+help-tables-delete = Borra definitivamente mesas, hojas de puntos o estudios; el servidor puede estar en marcha.
+help-tables-ids = Identificadores de mesas, hojas de puntos o estudios.
+help-tables-id = El identificador de una mesa, de una hoja de puntos o de un estudio.
 help-tables-to = Escribe en este archivo nuevo en vez de en la salida estándar.
 help-tables-older = Lo que lleva estos días sin usarse.
 help-tables-yes = No pide confirmación.
@@ -439,12 +439,16 @@ tables-head-events = Sucesos
 tables-head-kilobytes = kB
 tables-table = mesa
 tables-sheet = hoja de puntos
+tables-study = estudio
 tables-sum = { $tables ->
     [one] 1 mesa
    *[other] { $tables } mesas
 }, { $sheets ->
     [one] 1 hoja de puntos
    *[other] { $sheets } hojas de puntos
+}, { $studies ->
+    [one] 1 estudio
+   *[other] { $studies } estudios
 }; la base de datos ocupa { $megabytes } MB.
 tables-sure = { $count ->
     [one] ¿Borrarla definitivamente?
@@ -459,7 +463,7 @@ tables-which = Indica qué se borra por su identificador, o con --older-than DÍ
 tables-yes = Para borrar hace falta confirmarlo: añade --yes.
 no-database = No existe la base de datos { $database }; indica dónde está con --data, --database o --config.
 no-tables-in = { $database } no es una base de datos de Capicúa.
-no-table-or-sheet = No hay ninguna mesa ni hoja de puntos { $id }.
+no-table-or-sheet = No hay ninguna mesa, hoja de puntos ni estudio { $id }.
 backup-made = { $path }: { $count ->
     [one] 1 mesa
    *[other] { $count } mesas

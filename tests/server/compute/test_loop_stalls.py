@@ -35,7 +35,7 @@ from tests.server.moderation import largest as of_moderation
 from tests.server.notices import largest as of_notices
 from tests.server.person import Person, plan
 from tests.server.ratings import largest as largest_profiles
-from tests.server.tables.largest_studies import largest_study
+from tests.server.tables.largest_studies import largest_study, put_study
 from tests.server.tournaments import largest as of_tournaments
 
 MOST = 40.0
@@ -73,6 +73,11 @@ class Largest:
         played = record(room)
         text, rounds = write(played), len(played.rounds)
         self.table = put(self.site, room, log)
+        (study, edit), (spare, other) = (put_study(self.site) for _ in range(2))
+        self.study_keys = {
+            f"/api/studies/{id}": {"Authorization": f"Bearer {key}"}
+            for id, key in ((study, edit), (spare, other))
+        }
         sheet, key, report = long_sheet(self.site)
         self.sheet_key = {"Authorization": f"Bearer {key}"}
         change = {"version": 1, "report": report}
@@ -199,8 +204,15 @@ class Largest:
             "GET /api/lessons": ("GET", "/api/lessons", None),
             "GET /api/lessons/{game}": ("GET", "/api/lessons/texas_42?lang=es", None),
             "GET /api/studies": ("GET", "/api/studies", None),
-            "GET /api/studies/{study}": ("GET", "/api/studies/offs_42", None),
+            "GET /api/studies/{study}": ("GET", f"/api/studies/{study}", None),
             "POST /api/studies/read": ("POST", "/api/studies/read", largest_study().encode()),
+            "POST /api/studies": ("POST", "/api/studies", largest_study().encode()),
+            "PUT /api/studies/{study}": (
+                "PUT",
+                f"/api/studies/{study}?since=1",
+                largest_study().encode(),
+            ),
+            "DELETE /api/studies/{study}": ("DELETE", f"/api/studies/{spare}", None),
             "POST /api/lessons/{game}/{step}/try": (
                 "POST",
                 "/api/lessons/block/turn/try",
@@ -252,6 +264,7 @@ class Largest:
         method, path, body = self.asked[name]
         content = body if isinstance(body, bytes | None) else json.dumps(body)
         key = self.sheet_key if path.startswith("/api/sheets") else self.own_key
+        key = self.study_keys.get(path.partition("?")[0], key)
         key = self.event_key if path.startswith("/api/tournaments/") else key
         headers = {"Content-Type": "application/json", **key}
         return self.site.request(method, path, content=content, headers=headers)

@@ -166,7 +166,7 @@ def test_s10_tables_can_be_listed_exported_and_deleted_while_the_server_runs(
     for one in (("list", "--plain", *here), ("--plain", *here), (*here, "list", table, sheet)):
         code, out, err = command(capsys, "tables", *one)
         assert code == 0, err
-        assert "1 table, 1 score sheet; database size:" in out
+        assert "1 table, 1 score sheet, 0 studies; database size:" in out
 
     file = tmp_path / "table.json"
     assert command(capsys, "tables", "export", table, "--to", str(file), *here)[0] == 0
@@ -196,9 +196,9 @@ def test_s10_tables_can_be_listed_exported_and_deleted_while_the_server_runs(
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("list", "nothing"), "There is no table or score sheet nothing."),
-        (("export", "nothing"), "There is no table or score sheet nothing."),
-        (("delete", "nothing", "--yes"), "There is no table or score sheet nothing."),
+        (("list", "nothing"), "There is no table, score sheet or study nothing."),
+        (("export", "nothing"), "There is no table, score sheet or study nothing."),
+        (("delete", "nothing", "--yes"), "There is no table, score sheet or study nothing."),
         (("delete",), "Give the ids to delete, or --older-than DAYS."),
     ],
 )

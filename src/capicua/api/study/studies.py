@@ -11,15 +11,20 @@ from functools import cache, lru_cache
 from msgspec import Struct, json
 
 from capicua.api.queries import AnswerCache, JobKind, Query
+from capicua.core.messages import Message, Refused
 from capicua.learn.study import (
     ORDER,
     Chapter,
+    Study,
     StudyHead,
     Words,
     check_study,
+    read_study,
     study_from,
     study_of,
+    write_study,
 )
+from capicua.table.frames.protocol import Key
 
 
 class StudyLine(Struct):
@@ -51,6 +56,13 @@ class StudyPage(Struct):
     chapters: list[Chapter]
 
 
+class StudyKeys(Struct):
+    """The id of a study, which is enough to read it, and the key to change it."""
+
+    study: str
+    edit: Key
+
+
 @dataclass(frozen=True)
 class StudyQuery(Query):
     """A text to be read as a study: a study, or records."""
@@ -75,8 +87,22 @@ def listed() -> bytes:
 @lru_cache(maxsize=16)
 def page_of(id: str) -> bytes:
     """Return a study of the package as JSON. Raise ``Refused`` if there is none."""
+    if id not in ORDER:  # what a server says, where others may have shared one of this id
+        raise Refused(Message("no-such-study"))
     study = study_of(id)
     return json.encode(StudyPage(id, 0, study.head, study.chapters))
+
+
+def stored_page(id: str, version: int, text: str) -> StudyPage:
+    """Return a study that the server keeps."""
+    study = read_study(text)
+    return StudyPage(id, version, study.head, study.chapters)
+
+
+def text_of(answer: bytes) -> str:
+    """Return the text of the study in the answer to a ``StudyQuery``."""
+    page = json.decode(answer, type=StudyPage)
+    return write_study(Study(page.head, page.chapters))
 
 
 def _line(id: str) -> StudyLine:

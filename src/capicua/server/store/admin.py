@@ -20,19 +20,26 @@ from sqlalchemy.exc import SQLAlchemyError
 from capicua import __version__
 from capicua.core.messages import Message, Refused
 from capicua.server.store import event_log
-from capicua.server.store.schema import events, metadata, scoresheets, snapshots, tables
+from capicua.server.store.schema import (
+    events,
+    metadata,
+    scoresheets,
+    snapshots,
+    studies,
+    tables,
+)
 
 BUSY_SECONDS: Final = 30
 _AT_ONCE: Final = 500
 
 
 class Usage(Struct):
-    """The space that one table or score sheet takes."""
+    """The space that one table, score sheet or study takes."""
 
-    kind: Literal["table", "sheet"]
+    kind: Literal["table", "sheet", "study"]
     id: str
     game: str
-    """Empty for a score sheet."""
+    """Empty for a score sheet or a study."""
     made: int | None
     touched: int
     """Time of the last event or change, in milliseconds since 1970."""
@@ -103,7 +110,7 @@ def shown(database: str) -> str:
 
 
 def usage(connection: Connection, ids: Sequence[str] = ()) -> list[Usage]:
-    """Return the sizes of tables and score sheets, largest first; all, or only ``ids``."""
+    """Return the sizes of tables, score sheets and studies, largest first; all, or only ``ids``."""
     log = _sizes(events.c.table_id, events.c.payload)
     kept = _sizes(snapshots.c.table_id, snapshots.c.payload)
     size = sa.func.coalesce(log.c.bytes, 0) + sa.func.coalesce(kept.c.bytes, 0)
@@ -112,21 +119,24 @@ def usage(connection: Connection, ids: Sequence[str] = ()) -> list[Usage]:
         .outerjoin(log, log.c.of == tables.c.id)
         .outerjoin(kept, kept.c.of == tables.c.id)
     )
-    of_sheets = sa.select(
-        scoresheets.c.id, scoresheets.c.touched, scoresheets.c.version, sa.func.length(_SHEET)
-    )
     if ids:
         of_tables = of_tables.where(tables.c.id.in_(ids))
-        of_sheets = of_sheets.where(scoresheets.c.id.in_(ids))
     found = [Usage("table", *row) for row in connection.execute(of_tables)]
-    found += [
-        Usage("sheet", id, "", None, touched, version, size)
-        for id, touched, version, size in connection.execute(of_sheets)
-    ]
+    found += _usage_of_texts(connection, "sheet", scoresheets, ids)
+    found += _usage_of_texts(connection, "study", studies, ids)
     return sorted(found, key=lambda one: (-one.bytes, one.id))
 
 
-_SHEET: Final = scoresheets.c.text
+def _usage_of_texts(
+    connection: Connection, kind: Literal["sheet", "study"], of: sa.Table, ids: Sequence[str]
+) -> list[Usage]:
+    query = sa.select(of.c.id, of.c.touched, of.c.version, sa.func.length(of.c.text))
+    if ids:
+        query = query.where(of.c.id.in_(ids))
+    return [
+        Usage(kind, id, "", None, touched, version, size)
+        for id, touched, version, size in connection.execute(query)
+    ]
 
 
 def _sizes(of: Any, payload: Any) -> Any:
@@ -135,16 +145,16 @@ def _sizes(of: Any, payload: Any) -> Any:
 
 
 def older(connection: Connection, before: int) -> list[str]:
-    """Return the ids of all tables and score sheets untouched since ``before``."""
+    """Return the ids of all tables, score sheets and studies untouched since ``before``."""
     found: list[str] = []
-    for table in (tables, scoresheets):
+    for table in (tables, scoresheets, studies):
         found += connection.scalars(sa.select(table.c.id).where(table.c.touched < before))
     return found
 
 
 def export(connection: Connection, id: str) -> dict[str, Any]:
-    """Return everything stored about a table or score sheet. Raise ``Refused``."""
-    for table in (tables, scoresheets):
+    """Return everything stored about a table, score sheet or study. Raise ``Refused``."""
+    for table in (tables, scoresheets, studies):
         row = connection.execute(sa.select(table).where(table.c.id == id)).mappings().first()
         if row is not None:
             break
@@ -152,6 +162,8 @@ def export(connection: Connection, id: str) -> dict[str, Any]:
         raise Refused(Message("no-table-or-sheet", {"id": id[:64]}))
     if table is scoresheets:
         return {"capicua": __version__, "sheet": dict(row)}
+    if table is studies:
+        return {"capicua": __version__, "study": dict(row)}
     log = sa.select(events.c.payload).where(events.c.table_id == id).order_by(events.c.seq)
     kept = sa.select(snapshots.c.payload).where(snapshots.c.table_id == id)
     return {
@@ -168,13 +180,13 @@ def export_text(found: dict[str, Any]) -> str:
 
 
 def delete(connection: Connection, ids: Sequence[str]) -> int:
-    """Delete tables and score sheets, and return how many existed."""
+    """Delete tables, score sheets and studies, and return how many existed."""
     count = 0
     for begin in range(0, len(ids), _AT_ONCE):
         some = ids[begin : begin + _AT_ONCE]
         for part in (events, snapshots):
             connection.execute(part.delete().where(part.c.table_id.in_(some)))
-        for table in (tables, scoresheets):
+        for table in (tables, scoresheets, studies):
             count += connection.execute(table.delete().where(table.c.id.in_(some))).rowcount
     # A server with a deleted table in memory may have stored a snapshot of it since.
     connection.execute(

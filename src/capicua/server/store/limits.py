@@ -10,7 +10,7 @@ from sqlalchemy.engine import Connection
 
 from capicua.core.messages import Message, Refused
 from capicua.server.store.event_log import Store
-from capicua.server.store.schema import scoresheets
+from capicua.server.store.schema import scoresheets, studies
 from capicua.server.timers import now_ms
 
 DAY_MS: Final = 86_400_000
@@ -22,8 +22,8 @@ EVENT_BYTES: Final = 200
 class StorageLimits:
     """The limits of one server's database.
 
-    Tables and score sheets untouched for ``keep_days`` are deleted (0: never). Beyond ``megabytes``
-    (0: unlimited) nothing new can be created, while tables in progress continue.
+    Tables, score sheets and studies untouched for ``keep_days`` are deleted (0: never). Beyond
+    ``megabytes`` (0: unlimited) nothing new can be created, while tables in progress continue.
     """
 
     def __init__(self, store: Store, keep_days: int = 0, megabytes: int = 0) -> None:
@@ -52,10 +52,14 @@ class StorageLimits:
             await self.forget(now_ms() - self._keep_ms)
 
     async def forget(self, before: int) -> tuple[int, int]:
-        """Delete what is older than ``before``; return the numbers of tables and score sheets."""
+        """Delete what is older than ``before``; return the numbers of tables and of the rest."""
         gone = await self._store.forget(before)
-        old = scoresheets.delete().where(scoresheets.c.touched < before)
-        return gone, await self._store.do(lambda connection: connection.execute(old).rowcount)
+
+        def work(connection: Connection) -> int:
+            old = [kept.delete().where(kept.c.touched < before) for kept in (scoresheets, studies)]
+            return sum(connection.execute(each).rowcount for each in old)
+
+        return gone, await self._store.do(work)
 
 
 def bytes_used(connection: Connection) -> int:

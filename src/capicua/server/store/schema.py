@@ -1,4 +1,4 @@
-"""The database tables: the logs of tables, score sheets, and what belongs to people.
+"""The database tables: the logs of tables, score sheets, studies, and what belongs to people.
 
 Times are milliseconds since 1970; keys and tokens are stored as hashes. An empty database gets
 these tables at once, an older one through the migrations; a test compares the two.
@@ -59,6 +59,16 @@ scoresheets = Table(
     Column("version", BigInteger, nullable=False),
     Column("edit", String(64), nullable=False),  # hashes of the two keys
     Column("watch", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("touched", BigInteger, nullable=False, index=True),
+)
+
+studies = Table(
+    "studies",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("version", BigInteger, nullable=False),
+    Column("edit", String(64), nullable=False),  # the hash of the key
     Column("text", Text, nullable=False),
     Column("touched", BigInteger, nullable=False, index=True),
 )
@@ -485,5 +495,5 @@ server_keys = Table(
 versions = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
 """The version of the schema, as Alembic records it; not part of what backups copy by table."""
 
-NEWEST = "0007"
+NEWEST = "0008"
 """The last migration."""

@@ -76,7 +76,7 @@ def list_command(
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
-    """List tables and score sheets, largest first."""
+    """List tables, score sheets and studies, largest first."""
     where = database_of(data, database, config)
     from capicua.server.store import admin, limits
 
@@ -94,10 +94,11 @@ def list_command(
         heads = ("kind", "id", "game", "made", "touched", "events", "kilobytes")
         cells = [_cells(one, language) for one in found]
         print_grid([language.text(f"tables-head-{head}") for head in heads], cells, screen)
-    count = sum(one.kind == "table" for one in found)
-    sheets, megabytes = len(found) - count, round(used / 1e6, 1)
-    said = language.text("tables-sum", tables=count, sheets=sheets, megabytes=megabytes)
-    screen.lines([said])
+    count, sheets, studies = (
+        sum(one.kind == kind for one in found) for kind in ("table", "sheet", "study")
+    )
+    numbers = {"tables": count, "sheets": sheets, "studies": studies}
+    screen.lines([language.text("tables-sum", **numbers, megabytes=round(used / 1e6, 1))])
 
 
 @tables.command("export", cls=Command, help="help-tables-export")
@@ -109,7 +110,7 @@ def export_command(
     config: Config = "",
     lang: Lang = "",
 ) -> None:
-    """Write all stored data of a table or score sheet as JSON."""
+    """Write all stored data of a table, score sheet or study as JSON."""
     where = database_of(data, database, config)
     from capicua.server.store import admin
 
@@ -168,7 +169,7 @@ def delete_command(
 
 
 def _check_known(ids: Sequence[str], found: Sequence[Usage]) -> None:
-    """Raise ``Refused`` unless all ids are among the found tables and score sheets."""
+    """Raise ``Refused`` unless all ids are among what was found."""
     known = {one.id for one in found}
     for id in ids:
         if id not in known:

@@ -1,0 +1,84 @@
+"""Studies in the browser: one is read, one is written on the analysis board and shared."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from capicua.learn.study import in_language, study_of
+from tests.web.conftest import everywhere
+
+WORDS = {
+    "en": ("Start", "Next chapter", "Chapter 2 of 3"),
+    "es": ("Inicio", "Capítulo siguiente", "Capítulo 2 de 3"),
+}
+BLOCK = "game: block players=2\nlayout: root 6-4\nA: 6-1 4-4 2-0\nB: 3-3 1-0 5-5\nturn: A\n"
+
+
+def pictured(page, name: str) -> None:
+    if folder := os.environ.get("CAPICUA_PICTURES"):
+        page.screenshot(path=f"{folder}/{name}.png")
+
+
+@everywhere
+def test_a_study_is_read_its_task_solved_and_its_line_followed(visit, audit, size, language):
+    api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
+    study = study_of("when_to_block")
+    page = visit("/studies", size, language)
+    page.get_by_role("link", name=in_language(study.head.title, language)).wait_for()
+    audit(page)
+    pictured(page, f"list-{size}-{language}")
+    page.get_by_role("link", name=in_language(study.head.title, language)).click()
+    chapter = study.chapters[0]
+    page.get_by_role("heading", name=in_language(chapter.title, language)).wait_for()
+    page.locator(".hand [data-thing='tile:5-2']").wait_for()
+    audit(page)
+    pictured(page, f"task-{size}-{language}")
+    for end, answer in (("arm:E", chapter.task.other), ("arm:W", chapter.task.done)):
+        page.locator(".hand [data-thing='tile:5-2']").click()
+        page.locator(f"button[data-thing='{end}']").click()
+        page.get_by_text(in_language(answer, language)).wait_for()
+    for shown in (page.locator(".said p").last, page.locator(".centre [data-tile='5-2']")):
+        api.expect(shown).to_be_in_viewport(ratio=0.9)
+    page.get_by_text(in_language(chapter.moves[0].comment, language)).wait_for()
+    audit(page)
+    pictured(page, f"solved-{size}-{language}")
+    page.keyboard.press("[")
+    page.locator(".line [aria-current]", has_text=WORDS[language][0]).wait_for()
+    page.keyboard.press("]")
+    page.get_by_role("button", name=WORDS[language][1]).click()
+    page.get_by_text(WORDS[language][2]).wait_for()
+    page.locator("h2:focus").wait_for()
+    assert page.url.endswith("#2")
+
+
+def test_a_study_is_written_shared_and_read_by_somebody_else(visit, audit):
+    page = visit("/analysis", "phone", "es")
+    page.get_by_text("Preparar una posición").click()
+    page.locator("#analysis-text").fill(BLOCK)
+    page.get_by_role("button", name="Mostrar esta posición").click()
+    page.get_by_text("Preparar una posición").click()
+    page.locator(".moves button", has_text="6-1").first.click()
+    page.get_by_role("button", name="Añadir a un estudio").click()
+    page.locator("#add-title").fill("El seis")
+    page.get_by_role("button", name="Añadir", exact=True).click()
+    page.locator("#chapter-text").fill("La mano es larga.")
+    page.locator("#chapter-text").blur()
+    page.get_by_label("Pedir la jugada a quien lee").check()
+    page.locator("#task-done").fill("Bien contado.")
+    page.locator("#task-done").blur()
+    page.locator("#marks").fill("tile:6-1")
+    page.locator("#marks").blur()
+    page.locator(".arrows .mark[data-things='1']").wait_for()
+    audit(page)
+    pictured(page, "editor-phone-es")
+    page.get_by_role("button", name="Compartir").click()
+    page.get_by_text("Quien tenga el enlace puede leer el estudio.").wait_for()
+    shared = page.evaluate("JSON.parse(localStorage.getItem('capicua.studies'))[0].shared.study")
+    page.reload()
+    assert page.locator("#chapter-text").input_value() == "La mano es larga."
+    reader = visit(f"/study/{shared}", "desktop", "es")
+    reader.get_by_text("La mano es larga.").wait_for()
+    reader.get_by_role("button", name="Ver la respuesta").click()
+    reader.get_by_text("Bien contado.").wait_for()
