@@ -11,6 +11,7 @@ import gzip
 import hashlib
 import io
 import json
+import pickle
 import shutil
 import subprocess
 import sys
@@ -20,7 +21,7 @@ import zipfile
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from capicua.catalogue import catalogue
 from capicua.learn import games_with_lessons
@@ -49,8 +50,12 @@ PACKAGES: Final = (
     *("render", "review", "simulation", "table"),
 )
 """The packages of Capicúa that play without a server."""
-LEFT_OUT: Final = ("*.pyc", "*.pyi", "*/py.typed", "babel/messages/*")
-"""Files that only type checkers need, and parts of libraries."""
+LEFT_OUT: Final = ("*.pyc", "*.pyi", "*/py.typed", "babel/messages/*", "capicua/api/hall/*")
+"""Files that only type checkers need, parts of libraries, and what only a server answers."""
+LOCALE_DATA: Final = "babel/global.dat"
+LOCALES: Final = ("language_aliases", "parent_exceptions", "script_aliases", "territory_aliases")
+"""What Babel needs of its global data for a language whose own data is in the package. The rest
+is about time zones, currencies, and languages that are not."""
 UNUSED: Final = (
     *("_pyrepl/*", "email/mime/*", "http/cookie*", "http/server.py", "logging/config.py"),
     *("logging/handlers.py", "multiprocessing/*", "pydoc_data/*", "unittest/*", "wsgiref/*"),
@@ -203,7 +208,14 @@ def _application(libraries: dict[str, Path]) -> Iterator[tuple[str, bytes]]:
     for library, wanted in LIBRARIES.items():
         for name, data in unzipped(libraries[library].read_bytes()).items():
             if _matches(name, wanted) and not _matches(name, LEFT_OUT):
-                yield name, data
+                yield name, locales_only(data) if name == LOCALE_DATA else data
+
+
+def locales_only(data: bytes) -> bytes:
+    """Return Babel's global data with only ``LOCALES``; the rest is empty."""
+    whole: dict[str, Any] = pickle.loads(data)
+    kept = {key: found if key in LOCALES else type(found)() for key, found in whole.items()}
+    return pickle.dumps(kept, protocol=4)
 
 
 def _matches(name: str, patterns: tuple[str, ...]) -> bool:

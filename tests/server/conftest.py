@@ -11,6 +11,7 @@ import pytest
 pytest.importorskip("litestar", reason="the server's libraries are not installed")
 
 from capicua.testing.server_process import UNLIMITED
+from tests import suite
 from tests.server.faults import Redis
 from tests.server.local_server import Postgres, Site
 
@@ -31,6 +32,8 @@ def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Redis]:
 
 
 DATABASES = ("sqlite", "postgresql")
+SQLITE_EVERY_DAY = suite.everyday(["sqlite"], DATABASES)
+"""Both databases, every day only SQLite: for tests that start a server each."""
 
 
 def empty_database(request: pytest.FixtureRequest, folder: Path) -> str:

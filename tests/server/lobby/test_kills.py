@@ -21,7 +21,7 @@ from capicua.server.store.schema import departures, seatings, seeks, sessions, t
 from capicua.server.timers import now_ms
 from capicua.testing.server_process import UNLIMITED, free_port
 from tests import suite
-from tests.server.conftest import DATABASES, empty_database
+from tests.server.conftest import DATABASES, SQLITE_EVERY_DAY, empty_database
 from tests.server.lobby.lobby_visitor import LobbyVisitor
 from tests.server.local_server import Killable, Reached, until
 
@@ -83,7 +83,7 @@ class Place:
         return httpx.Client(base_url=self.url, timeout=60, **more)
 
 
-@pytest.fixture(params=DATABASES)
+@pytest.fixture(params=SQLITE_EVERY_DAY)
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Place]:
     found = Place(empty_database(request, tmp_path), tmp_path)
     yield found
@@ -113,6 +113,7 @@ def test_two_people_are_seated_once_though_the_server_dies(place, step):
         running.kill()
 
 
+@pytest.mark.parametrize("place", DATABASES, indirect=True)
 def test_a_guest_who_got_no_answer_waits_once_after_asking_again(place):
     server = place.dying("add", "after")
     ana, key = LobbyVisitor(place, "Ana"), "k" * 22

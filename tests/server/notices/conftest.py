@@ -11,7 +11,7 @@ from capicua.server.http.services import Offers
 from capicua.server.notices import outbox, times
 from capicua.server.notices.notices import NoticeSettings
 from capicua.testing.server_process import UNLIMITED
-from tests.server.conftest import DATABASES, empty_database
+from tests.server.conftest import SQLITE_EVERY_DAY, empty_database
 from tests.server.local_server import Site
 from tests.server.notices.mail_server import MailServer
 from tests.server.notices.people import Someone
@@ -52,7 +52,7 @@ def settings_for(mails: MailServer | None = None) -> NoticeSettings:
     )
 
 
-@pytest.fixture(params=DATABASES)
+@pytest.fixture(params=SQLITE_EVERY_DAY)
 def hosted(request: pytest.FixtureRequest, tmp_path: Path, mails: MailServer) -> Iterator[Site]:
     """A server with notices on each database."""
     site = Site(
