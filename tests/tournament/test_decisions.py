@@ -62,6 +62,14 @@ def test_undoing_a_result_shows_what_changed_and_leaves_a_trail() -> None:
     assert len(tournament.log) == 8 + 2 + 8 + 1
 
 
+def test_only_decisions_that_count_are_offered_for_undoing() -> None:
+    tournament = first_rounds()
+    before = tournament.undoable()
+    assert before == [entry.number for entry in tournament.log]
+    entry, _ = tournament.undo()
+    assert tournament.undoable() == [number for number in before if number != entry.number]
+
+
 def test_an_earlier_decision_is_undone_only_if_nothing_rests_on_it() -> None:
     tournament = first_rounds()
     tournament.penalise(3, "late", score=1)

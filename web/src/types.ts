@@ -1700,6 +1700,7 @@ export interface Decision {
   at: string
   by: string
   is_undone?: boolean
+  may_undo?: boolean
   number: number
   text: string
 }

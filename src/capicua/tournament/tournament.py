@@ -36,6 +36,8 @@ from capicua.tournament.state import Round, State, replay, undone
 FORMAT: Final = "capicua-tournament-1"
 MOST_ENTRANTS: Final = 10_000
 LARGEST_POINTS: Final = 1_000_000
+LASTING: Final = (events.Committed, events.Revealed)
+"""What was published about deals cannot be undone."""
 
 
 class PlaceChange(Struct, frozen=True):
@@ -333,6 +335,20 @@ class Tournament:
                 raise refuse("results-missing", round=round.number, tables=_numbers(round.missing))
         self._append(events.Closed(reason), at, by)
 
+    def undoable(self) -> list[int]:
+        """Return the numbers of the decisions that count and may be undone, the first one first."""
+        return [
+            entry.number for entry in self._open_entries() if not isinstance(entry.event, LASTING)
+        ]
+
+    def _open_entries(self) -> list[LogEntry]:
+        left_out = undone(self.log)
+        return [
+            entry
+            for entry in self.log
+            if entry.number not in left_out and not isinstance(entry.event, events.Undone)
+        ]
+
     def undo(
         self, number: int = 0, *, reason: str = "", at: str = "", by: str = ""
     ) -> tuple[LogEntry, Changes]:
@@ -340,21 +356,15 @@ class Tournament:
 
         An earlier decision can be undone only if all later ones still make sense without it.
         """
-        left_out = undone(self.log)
-        open_entries = [
-            entry
-            for entry in self.log
-            if entry.number not in left_out and not isinstance(entry.event, events.Undone)
-        ]
-        lasting = (events.Committed, events.Revealed)
-        last = [entry.number for entry in open_entries if not isinstance(entry.event, lasting)]
+        open_entries = self._open_entries()
+        last = self.undoable()
         wanted = number or (last or [0])[-1]
         found = [entry for entry in open_entries if entry.number == wanted]
         if not number and not last:
             raise refuse("nothing-to-undo")
         if not found:
             raise refuse("no-decision", number=number, high=len(self.log))
-        if isinstance(found[0].event, lasting):
+        if isinstance(found[0].event, LASTING):
             raise refuse("undo-deals")
         kept = [entry for entry in open_entries if entry is not found[0]]
         # Somebody has moved up in the bracket instead.

@@ -383,6 +383,8 @@ class Decision(Struct, omit_defaults=True):
     by: str
     text: str
     is_undone: bool = False
+    may_undo: bool = False
+    """Whether it is of a kind that can be undone, and counts."""
 
 
 class Decisions(Struct):

@@ -76,7 +76,7 @@ def _codes(record: TournamentRecord, round: int, site: str) -> dict[tuple[int, i
 def decisions_of(record: TournamentRecord, lang: str) -> Decisions:
     """Return the paper trail, the last decision first."""
     language = Language(matching(lang))
-    left_out = undone(record.tournament.log)
+    left_out, undoable = undone(record.tournament.log), set(record.tournament.undoable())
     return Decisions(
         [
             Decision(
@@ -85,6 +85,7 @@ def decisions_of(record: TournamentRecord, lang: str) -> Decisions:
                 entry.by,
                 decision_text(record.tournament, entry, language),
                 entry.number in left_out,
+                entry.number in undoable,
             )
             for entry in reversed(record.tournament.log)
         ]
