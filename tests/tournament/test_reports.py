@@ -159,6 +159,7 @@ def test_trf_does_not_fit_tables_of_four() -> None:
         ("name,age\nx,3\n", 1, "tournament-list-column", None, "age"),
         ("club\nx\n", 1, "tournament-list-no-name", None, None),
         ("name,name\nx,y\n", 1, "tournament-list-column-twice", None, "name"),
+        ('name\nAna\n"' + "x" * 200_000, 1, "tournament-list-cell-long", 3, None),
         ("name,club\nx,y,z\n", 1, "tournament-list-cells", 2, None),
         ("player1,player2\nAna,\n", 2, "tournament-list-members", 2, "player2"),
         ("name,rating\nAna,12\nLuis,strong\n", 1, "tournament-list-number", 3, "rating"),

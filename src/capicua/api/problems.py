@@ -56,6 +56,7 @@ STATUSES: Final = {
     "event-not-sign-up": 403,
     "event-hidden": 403,
     "event-no-sign-up": 403,
+    "event-op-used": 409,
     "event-signed-up": 409,
     "event-not-waiting": 404,
     "event-not-at-table": 403,

@@ -199,6 +199,7 @@ event-settings-deals = Duplicate deals are committed when the tournament is crea
 event-helpers = A tournament has at most { $high } directors and assistants.
 event-no-helper = There is no director or assistant { $number }.
 event-last-director = A tournament needs a director: add another one first.
+event-op-used = The operation id of this request was used for another one; expected a new one.
 event-no-sign-up = The director enters everybody in this tournament; ask them for a place.
 event-signed-up = You have entered this tournament already.
 event-full = The list of those who wait is full.

@@ -199,6 +199,7 @@ event-settings-deals = Las manos duplicadas quedan comprometidas al crear el tor
 event-helpers = Un torneo tiene como máximo { $high } personas en la dirección.
 event-no-helper = No hay nadie en la dirección con el número { $number }.
 event-last-director = Un torneo necesita a alguien que lo dirija: añade antes a otra persona.
+event-op-used = El identificador de esta operación ya se usó para otra; hace falta uno nuevo.
 event-no-sign-up = En este torneo inscribe la dirección; pídele una plaza.
 event-signed-up = Ya estás en este torneo.
 event-full = La lista de espera está llena.

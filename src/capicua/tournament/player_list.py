@@ -52,7 +52,11 @@ def read_list(text: str, members: int) -> list[Line]:
     Raises ``TournamentRefused`` with the line, counted from 1, and the column of the first error.
     """
     text = text.removeprefix("\ufeff")
-    rows = list(csv.reader(StringIO(text), delimiter=_delimiter(text)))
+    reader = csv.reader(StringIO(text), delimiter=_delimiter(text))
+    try:
+        rows = list(reader)
+    except csv.Error:
+        raise refuse("list-cell-long", line=reader.line_num, high=csv.field_size_limit()) from None
     if not rows or not any(cell.strip() for cell in rows[0]):
         raise refuse("list-empty")
     columns = _columns(rows[0])

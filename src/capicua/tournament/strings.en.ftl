@@ -85,6 +85,7 @@ tournament-list-column = Unknown column “{ $column }” in line 1. Allowed: { 
 tournament-list-column-twice = The column “{ $column }” appears twice in line 1.
 tournament-list-no-name = Line 1 names no column “name” or “player1”.
 tournament-list-cells = Line { $line }: { $count } cells; expected { $wanted }.
+tournament-list-cell-long = Line { $line }: a cell is longer than { $high } characters; perhaps a quotation mark is not closed.
 tournament-list-members = Line { $line }, column { $column }: { $count } players; expected { $wanted }.
 tournament-list-name = Line { $line }, column { $column }: invalid name “{ $name }”; expected 1 to { $high } characters.
 tournament-list-twice = Line { $line }, column { $column }: { $name } is there already.

@@ -85,6 +85,7 @@ tournament-list-column = Columna desconocida en la línea 1: «{ $column }». Se
 tournament-list-column-twice = La columna «{ $column }» aparece dos veces en la línea 1.
 tournament-list-no-name = En la línea 1 falta la columna «name» (nombre) o «player1» (jugador1).
 tournament-list-cells = Línea { $line }: { $count } celdas; se esperan { $wanted }.
+tournament-list-cell-long = Línea { $line }: una celda tiene más de { $high } caracteres; quizá falta cerrar unas comillas.
 tournament-list-members = Línea { $line }, columna { $column }: { $count } jugadores; se esperan { $wanted }.
 tournament-list-name = Línea { $line }, columna { $column }: nombre no válido, «{ $name }»; se esperan de 1 a { $high } caracteres.
 tournament-list-twice = Línea { $line }, columna { $column }: { $name } ya está.

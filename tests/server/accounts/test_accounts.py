@@ -65,6 +65,9 @@ def test_a_server_says_what_it_offers(site: Site) -> None:
         "lobby": False,
         "ratings": False,
         "notices": False,
+        "mail": False,
+        "accuracy": False,
+        "clubs": False,
         "tournaments": False,
     }
 

@@ -26,6 +26,8 @@ REQUESTS_EACH = 25
 SLOW = ("compare", "/page") if suite.IS_EXHAUSTIVE else ("compare", "/page", "/rated")
 """Parts of paths whose valid requests take seconds; they are requested three times each."""
 FRAMES_EACH = 25
+ENDS = ("DELETE /api/account", "POST /api/account/sign-out", "DELETE /api/clubs/{club}")
+"""Requests after which others would find nothing any more; somebody else makes them."""
 _numbers = itertools.count(1)
 CHEAP = ["block", "draw", "squeeze", "garrafina", "texas_42", "nothing"]
 
@@ -33,7 +35,9 @@ CHEAP = ["block", "draw", "squeeze", "garrafina", "texas_42", "nothing"]
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A server with all that servers may offer."""
-    offers = Offers(accounts=True, lobby=True, ratings=True, notices=True, tournaments=True)
+    offers = Offers(
+        accounts=True, lobby=True, ratings=True, notices=True, tournaments=True, clubs=True
+    )
     database = str(tmp_path_factory.mktemp("site") / "tables.db")
     running = Site(database, offers=offers, **UNLIMITED)
     yield running
@@ -59,7 +63,8 @@ def known(site: Site, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
         "edit": [sheet["edit"]],
         "level": LEVELS,
         "phrase": PHRASES,
-        "name": ["Ana", "Luis"],
+        "name": ["Ana", "Luis", "standings", "entrants"],
+        "study": ["block_lead", "train_planning"],
         "names": ["Ana", "Luis", "Eva", "Raúl"],
         "preset": ["", "pagat", "ludoteka"],
         "rounds": [10],  # of a comparison
@@ -82,6 +87,12 @@ def people(site: Site) -> dict[str, Any]:
         actions = f"/api/moderation/people/{luis.id}/actions"
         action = theirs.post(actions, json={"kind": "note", "text": "x"}).json()["id"]
         session = theirs.cookies["capicua_account"]
+        settings = {"name": "Friday", "rules": {"game": "partners", "preset": "dominican"}}
+        plan_of_event = {"op": f"plan-of-event-{mark:08}", "settings": settings}
+        event = theirs.post("/api/tournaments", json=plan_of_event).json()["id"]
+        club = theirs.post("/api/clubs", json={"name": f"Club {mark}"}).json()["id"]
+        evening = {"title": "Friday", "starts": "2030-01-04T20:00"}
+        planned = theirs.post(f"/api/clubs/{club}/evenings", json=evening).json()
     with device(site, create(site, f"Eva{mark}")) as leaving:
         leaves = leaving.cookies["capicua_account"]
     return {
@@ -89,6 +100,10 @@ def people(site: Site) -> dict[str, Any]:
         "leaves": leaves,
         "account": [luis.id, mod.id],
         "about": [luis.id],
+        "event": [event],
+        "club": [club],
+        "evening": [planned["id"]],
+        "op": [f"operation-{n}-of-{mark:08}" for n in range(40)],
         "report": [report, ""],
         "action": [action],
         "kind": ["friend", "follow", "block", "note", "mute"],
@@ -108,7 +123,7 @@ def test_no_request_makes_the_server_fail(site, known, caplog):
             for _ in range(3 if any(part in path for part in SLOW) else REQUESTS_EACH):
                 asked = boundaries.request(method, path, operation)
                 content = None if asked.body is None else json.dumps(asked.body)
-                ends = asked.name in ("DELETE /api/account", "POST /api/account/sign-out")
+                ends = asked.name in ENDS
                 held = sheet if asked.path.startswith("/api/sheets") else leaving if ends else own
                 held = {**held, **asked.headers}
                 answer = client.request(asked.method, asked.path, content=content, headers=held)

@@ -26,8 +26,9 @@ def unbounded(schema: Any, schemas: dict[str, Any], name: str) -> Iterator[str]:
     """Yield the places in a JSON schema that allow unbounded values."""
     if "$ref" in schema:
         return
+    beside = {key: value for key, value in schema.items() if key not in ("anyOf", "oneOf")}
     for choice in schema.get("anyOf", schema.get("oneOf", ())):
-        yield from unbounded(choice, schemas, name)
+        yield from unbounded(beside | choice, schemas, name)  # bounds beside choices hold for each
     kinds = schema.get("type", ())
     kinds = {kinds} if isinstance(kinds, str) else {*kinds}
     is_named = "enum" in schema or "const" in schema

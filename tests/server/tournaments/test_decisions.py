@@ -32,6 +32,13 @@ def test_a_decision_sent_twice_is_decided_once_and_answered_alike(hall):
     assert director.act("start_round").status_code == 400
 
 
+def test_an_operation_of_another_kind_is_refused(hall):
+    ana, used = Somebody(hall, create(hall).event), op()
+    ana.sign_up("Ana and Luis", "Ana", "Luis", op_=used)
+    answer = ana.post("withdraw", {"op": used, "entrant": 1})
+    assert (answer.status_code, answer.json()["message"]["id"]) == (409, "event-op-used")
+
+
 def test_a_tournament_asked_for_twice_is_created_once(hall):
     plan = {"op": op(), "settings": {"name": "A", "rules": {"game": "partners"}}}
     made = [hall.post("/api/tournaments", plan).json() for _ in range(2)]

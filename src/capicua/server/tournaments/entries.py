@@ -11,6 +11,7 @@ from capicua.core.messages import Message, Refused
 from capicua.server.tournaments.keys import key_of
 from capicua.server.tournaments.people import entrant_keys
 from capicua.server.tournaments.tournament_record import Draft, SignUpRow, TournamentRecord
+from capicua.tournament.settings import refuse
 
 MOST_WAITING = 1000
 
@@ -100,4 +101,4 @@ def _check_name(draft: Draft, name: str) -> None:
     names = [one.name for one in draft.tournament.state.entrants.values()]
     names += [one.wish.name for one in draft.record.waiting]
     if any(name.casefold() == other.casefold() for other in names):
-        raise Refused(Message("tournament-name-taken", {"name": name}))
+        raise refuse("name-taken", name=name)

@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
-from msgspec import Struct, json
+from msgspec import Struct, ValidationError, json
 from sqlalchemy.engine import Connection
 
 from capicua.api.hall.tournaments import TournamentMade, TournamentPlan, TournamentSummary
@@ -166,7 +166,7 @@ class TournamentRegistry:
             record = await self.find(id)
             known = await self._answered(id, op) if op else None
             if known is not None:
-                return json.decode(known, type=kind)
+                return _decoded(known, kind)
             now = now_ms()
             moment = Moment(now, iso(now), by)
             draft, answer = await self._threads.do(_worked, record, work, moment)
@@ -285,3 +285,11 @@ def _new(plan: TournamentPlan, account: str) -> TournamentRecord:
     )
     record.helpers.append(HelperRow(1, "director", plan.name, account))
     return record
+
+
+def _decoded(answer: str, kind: type[_Answer]) -> _Answer:
+    """Return a remembered answer; raise ``Refused`` if it answered a request of another kind."""
+    try:
+        return json.decode(answer, type=kind)
+    except ValidationError:
+        raise Refused(Message("event-op-used")) from None
