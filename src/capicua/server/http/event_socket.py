@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable, MutableMapping
+from functools import partial
 from typing import Any, Final
 
 from litestar.connection import ASGIConnection
@@ -11,9 +10,9 @@ from litestar.connection import ASGIConnection
 from capicua.core.messages import Refused
 from capicua.server.accounts.accounts import Accounts
 from capicua.server.http.access import Access, session_token
-from capicua.server.http.table_socket import NOT_HERE, SILENT, STALLED_SECONDS, TOO_FAST
-from capicua.server.tables.table_registry import COME_BACK, TableRegistry
-from capicua.server.token_bucket import TokenBucket
+from capicua.server.http.news_socket import NewsSocket, NewsSockets, Receive, Send
+from capicua.server.http.table_socket import NOT_HERE
+from capicua.server.tables.table_registry import TableRegistry
 from capicua.server.tournaments.people import may_see, person_of
 from capicua.server.tournaments.tournament_registry import TournamentRegistry
 
@@ -21,10 +20,6 @@ SILENCE_SECONDS: Final = 60.0
 MOST_KEYS: Final = 8
 """How many keys of one tournament a browser keeps."""
 LONGEST_KEY: Final = 64
-_PONG: Final = '{"type":"pong"}'
-
-Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
-Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 
 def event_cookie(event: str) -> str:
@@ -51,108 +46,48 @@ class EventSockets:
         accounts: Accounts | None,
     ) -> None:
         self._tournaments = tournaments
-        self._tables = tables
         self._access = access
         self._accounts = accounts
-        self._by_address: dict[str, int] = {}
+        self._sockets = NewsSockets(tables, access)
 
     async def serve(self, event: str, scope: Any, receive: Receive, send: Send) -> None:
         """Accept or refuse a socket, and serve it until it closes."""
-        await receive()  # the connect event
-        access = self._access
-        copied: Any = {**scope, "state": {}}
-        request: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(copied)
-        origin, address = access.origin_of(request), access.address_of(request)
-        count = self._by_address.get(address, 0)
-        if count >= access.sockets_each:
-            access.on_limited("sockets")
-        if not origin.is_allowed or count >= access.sockets_each or self._tables.is_closing:
-            await send({"type": "websocket.close", "code": 4403})
-            return
-        keys = event_keys(request, event) if len(event) <= LONGEST_KEY else []
-        session = session_token(request) if origin.is_known else None
-        del copied, request
-        self._by_address[address] = count + 1
-        try:
-            await send({"type": "websocket.accept"})
-            await self._serve(event, keys, session, receive, send)
-        finally:
-            self._by_address[address] -= 1
-            if not self._by_address[address]:
-                del self._by_address[address]
 
-    async def _serve(
+        def arrive(request: ASGIConnection[Any, Any, Any, Any], is_known: bool) -> Any:
+            keys = event_keys(request, event) if len(event) <= LONGEST_KEY else []
+            session = session_token(request) if is_known else None
+            return partial(self._visit, event, keys, session, receive, send)
+
+        await self._sockets.serve(scope, receive, send, arrive)
+
+    async def _visit(
         self, event: str, keys: list[str], session: str | None, receive: Receive, send: Send
     ) -> None:
         account = None
         if session is not None and self._accounts is not None:
             account = await self._accounts.of_session(session)
+        socket = NewsSocket(self._access, send, SILENCE_SECONDS)
         try:
             record = await self._tournaments.find(event)
         except Refused:
-            await send({"type": "websocket.close", "code": NOT_HERE})
+            await socket.close(NOT_HERE)
             return
         if not may_see(record, person_of(record, keys, "" if account is None else account.id)):
-            await send({"type": "websocket.close", "code": NOT_HERE})
+            await socket.close(NOT_HERE)
             return
-        watcher = _Watcher(self._access, send, record.revision)
-        end = self._tournaments.watch(event, watcher.told)
+        newest = record.revision
+
+        def note(revision: int) -> None:
+            nonlocal newest
+            newest = revision
+            socket.stir()
+
+        async def tell() -> None:
+            await socket.text(f'{{"type":"revision","revision":{newest}}}')
+
+        end = self._tournaments.watch(event, note)
+        socket.stir()
         try:
-            await watcher.serve(receive)
+            await socket.serve(receive, tell)
         finally:
             end()
-
-
-class _Watcher:
-    """One socket."""
-
-    def __init__(self, access: Access, send: Send, revision: int) -> None:
-        self._send_event = send
-        self._credits = TokenBucket(access.frames_each, access.frame_seconds)
-        self._revision = revision
-        self._news = asyncio.Event()
-        self._news.set()
-
-    def told(self, revision: int) -> None:
-        """Note a new revision."""
-        self._revision = revision
-        self._news.set()
-
-    async def serve(self, receive: Receive) -> None:
-        """Send what changes until the client leaves."""
-        writing = asyncio.ensure_future(self._write())
-        reading = asyncio.ensure_future(self._read(receive))
-        try:
-            await asyncio.wait({writing, reading}, return_when=asyncio.FIRST_COMPLETED)
-            code = reading.result() if reading.done() and not reading.cancelled() else COME_BACK
-        finally:
-            writing.cancel()
-            reading.cancel()
-            await asyncio.gather(writing, reading, return_exceptions=True)
-        if code is not None:
-            await self._send({"type": "websocket.close", "code": code})
-
-    async def _read(self, receive: Receive) -> int | None:
-        """Return the code to close with; ``None`` if the client has closed."""
-        while True:
-            try:
-                async with asyncio.timeout(SILENCE_SECONDS):
-                    event = await receive()
-            except TimeoutError:
-                return SILENT
-            if event["type"] != "websocket.receive":
-                return None
-            if self._credits.spend() < 0:
-                return TOO_FAST
-            await self._send({"type": "websocket.send", "text": _PONG})
-
-    async def _write(self) -> None:
-        while True:
-            await self._news.wait()
-            self._news.clear()
-            text = f'{{"type":"revision","revision":{self._revision}}}'
-            await self._send({"type": "websocket.send", "text": text})
-
-    async def _send(self, event: MutableMapping[str, Any]) -> None:
-        async with asyncio.timeout(STALLED_SECONDS):
-            await self._send_event(event)

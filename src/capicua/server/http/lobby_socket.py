@@ -7,8 +7,7 @@ is there as long as the client sends ``ping``, every ten seconds.
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable, MutableMapping
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -18,17 +17,13 @@ from capicua.api.hall.lobby import AgainFrame
 from capicua.server.accounts.accounts import Accounts
 from capicua.server.accounts.relations import Relations
 from capicua.server.http.access import Access, session_token
-from capicua.server.http.table_socket import NOT_HERE, SILENT, STALLED_SECONDS, TOO_FAST
+from capicua.server.http.news_socket import NewsSocket, NewsSockets, Receive, Send
+from capicua.server.http.table_socket import NOT_HERE
 from capicua.server.lobby.lobby import Lobby
-from capicua.server.tables.table_registry import COME_BACK, TableRegistry
-from capicua.server.token_bucket import TokenBucket
+from capicua.server.tables.table_registry import TableRegistry
 
 SEEK_COOKIE: Final = "capicua_seek"
 SILENCE_SECONDS: Final = 45.0
-_PONG: Final = '{"type":"pong"}'
-
-Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
-Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -51,41 +46,28 @@ class LobbySockets:
         relations: Relations | None,
     ) -> None:
         self._lobby = lobby
-        self._registry = registry
         self._access = access
         self._accounts = accounts
         self._relations = relations
-        self._by_address: dict[str, int] = {}
-
-    def __len__(self) -> int:
-        return sum(self._by_address.values())
+        self._sockets = NewsSockets(registry, access)
 
     async def serve(self, scope: Any, receive: Receive, send: Send) -> None:
         """Accept or refuse a socket, and serve it until it closes."""
-        await receive()  # the connect event
-        access = self._access
-        copied: Any = {**scope, "state": {}}
-        request: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(copied)
-        origin, address = access.origin_of(request), access.address_of(request)
-        count = self._by_address.get(address, 0)
-        if count >= access.sockets_each:
-            access.on_limited("sockets")
-        if not origin.is_allowed or count >= access.sockets_each or self._registry.is_closing:
-            await send({"type": "websocket.close", "code": 4403})
-            return
-        mark = str(request.query_params.get("since", ""))[:40]
-        seek, ticket = seek_cookie(request) if origin.is_known else ("", "")
-        session = session_token(request) if origin.is_known else None
-        del copied, request
-        self._by_address[address] = count + 1
-        try:
-            await send({"type": "websocket.accept"})
-            apart = await self._apart(session)
-            await _Visitor(self._lobby, access, send, mark, apart, seek, ticket).serve(receive)
-        finally:
-            self._by_address[address] -= 1
-            if not self._by_address[address]:
-                del self._by_address[address]
+
+        def arrive(request: ASGIConnection[Any, Any, Any, Any], is_known: bool) -> Any:
+            mark = str(request.query_params.get("since", ""))[:40]
+            seek = seek_cookie(request) if is_known else ("", "")
+            session = session_token(request) if is_known else None
+            return partial(self._visit, receive, send, mark, seek, session)
+
+        await self._sockets.serve(scope, receive, send, arrive)
+
+    async def _visit(
+        self, receive: Receive, send: Send, mark: str, seek: tuple[str, str], session: str | None
+    ) -> None:
+        apart = await self._apart(session)
+        socket = NewsSocket(self._access, send, SILENCE_SECONDS)
+        await _Visitor(self._lobby, socket, mark, apart, *seek).serve(receive)
 
     async def _apart(self, session: str | None) -> frozenset[str]:
         if session is None or self._accounts is None or self._relations is None:
@@ -95,91 +77,59 @@ class LobbySockets:
 
 
 class _Visitor:
-    """One socket."""
+    """Somebody in the lobby, who may wait to be paired."""
 
     def __init__(
         self,
         lobby: Lobby,
-        access: Access,
-        send: Send,
+        socket: NewsSocket,
         mark: str,
         apart: frozenset[str],
         seek: str,
         ticket: str,
     ) -> None:
         self._lobby = lobby
-        self._send_event = send
+        self._socket = socket
         self._mark = mark
         self._apart = apart
         self._seek, self._ticket = seek, ticket
-        self._credits = TokenBucket(access.frames_each, access.frame_seconds)
-        self._news = asyncio.Event()
         self._is_paired_news = bool(seek)
 
     async def serve(self, receive: Receive) -> None:
         """Send what changes until the client leaves."""
-        ends = [self._lobby.enter(self._news.set)]
+        ends = [self._lobby.enter(self._socket.stir)]
         maker = self._lobby.matchmaker
         if self._seek and await maker.seeks.find(self._seek, self._ticket) is not None:
             maker.hear(self._seek)
             ends.append(maker.listen(self._seek, self._met))
-        self._news.set()
-        writing = asyncio.ensure_future(self._write())
-        reading = asyncio.ensure_future(self._read(receive))
+        self._socket.stir()
         try:
-            await asyncio.wait({writing, reading}, return_when=asyncio.FIRST_COMPLETED)
-            code = reading.result() if reading.done() and not reading.cancelled() else COME_BACK
+            await self._socket.serve(receive, self._tell, self._hear)
         finally:
             for end in ends:
                 end()
-            writing.cancel()
-            reading.cancel()
-            await asyncio.gather(writing, reading, return_exceptions=True)
-        if code is not None:
-            await self._send({"type": "websocket.close", "code": code})
 
     def _met(self) -> None:
         self._is_paired_news = True
-        self._news.set()
+        self._socket.stir()
 
-    async def _read(self, receive: Receive) -> int | None:
-        """Return the code to close with; ``None`` if the client has closed."""
-        while True:
-            try:
-                async with asyncio.timeout(SILENCE_SECONDS):
-                    event = await receive()
-            except TimeoutError:
-                return SILENT
-            if event["type"] != "websocket.receive":
-                return None
-            left = self._credits.spend()
-            if left < 0:
-                return TOO_FAST
-            if self._seek:
-                self._lobby.matchmaker.hear(self._seek)
-            await self._send({"type": "websocket.send", "text": _PONG})
+    def _hear(self) -> None:
+        if self._seek:
+            self._lobby.matchmaker.hear(self._seek)
 
-    async def _write(self) -> None:
-        while True:
-            await self._news.wait()
-            self._news.clear()
-            if self._is_paired_news:
-                self._is_paired_news = False
-                maker = self._lobby.matchmaker
-                found = await maker.seeks.find(self._seek, self._ticket)
-                await self._text(_encode(maker.state(found)))
-            frame = self._lobby.since(self._mark, self._apart)
-            if frame is None:
-                # The client loads everything, and connects again.
-                await self._text(_encode(AgainFrame()))
-                await self._send({"type": "websocket.close", "code": NOT_HERE})
-                return
-            self._mark = frame.mark
-            await self._text(_encode(frame))
+    async def _tell(self) -> int | None:
+        if self._is_paired_news:
+            self._is_paired_news = False
+            maker = self._lobby.matchmaker
+            found = await maker.seeks.find(self._seek, self._ticket)
+            await self._text(maker.state(found))
+        frame = self._lobby.since(self._mark, self._apart)
+        if frame is None:
+            await self._text(AgainFrame())
+            return NOT_HERE  # the client loads everything, and connects again
+        self._mark = frame.mark
+        await self._text(frame)
+        return None
 
-    async def _text(self, data: bytes) -> None:
-        await self._send({"type": "websocket.send", "text": data.decode()})
-
-    async def _send(self, event: MutableMapping[str, Any]) -> None:
-        async with asyncio.timeout(STALLED_SECONDS):
-            await self._send_event(event)
+    async def _text(self, frame: Any) -> None:
+        await self._socket.text(_encode(frame).decode())
