@@ -303,9 +303,7 @@ async def health(request: ServerRequest) -> Response[Health]:
         sockets=len(request.server.sockets),
         bots=registry.bot_service.build,
     )
-    return Response(
-        said, status_code=200 if said.ok else 503, headers={"Cache-Control": "no-store"}
-    )
+    return Response(said, status_code=200 if said.ok else 503, headers=responses.PRIVATE)
 
 
 @get("/schema/socket.json", include_in_schema=False, sync_to_thread=False)

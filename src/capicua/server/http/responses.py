@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import logging
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from litestar import Request, Response
 from litestar.datastructures import Cookie
@@ -26,7 +26,11 @@ CONTENT_POLICY: Final = (
 RETRY_SECONDS: Final = 5
 """Value of ``Retry-After`` for requests that cannot be answered at the moment, in seconds."""
 
+PRIVATE: Final = {"Cache-Control": "no-store"}
+"""For responses that depend on who asks, or on the moment."""
+
 log = logging.getLogger("capicua.server")
+_Body = TypeVar("_Body")
 
 GONE: Final = "client disconnected prematurely"
 """Litestar's error detail when a client disconnects before sending its whole body."""
@@ -43,13 +47,20 @@ ONLY_HTTPS: Final = {"Strict-Transport-Security": "max-age=31536000"}
 """Sent if the public address uses HTTPS: browsers then use HTTPS alone for a year."""
 
 
+def private(
+    body: _Body, cookies: Sequence[Cookie] = (), *, status: int | None = None
+) -> Response[_Body]:
+    """Return a response that nobody may keep; by default with the status of its route."""
+    return Response(body, cookies=cookies, headers=PRIVATE, status_code=status)
+
+
 def problem(
     message: Message, rule: str = "", status: int = 0, reason: Message | None = None
 ) -> Response[bytes]:
     """Return the response to a request that is refused."""
     body = problem_body(message, rule, reason)
     code = status or status_of(message)
-    headers = {"Cache-Control": "no-store"}
+    headers = dict(PRIVATE)
     if code == 503:
         headers["Retry-After"] = str(RETRY_SECONDS)
     return Response(body, status_code=code, media_type="application/json", headers=headers)
@@ -118,7 +129,7 @@ class Sent(Response[bytes]):
     """JSON that is already encoded (``backroom.encoded``), for one person only."""
 
     def __init__(self, data: bytes, is_packed: bool, cookies: Sequence[Cookie] = ()) -> None:
-        headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
+        headers = PRIVATE | {"Vary": "Accept-Encoding"}
         if is_packed:
             headers["Content-Encoding"] = "gzip"
         super().__init__(

@@ -22,7 +22,7 @@ from capicua.api.scoresheet_models import (
 )
 from capicua.api.scoresheets import StoredSheet, begun, csv_of, empty_of
 from capicua.core.messages import Refused
-from capicua.server.http.responses import Sent, told, unpacks
+from capicua.server.http.responses import Sent, private, told, unpacks
 from capicua.server.http.routes.parameters import Lang, PathId, PathNumber, ServerRequest, Since
 from capicua.server.tables import scoresheets
 from capicua.table.empty_sheet import EmptySheet
@@ -48,7 +48,7 @@ async def begin_sheet(request: ServerRequest, data: JSONBody[SheetPlan]) -> Resp
     text = await request.threads.do(begun, data)
     keys = await scoresheets.begin(request.server.store, text)
     cookie = _cookie(request, keys.sheet, keys.edit)
-    return Response(keys, cookies=[cookie], headers={"Cache-Control": "no-store"})
+    return private(keys, cookies=[cookie])
 
 
 @post("/api/sheets/empty", status_code=200)

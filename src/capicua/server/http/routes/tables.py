@@ -19,7 +19,7 @@ from capicua.review.tile_chances import Chances
 from capicua.server.accounts.accounts import Account
 from capicua.server.http.access import cookie_token, fresh_token
 from capicua.server.http.eligibility import check_company, check_plan, standing
-from capicua.server.http.responses import Sent, told
+from capicua.server.http.responses import Sent, private, told
 from capicua.server.http.routes.parameters import (
     LONGEST_RECORD,
     PathId,
@@ -153,7 +153,7 @@ async def visit_so_far(request: ServerRequest, table: PathId) -> Response[Visite
     """Return the standing of a visitor, identified by the cookie; clients poll it."""
     token = cookie_token(request, table) or ""
     visited = visited_of(await _room(request, table), key_hash(token))
-    return Response(visited, headers={"Cache-Control": "no-store"})
+    return private(visited)
 
 
 @post("/api/tables/{table:str}/join", status_code=200)
@@ -258,4 +258,4 @@ async def _seat(
 def _known_by(request: ServerRequest, token: str, table: str, body: _Body) -> Response[_Body]:
     """Return a private response with the cookies that identify its recipient at the table."""
     cookies = request.access.cookies(table, token)
-    return Response(body, cookies=cookies, headers={"Cache-Control": "no-store"})
+    return private(body, cookies=cookies)

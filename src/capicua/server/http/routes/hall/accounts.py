@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated
 
 from litestar import Response, delete, get, patch, post
 from litestar.datastructures import Cookie
@@ -35,13 +35,12 @@ from capicua.server.accounts.export import export, records
 from capicua.server.accounts.names import check_name
 from capicua.server.http.access import ACCOUNT_COOKIE, cookie_token, session_token
 from capicua.server.http.eligibility import standing_cookies
-from capicua.server.http.responses import Sent, unpacks
+from capicua.server.http.responses import PRIVATE, Sent, private, unpacks
 from capicua.server.http.routes.parameters import PathId, ServerRequest
 from capicua.server.notices.recovery_mail import RecoveryMail
 from capicua.table.frames.protocol import WORD
 from capicua.table.play.seats import key_hash
 
-PRIVATE: Final = {"Cache-Control": "no-store"}
 PasskeyId = Annotated[str, PathParameter(min_length=1, max_length=1400, pattern=WORD)]
 """The id of a passkey, in base64url."""
 
@@ -61,8 +60,8 @@ async def own_account(request: ServerRequest) -> Response[OwnAccount | None]:
     _ = request.accounts
     account = await request.account()
     if account is None:
-        return Response(None, status_code=204, headers=PRIVATE)
-    return Response(own(account), cookies=standing_cookies(request, account), headers=PRIVATE)
+        return private(None, status=204)
+    return private(own(account), cookies=standing_cookies(request, account))
 
 
 @post("/api/account", status_code=201)
@@ -80,7 +79,7 @@ async def make_account(
     made = await accounts.find(entered.account)
     assert made is not None
     body = AccountMade(own(made), entered.codes)
-    return Response(body, cookies=[_cookie(request, entered.token)], headers=PRIVATE)
+    return private(body, cookies=[_cookie(request, entered.token)])
 
 
 @patch("/api/account")
@@ -93,7 +92,7 @@ async def change_account(
     await changes.change(request.server.store, account, data)
     changed = await request.accounts.find(account.id)
     assert changed is not None
-    return Response(own(changed), headers=PRIVATE)
+    return private(own(changed))
 
 
 @delete("/api/account", status_code=204)
@@ -101,7 +100,7 @@ async def delete_account(request: ServerRequest) -> Response[None]:
     """Delete the account, its bots, and everything personal that it has left at tables."""
     account = await request.own_account()
     await request.server.erasure.erase(account.id)
-    return Response(None, cookies=[_cookie(request, "")], headers=PRIVATE)
+    return private(None, cookies=[_cookie(request, "")])
 
 
 @get("/api/account/export", status_code=200, is_packed=True)
@@ -162,7 +161,7 @@ async def sign_in(request: ServerRequest, data: JSONBody[SignInRequest]) -> Resp
     account = await accounts.of_session(token)
     if account is None:  # deleted meanwhile
         raise Refused(Message("not-signed-in"))
-    return Response(own(account), cookies=[_cookie(request, token)], headers=PRIVATE)
+    return private(own(account), cookies=[_cookie(request, token)])
 
 
 @post("/api/account/recovery", status_code=202)
@@ -175,7 +174,7 @@ async def ask_recovery(request: ServerRequest, data: JSONBody[RecoveryRequest]) 
     recovery = _recovery(request)
     address = recovery.admit(data.address, request.address)
     request.registry.spawn(recovery.send(address))
-    return Response(None, status_code=202, headers=PRIVATE)
+    return private(None, status=202)
 
 
 @post("/api/account/recovery/enter", status_code=200)
@@ -187,7 +186,7 @@ async def recover(request: ServerRequest, data: JSONBody[RecoveryToken]) -> Resp
     account = await accounts.of_session(token)
     if account is None:  # deleted meanwhile
         raise Refused(Message("not-signed-in"))
-    return Response(own(account), cookies=[_cookie(request, token)], headers=PRIVATE)
+    return private(own(account), cookies=[_cookie(request, token)])
 
 
 def _recovery(request: ServerRequest) -> RecoveryMail:
@@ -206,7 +205,7 @@ async def sign_out(request: ServerRequest, data: JSONBody[SignOutRequest]) -> Re
     await devices.end_sessions(request.server.store, account.id, ids)
     is_out = ids is None or key_hash(own_token) in ids
     cookies = [*([_cookie(request, "")] if is_out else []), *standing_cookies(request, account)]
-    return Response(None, cookies=cookies, headers=PRIVATE)
+    return private(None, cookies=cookies)
 
 
 @get("/api/account/devices")
@@ -215,7 +214,7 @@ async def own_devices(request: ServerRequest) -> Response[AccountDevices]:
     account = await request.own_account()
     token = session_token(request) or ""
     found = await devices.devices_of(request.server.store, account.id, token)
-    return Response(found, headers=PRIVATE)
+    return private(found)
 
 
 @post("/api/account/passkeys", status_code=204)
@@ -226,7 +225,7 @@ async def add_passkey(request: ServerRequest, data: JSONBody[PasskeyAnswer]) -> 
     request.access.admit_body(request)
     site = request.access.site_of(request)
     await request.server.sign_in.add_passkey(account.id, data.passkey, site, _device(request))
-    return Response(None, headers=PRIVATE)
+    return private(None)
 
 
 @delete("/api/account/passkeys/{passkey:str}", status_code=204)
@@ -234,7 +233,7 @@ async def remove_passkey(request: ServerRequest, passkey: PasskeyId) -> Response
     """Remove a passkey, unless it is the last way into the account."""
     account = await request.own_account()
     await devices.remove_passkey(request.server.store, account.id, passkey)
-    return Response(None, headers=PRIVATE)
+    return private(None)
 
 
 @post("/api/account/codes", status_code=200)
@@ -243,7 +242,7 @@ async def new_codes(request: ServerRequest) -> Response[RecoveryCodes]:
     account = await request.own_account()
     request.access.admit_entry(request)
     codes = await request.server.sign_in.new_sheet(account.id)
-    return Response(RecoveryCodes(codes), headers=PRIVATE)
+    return private(RecoveryCodes(codes))
 
 
 # -- tables ------------------------------------------------------------------------------------
@@ -254,7 +253,7 @@ async def own_tables(request: ServerRequest) -> Response[list[AccountTable]]:
     """Return the account's tables: first those at which something is due, then the newest."""
     account = await request.own_account()
     found = [AccountTable(*row) for row in await request.accounts.tables_of(account.id)]
-    return Response(found, headers=PRIVATE)
+    return private(found)
 
 
 @post("/api/tables/{table:str}/keep", status_code=204)
@@ -266,7 +265,7 @@ async def keep_table(request: ServerRequest, table: PathId) -> Response[None]:
         raise Refused(Message("not-at-table"))
     if key_hash(token) not in await request.accounts.at_table(table):
         await request.accounts.seat(account, table, token)
-    return Response(None, headers=PRIVATE)
+    return private(None)
 
 
 @post("/api/tables/{table:str}/return", status_code=204)
@@ -276,7 +275,7 @@ async def return_to_table(request: ServerRequest, table: PathId) -> Response[Non
     token = await request.accounts.token_at(account, table)
     if token is None:
         raise Refused(Message("not-at-table"))
-    return Response(None, cookies=request.access.cookies(table, token), headers=PRIVATE)
+    return private(None, cookies=request.access.cookies(table, token))
 
 
 # -- bots --------------------------------------------------------------------------------------
@@ -287,7 +286,7 @@ async def own_bots(request: ServerRequest) -> Response[list[OwnBot]]:
     """Return the bot accounts of the person."""
     account = await request.own_account()
     found = await changes.bots_of(request.server.store, account.id)
-    return Response(found, headers=PRIVATE)
+    return private(found)
 
 
 @post("/api/account/bots", status_code=201)
@@ -296,7 +295,7 @@ async def make_bot(request: ServerRequest, data: JSONBody[BotPlan]) -> Response[
     account = await request.own_account()
     request.access.admit_entry(request)
     bot, token = await changes.create_bot(request.server.store, account, data.name, data.face)
-    return Response(BotMade(own(bot), token), headers=PRIVATE)
+    return private(BotMade(own(bot), token))
 
 
 @delete("/api/account/bots/{bot:str}", status_code=204)
@@ -306,7 +305,7 @@ async def delete_bot(request: ServerRequest, bot: PathId) -> Response[None]:
     if found is None or found.owner_id != account.id:
         raise Refused(Message("no-such-account"))
     await request.server.erasure.erase(bot)
-    return Response(None, headers=PRIVATE)
+    return private(None)
 
 
 def own(account: Account) -> OwnAccount:

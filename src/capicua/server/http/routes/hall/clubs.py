@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeVar
+from typing import Annotated
 
 from litestar import Response, delete, get, patch, post, put
 from litestar.params import JSONBody, PathParameter, QueryParameter
@@ -28,6 +28,7 @@ from capicua.core.messages import Message, Refused
 from capicua.server.accounts.accounts import Account
 from capicua.server.clubs.agenda import check_rules
 from capicua.server.clubs.services import ClubServices
+from capicua.server.http.responses import PRIVATE, private
 from capicua.server.http.routes.parameters import AccountId, ServerRequest
 from capicua.server.timers import now_ms
 from capicua.table.frames.protocol import ONE_LINE, WORD
@@ -44,9 +45,6 @@ OnePerson = Annotated[
 OtherPerson = Annotated[
     str, QueryParameter(name="other", min_length=1, max_length=80, pattern=ONE_LINE)
 ]
-PRIVATE = {"Cache-Control": "no-store"}
-
-_Body = TypeVar("_Body")
 
 
 @get("/api/clubs", cache_control=None)
@@ -54,7 +52,7 @@ async def club_list(request: ServerRequest, text: Text = "") -> Response[Clubs]:
     """Return the client's clubs, its invitations, and public clubs with these words."""
     service = _clubs(request)
     request.access.admit_entry(request)
-    return _private(await service.directory.listed(await request.account(), text))
+    return private(await service.directory.listed(await request.account(), text))
 
 
 @post("/api/clubs", status_code=201)
@@ -68,7 +66,7 @@ async def make_club(request: ServerRequest, data: JSONBody[ClubPlan]) -> ClubMad
 async def club_page(request: ServerRequest, club: ClubId) -> Response[ClubPage]:
     """Return a club as the client sees it."""
     account = await request.account()
-    return _private(await _clubs(request).page(club, account))
+    return private(await _clubs(request).page(club, account))
 
 
 @patch("/api/clubs/{club:str}", status_code=204)
@@ -117,7 +115,7 @@ async def withdraw_invitation(request: ServerRequest, club: ClubId, account: Acc
 async def open_link(request: ServerRequest, club: ClubId) -> Response[ClubLink]:
     """Open a new link of invitation, which replaces an earlier one."""
     service, account = await _changing(request)
-    return _private(await service.membership.make_link(account, club), 201)
+    return private(await service.membership.make_link(account, club), status=201)
 
 
 @delete("/api/clubs/{club:str}/link", status_code=204)
@@ -132,7 +130,7 @@ async def linked_club(request: ServerRequest, club: ClubId, key: LinkOf) -> Resp
     """Return what the holder of a link sees before joining."""
     service = _clubs(request)
     request.access.admit_entry(request)
-    return _private(await service.membership.linked(await request.account(), club, key))
+    return private(await service.membership.linked(await request.account(), club, key))
 
 
 @post("/api/clubs/{club:str}/join", status_code=204)
@@ -223,7 +221,7 @@ async def club_results(request: ServerRequest, club: ClubId) -> Response[ClubRes
     """Return the tournaments of a club that are over, and the all-time table."""
     service = _clubs(request)
     request.admit_work()
-    return _private(await service.results.all_time(club, await request.account()))
+    return private(await service.results.all_time(club, await request.account()))
 
 
 @get("/api/clubs/{club:str}/meetings")
@@ -233,7 +231,7 @@ async def club_meetings(
     """Return how two people have met in the tournaments of a club."""
     service = _clubs(request)
     request.admit_work()
-    return _private(await service.results.meetings(club, await request.account(), one, other))
+    return private(await service.results.meetings(club, await request.account(), one, other))
 
 
 async def check_club(request: ServerRequest, club: str) -> None:
@@ -255,7 +253,3 @@ def _clubs(request: ServerRequest) -> ClubServices:
     if request.server.clubs is None:
         raise Refused(Message("no-such-page"))
     return request.server.clubs
-
-
-def _private(body: _Body, status: int = 200) -> Response[_Body]:
-    return Response(body, headers=PRIVATE, status_code=status)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from litestar import Response, get, post
-from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from capicua.api.hall.lobby import LobbyState, SeekState, Wish
@@ -13,12 +10,11 @@ from capicua.api.models import Entered
 from capicua.core.messages import Message, Refused
 from capicua.server.http.eligibility import standing
 from capicua.server.http.lobby_socket import SEEK_COOKIE, seek_cookie
+from capicua.server.http.responses import private
 from capicua.server.http.routes.parameters import RequestKey, ServerRequest
 from capicua.server.lobby.lobby import Lobby
 from capicua.server.lobby.seeks import Seek
 from capicua.server.timers import now_ms
-
-_Body = TypeVar("_Body")
 
 
 @get("/api/lobby")
@@ -31,7 +27,7 @@ async def lobby_state(request: ServerRequest) -> Response[LobbyState]:
     account, relations = await request.account(), request.server.relations
     if account is not None and relations is not None:
         apart = await relations.separated(account.id)
-    return _private(lobby.state(apart))
+    return private(lobby.state(apart))
 
 
 @post("/api/lobby/seek", status_code=201)
@@ -60,7 +56,7 @@ async def ask_to_be_paired(
         request.access.cookie(SEEK_COOKIE, f"{id}.{ticket}", path)
         for path in ("/api/lobby", "/ws/lobby")
     ]
-    return _private(maker.state(found), cookies)
+    return private(maker.state(found), cookies)
 
 
 @get("/api/lobby/seek")
@@ -74,7 +70,7 @@ async def seek_so_far(request: ServerRequest) -> Response[SeekState]:
     account = await request.account()
     if account is not None and found is None:
         state.wait_until = await maker.departures.wait_until(account.id, now_ms())
-    return _private(state)
+    return private(state)
 
 
 @post("/api/lobby/seek/withdraw", status_code=200)
@@ -86,7 +82,7 @@ async def withdraw(request: ServerRequest) -> Response[SeekState]:
         found = None
     elif found is not None:
         found = await _seek(request)
-    return _private(maker.state(found))
+    return private(maker.state(found))
 
 
 @post("/api/lobby/seek/enter", status_code=200)
@@ -99,7 +95,7 @@ async def enter_paired(request: ServerRequest) -> Response[Entered]:
         raise Refused(Message("not-at-table"))
     token = await maker.token(found)
     entered = Entered(found.table, token, found.seat, False)
-    return _private(entered, request.access.cookies(found.table, token))
+    return private(entered, request.access.cookies(found.table, token))
 
 
 def _lobby(request: ServerRequest) -> Lobby:
@@ -119,7 +115,3 @@ async def _seek(request: ServerRequest) -> Seek | None:
 def _is_own(request: ServerRequest) -> bool:
     """Return whether the request comes from one of our pages; cookies count only then."""
     return request.access.origin_of(request).is_known
-
-
-def _private(body: _Body, cookies: list[Cookie] | None = None) -> Response[_Body]:
-    return Response(body, cookies=cookies, headers={"Cache-Control": "no-store"})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, Final
 
 from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
@@ -24,6 +24,7 @@ from capicua.api.hall.moderation import (
 )
 from capicua.core.messages import Message, Refused
 from capicua.server.accounts.accounts import Account
+from capicua.server.http.responses import private
 from capicua.server.http.routes.hall.relations import AccountName
 from capicua.server.http.routes.parameters import AccountId, ServerRequest
 from capicua.server.moderation.reports import log_of
@@ -36,8 +37,6 @@ OfReason = Annotated[FlagReason | None, QueryParameter(name="reason")]
 Before = Annotated[int, QueryParameter(name="before", ge=0, le=2**53)]
 """A time in milliseconds since 1970."""
 ALWAYS: Final = 2**53
-
-_Body = TypeVar("_Body", bound=Struct)
 
 
 class Filed(Struct):
@@ -63,14 +62,14 @@ async def file_report(request: ServerRequest, data: JSONBody[NewReport]) -> File
 async def own_reports(request: ServerRequest) -> Response[OwnReports]:
     """Return the reports that the client has made, and whether they were handled."""
     account = await request.own_account()
-    return _private(OwnReports(await request.server.reports.own(account.id)))
+    return private(OwnReports(await request.server.reports.own(account.id)))
 
 
 @get("/api/account/measures")
 async def own_measures(request: ServerRequest) -> Response[OwnMeasures]:
     """Return what moderators have decided about the client."""
     account = await request.own_account()
-    return _private(OwnMeasures(await request.server.case_files.measures(account.id)))
+    return private(OwnMeasures(await request.server.case_files.measures(account.id)))
 
 
 @post("/api/account/measures/{action:str}/appeal", status_code=201)
@@ -92,14 +91,14 @@ async def report_queue(
 ) -> Response[Reports]:
     """Return the open reports, oldest first, or those closed lately."""
     await _moderator(request)
-    return _private(await request.server.reports.queue(is_closed=closed, reason=reason))
+    return private(await request.server.reports.queue(is_closed=closed, reason=reason))
 
 
 @get("/api/moderation/reports/{report:str}")
 async def one_report(request: ServerRequest, report: RecordId) -> Response[Report]:
     """Return a report with the log of its table."""
     await _moderator(request)
-    return _private(await request.server.reports.find(report))
+    return private(await request.server.reports.find(report))
 
 
 @post("/api/moderation/reports/{report:str}/close", status_code=200)
@@ -116,14 +115,14 @@ async def case_named(request: ServerRequest, name: AccountName) -> Response[Case
     found = await request.accounts.named(name)
     if found is None:
         raise Refused(Message("no-such-account"))
-    return _private(await request.server.case_files.case(found.id))
+    return private(await request.server.case_files.case(found.id))
 
 
 @get("/api/moderation/people/{account:str}")
 async def case(request: ServerRequest, account: AccountId) -> Response[Case]:
     """Return what moderators see of a person."""
     await _moderator(request)
-    return _private(await request.server.case_files.case(account))
+    return private(await request.server.case_files.case(account))
 
 
 @post("/api/moderation/people/{account:str}/actions", status_code=201)
@@ -148,7 +147,7 @@ async def undo(request: ServerRequest, action: RecordId, data: JSONBody[Closing]
 async def audit_log(request: ServerRequest, before: Before = ALWAYS) -> Response[ModeratorActions]:
     """Return what moderators have done before a time, the latest first."""
     await _moderator(request)
-    return _private(ModeratorActions(await request.server.case_files.audit(before)))
+    return private(ModeratorActions(await request.server.case_files.audit(before)))
 
 
 async def _moderator(request: ServerRequest) -> Account:
@@ -166,7 +165,3 @@ async def _log(request: ServerRequest, account: Account, table: str) -> TableLog
     people = await request.accounts.at_table(table)
     actor = await request.registry.get(table)
     return await actor.read(lambda room: log_of(room, people))
-
-
-def _private(body: _Body) -> Response[_Body]:
-    return Response(body, headers={"Cache-Control": "no-store"})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated
 
 from litestar import Response, delete, get, post, put
 from litestar.params import JSONBody, QueryParameter
@@ -19,13 +19,13 @@ from capicua.api.hall.notices import (
 )
 from capicua.core.messages import Message, Refused
 from capicua.render.language import matching
+from capicua.server.http.responses import private
 from capicua.server.http.routes.parameters import ServerRequest
 from capicua.server.notices.mail import MailError
 from capicua.server.notices.notices import Notices
 from capicua.server.notices.push import PushKeys, Subscription
 from capicua.table.frames.protocol import WORD
 
-PRIVATE: Final = {"Cache-Control": "no-store"}
 StopToken = Annotated[str, QueryParameter(name="token", min_length=1, max_length=64, pattern=WORD)]
 
 
@@ -39,7 +39,7 @@ def _notices(request: ServerRequest) -> Notices:
 
 async def _state(request: ServerRequest) -> Response[NoticeState]:
     found = await _notices(request).state(await request.own_account())
-    return Response(found, headers=PRIVATE, status_code=200)
+    return private(found, status=200)
 
 
 @get("/api/notices")
@@ -65,7 +65,7 @@ async def own_turns(request: ServerRequest) -> Response[list[OwnTurn]]:
     """Return the person's matches by correspondence: where it is their turn first."""
     notices = _notices(request)
     found = await notices.turns(await request.own_account())
-    return Response(found, headers=PRIVATE)
+    return private(found)
 
 
 @post("/api/notices/browsers", status_code=200)
@@ -100,7 +100,7 @@ async def ask_address(request: ServerRequest, data: JSONBody[NewAddress]) -> Res
         await notices.ask_address(account, data.address, matching(data.language))
     except MailError:
         raise Refused(Message("mail-failed")) from None
-    return Response(None, status_code=202, headers=PRIVATE)
+    return private(None, status=202)
 
 
 @post("/api/notices/mail/confirm", status_code=200)
@@ -128,7 +128,7 @@ async def stop_mail(request: ServerRequest, token: StopToken) -> Response[None]:
     notices = _notices(request)
     request.access.admit_entry(request)
     await notices.stop_mail(token)
-    return Response(None, status_code=200, headers=PRIVATE)
+    return private(None, status=200)
 
 
 @put("/api/notices/vacation")

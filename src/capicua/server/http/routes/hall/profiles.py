@@ -19,6 +19,7 @@ from capicua.catalogue import kind
 from capicua.core.messages import Message, Refused
 from capicua.server.accounts.accounts import Account
 from capicua.server.accounts.preferences import change_preferences, preferences_of
+from capicua.server.http.responses import private
 from capicua.server.http.routes.parameters import PathId, ServerRequest
 from capicua.server.ratings import profiles
 from capicua.server.ratings.pools import pool_of
@@ -36,7 +37,6 @@ OpponentFilter = Annotated[
 ]
 Before = Annotated[int, QueryParameter(name="before", ge=0, le=2**53)]
 """The time before which the matches ended; 0: now."""
-PRIVATE = {"Cache-Control": "no-store"}
 
 
 @get("/api/profiles/{name:str}")
@@ -47,7 +47,7 @@ async def profile(request: ServerRequest, name: PathName) -> Response[Profile]:
     found = await request.server.store.read(
         lambda connection: profiles.profile_of(connection, account, is_own=is_own)
     )
-    return Response(found, headers=PRIVATE)
+    return private(found)
 
 
 @get("/api/profiles/{name:str}/matches")
@@ -63,7 +63,7 @@ async def profile_matches(
     request.access.admit_entry(request)
     account, is_own = await _account(request, name)
     if not is_own and "matches" in preferences_of(account).hidden:
-        return Response(MatchPage([]), headers=PRIVATE)
+        return private(MatchPage([]))
     other = await request.accounts.named(opponent) if opponent else None
     if opponent and other is None:
         raise Refused(Message("no-such-account"))
@@ -80,7 +80,7 @@ async def profile_matches(
             shows_accuracy="accuracy" not in hidden,
         )
     )
-    return Response(found, headers=PRIVATE)
+    return private(found)
 
 
 @get("/api/profiles/{name:str}/against/{other:str}")
@@ -98,7 +98,7 @@ async def profile_meetings(
     found = await request.server.store.read(
         lambda connection: profiles.meetings(connection, one, another, shows_matches=True)
     )
-    return Response(found, headers=PRIVATE)
+    return private(found)
 
 
 @put("/api/profile")
@@ -113,7 +113,7 @@ async def choose_profile(
             connection, own.id, hidden=sorted(set(data.hidden)), is_listed=data.is_listed
         )
     )
-    return Response(ProfileChoice(list(kept.hidden), kept.is_listed), headers=PRIVATE)
+    return private(ProfileChoice(list(kept.hidden), kept.is_listed))
 
 
 @get("/api/leaders/{game:str}")
@@ -144,7 +144,7 @@ async def table_people(request: ServerRequest, table: PathId) -> Response[People
     found = await request.server.store.read(
         lambda connection: profiles.people_at_seats(connection, seats, pool)
     )
-    return Response(PeopleAtTable(found), headers=PRIVATE)
+    return private(PeopleAtTable(found))
 
 
 async def _account(request: ServerRequest, name: str) -> tuple[Account, bool]:

@@ -17,6 +17,7 @@ from capicua.api.hall.people import (
 from capicua.core.messages import Message, Refused
 from capicua.server.accounts.accounts import Account
 from capicua.server.accounts.relations import Kind, Relations, Relative
+from capicua.server.http.responses import private
 from capicua.server.http.routes.parameters import AccountId, PathId, ServerRequest
 from capicua.server.store.limits import DAY_MS
 from capicua.server.timers import now_ms
@@ -35,7 +36,7 @@ async def people(request: ServerRequest) -> Response[KnownPeople]:
     relatives = await _relations(request).relatives(account.id)
     where = await _whereabouts(request, [one for one in relatives if one.relation.is_friend])
     found = [_known(one, where) for one in relatives]
-    return Response(KnownPeople(found), headers={"Cache-Control": "no-store"})
+    return private(KnownPeople(found))
 
 
 @get("/api/people/named")
@@ -51,7 +52,7 @@ async def invitations(request: ServerRequest) -> Response[ReceivedInvitations]:
     """Return the tables to which the client is invited; clients poll it."""
     own = await request.own_account()
     found = await request.server.invitations.received(own.id)
-    return Response(ReceivedInvitations(found), headers={"Cache-Control": "no-store"})
+    return private(ReceivedInvitations(found))
 
 
 @delete("/api/people/invitations/{table:str}", status_code=204)
@@ -106,7 +107,7 @@ async def _person(
         raise Refused(Message("no-such-account"))
     relation = await _relations(request).relation(own.id, other.id)
     known = KnownPerson(other.id, other.name, other.face, other.is_bot, relation)
-    return Response(known, headers={"Cache-Control": "no-store"})
+    return private(known)
 
 
 def _relations(request: ServerRequest) -> Relations:

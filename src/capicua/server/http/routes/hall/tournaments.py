@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, TypeVar
+from collections.abc import Callable
+from typing import Annotated, Final, TypeVar
 
 from litestar import Response, get, post
 from litestar.datastructures import Cookie
@@ -38,7 +39,7 @@ from capicua.api.models import Entered
 from capicua.api.queries import encoded
 from capicua.core.messages import Message, Refused
 from capicua.server.http.event_socket import MOST_KEYS, event_cookie, event_keys
-from capicua.server.http.responses import Sent, told, unpacks
+from capicua.server.http.responses import PRIVATE, Sent, private, told, unpacks
 from capicua.server.http.routes.hall.clubs import check_club
 from capicua.server.http.routes.parameters import Lang, PathId, ServerRequest, Since
 from capicua.server.tournaments import acts, documents, entries, results, table_plans, views
@@ -56,7 +57,7 @@ PageName = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^
 PageRound = Annotated[int, QueryParameter(name="round", ge=0, le=10_000)]
 """The round that a page is about; 0: the last one."""
 
-_Body = TypeVar("_Body")
+_Answer = TypeVar("_Answer", bound=Struct)
 
 
 class _Page(Struct, omit_defaults=True):
@@ -79,7 +80,7 @@ async def list_tournaments(request: ServerRequest) -> Response[TournamentList]:
     """Return the public tournaments, and those of the account."""
     account = await request.account()
     found = await _tournaments(request).listed("" if account is None else account.id)
-    return _private(TournamentList(found))
+    return private(TournamentList(found))
 
 
 @post("/api/tournaments", status_code=201)
@@ -95,7 +96,7 @@ async def make_tournament(
     account = await request.account()
     data.name = data.name or ("" if account is None else account.name)
     made = await _tournaments(request).make(data, "" if account is None else account.id)
-    return _private(made, _cookies(request, made.id, [made.key]))
+    return private(made, _cookies(request, made.id, [made.key]))
 
 
 @get("/api/tournaments/{event:str}", **told(TournamentPage), is_packed=True)
@@ -126,7 +127,7 @@ async def open_tournament(
         raise Refused(Message("event-key"))
     keys = [data.key, *(one for one in event_keys(request, event) if one != data.key)][:MOST_KEYS]
     part = views.own_part(record, person_of(record, keys, account))
-    return _private(part, _cookies(request, event, keys))
+    return private(part, _cookies(request, event, keys))
 
 
 @post(
@@ -150,7 +151,7 @@ async def decide(
     def work(draft: Draft, when: Moment) -> Decided:
         return acts.carry_out(draft, data.act, when)
 
-    return _private(await _tournaments(request).change(event, data.op, Decided, work, person.name))
+    return await _changed(request, event, data.op, Decided, work, person)
 
 
 @get("/api/tournaments/{event:str}/decisions")
@@ -161,7 +162,7 @@ async def list_decisions(
     request.admit_work()
     record, person = await _seen(request, event)
     documents.check_results(record, person)
-    return _private(await request.threads.do(documents.decisions_of, record, lang))
+    return private(await request.threads.do(documents.decisions_of, record, lang))
 
 
 @post("/api/tournaments/{event:str}/sign-up", status_code=200)
@@ -180,7 +181,7 @@ async def sign_up(
 
         known = await _tournaments(request).change(event, data.op, SignedUp, work, data.name)
     keys = [known.key, *event_keys(request, event)][:MOST_KEYS]
-    return _private(known, _cookies(request, event, keys))
+    return private(known, _cookies(request, event, keys))
 
 
 @post("/api/tournaments/{event:str}/withdraw", status_code=200)
@@ -196,7 +197,7 @@ async def withdraw_entrant(
         entries.fill_places(draft, when.at)
         return Decided(0, entrant=data.entrant)
 
-    return await _changed(request, event, data.op, work, person)
+    return await _changed(request, event, data.op, Decided, work, person)
 
 
 @post("/api/tournaments/{event:str}/check-in", status_code=200)
@@ -211,7 +212,7 @@ async def check_in(
         draft.tournament.check_in([data.entrant], at=when.at, by=when.by)
         return Decided(0, entrant=data.entrant)
 
-    return await _changed(request, event, data.op, work, person)
+    return await _changed(request, event, data.op, Decided, work, person)
 
 
 @get("/api/tournaments/{event:str}/rounds/{number:int}/tables/{table:int}")
@@ -220,7 +221,7 @@ async def tournament_table(
 ) -> Response[TableView]:
     """Return a table of a round, for those who tell its result."""
     record, person = await _seen(request, event)
-    return _private(views.table_view(record, person, number, table))
+    return private(views.table_view(record, person, number, table))
 
 
 @post("/api/tournaments/{event:str}/reports", status_code=200)
@@ -237,8 +238,7 @@ async def report_result(
         results.reveal(draft.tournament, when.at)
         return found
 
-    name = person.name
-    return _private(await _tournaments(request).change(event, data.op, Reported, work, name))
+    return await _changed(request, event, data.op, Reported, work, person)
 
 
 @post("/api/tournaments/{event:str}/reports/answer", status_code=200)
@@ -254,8 +254,7 @@ async def answer_report(
         results.reveal(draft.tournament, when.at)
         return found
 
-    name = person.name
-    return _private(await _tournaments(request).change(event, data.op, Reported, work, name))
+    return await _changed(request, event, data.op, Reported, work, person)
 
 
 @post("/api/tournaments/{event:str}/seat", status_code=200)
@@ -271,7 +270,7 @@ async def take_event_seat(
     if account is not None:
         await request.accounts.seat(account, row.table, token)
     cookies = request.access.cookies(row.table, token)
-    return _private(Entered(row.table, token, sitter.seat, False), cookies)
+    return private(Entered(row.table, token, sitter.seat, False), cookies)
 
 
 @get("/api/tournaments/{event:str}/keys")
@@ -283,7 +282,7 @@ async def tournament_keys(request: ServerRequest, event: PathId) -> Response[Eve
         numbers = list(record.tournament.state.entrants)
     elif not numbers:
         person.check("direct")
-    return _private(EventKeys(await request.threads.do(entrant_keys, record, numbers)))
+    return private(EventKeys(await request.threads.do(entrant_keys, record, numbers)))
 
 
 @get("/api/tournaments/{event:str}/deals/{number:int}")
@@ -293,7 +292,7 @@ async def tournament_deals(
     """Return the revealed deals of a round, with what every table made of them."""
     request.admit_work()
     record, _ = await _seen(request, event)
-    return _private(await request.threads.do(views.deals_of, record, number))
+    return private(await request.threads.do(views.deals_of, record, number))
 
 
 @get("/api/tournaments/{event:str}/documents/{name:str}", media_type="text/html")
@@ -305,7 +304,7 @@ async def tournament_document(
     record, person = await _seen(request, event)
     site = request.access.site_of(request)
     page = await request.threads.do(documents.page, record, person, name, number, lang, site)
-    return Response(page, media_type="text/html", headers={"Cache-Control": "no-store"})
+    return Response(page, media_type="text/html", headers=PRIVATE)
 
 
 @get("/api/tournaments/{event:str}/exports/{name:str}", media_type="text/plain")
@@ -316,7 +315,7 @@ async def tournament_export(request: ServerRequest, event: PathId, name: PageNam
     file = await request.threads.do(documents.export, record, person, name)
     headers = {
         "Content-Disposition": f'attachment; filename="{file.name}"',
-        "Cache-Control": "no-store",
+        **PRIVATE,
     }
     return Response(file.text, media_type=file.kind, headers=headers)
 
@@ -344,9 +343,15 @@ async def _seen(request: ServerRequest, event: str) -> tuple[TournamentRecord, P
 
 
 async def _changed(
-    request: ServerRequest, event: str, op: str, work: Any, person: Person
-) -> Response[Decided]:
-    return _private(await _tournaments(request).change(event, op, Decided, work, person.name))
+    request: ServerRequest,
+    event: str,
+    op: str,
+    kind: type[_Answer],
+    work: Callable[[Draft, Moment], _Answer],
+    person: Person,
+) -> Response[_Answer]:
+    """Carry out a change once, and return its answer."""
+    return private(await _tournaments(request).change(event, op, kind, work, person.name))
 
 
 def _is_nobody(person: Person) -> bool:
@@ -370,7 +375,3 @@ def _cookies(request: ServerRequest, event: str, keys: list[str]) -> list[Cookie
         request.access.cookie(event_cookie(event), kept, f"{path}/{event}")
         for path in ("/api/tournaments", "/ws/tournaments")
     ]
-
-
-def _private(body: _Body, cookies: list[Cookie] | None = None) -> Response[_Body]:
-    return Response(body, cookies=cookies, headers={"Cache-Control": "no-store"})

@@ -20,7 +20,7 @@ from capicua.api.study.studies import (
 )
 from capicua.core.messages import Message, Refused
 from capicua.learn.study import ORDER
-from capicua.server.http.responses import Sent, told, unchanging, unpacks
+from capicua.server.http.responses import Sent, private, told, unchanging, unpacks
 from capicua.server.http.routes.parameters import (
     LONGEST_RECORD,
     PathId,
@@ -66,7 +66,7 @@ async def share_study(request: ServerRequest, body: RawBody) -> Response[StudyKe
     request.registry.storage.check()
     text = await _checked(request, body)
     keys = await studies.begin(request.server.store, text)
-    return Response(keys, headers={"Cache-Control": "no-store"})
+    return private(keys)
 
 
 @put(
