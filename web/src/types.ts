@@ -3650,7 +3650,7 @@ export interface TournamentPage {
   me: OwnPart
 }
 /**
- * Everything about a tournament that whoever finds it may see.
+ * Everything about a tournament that its visitors may see.
  */
 export interface TournamentState {
   arrangements: Arrangements

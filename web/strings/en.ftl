@@ -233,7 +233,7 @@ web-delay-of = { $seconds ->
 }
 web-delay-help = after { $seconds } seconds at the earliest, counted from the move before, so that a quick move or pass tells nothing. The clock runs until then.
 web-rated = Rated match
-web-rated-help = Counts for the ratings of all players. No hints, no takebacks; whoever leaves loses.
+web-rated-help = Counts for the ratings of all players. No hints, no takebacks; leaving counts as a loss.
 web-rated-missing = For a rated match:
 web-rated-account = You need an account.
 web-rated-people = Leave all other seats open to people; bots have no part in it.

@@ -34,7 +34,7 @@ not-on-sheet = Open this score sheet with the link you were given.
 sheet-watching = This link only allows reading the sheet.
 sheet-changed = Someone else has changed the sheet meanwhile; check it and try again.
 no-such-study = There is no study at this address; its author may have deleted it.
-not-your-study = Only whoever has the key of this study can change it.
+not-your-study = Changing this study takes its edit key.
 study-changed = The study has been changed elsewhere meanwhile; load it again.
 
 ## Accounts

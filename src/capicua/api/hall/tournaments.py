@@ -272,7 +272,7 @@ class EventPenalty(Struct, omit_defaults=True):
 
 
 class TournamentState(Struct, omit_defaults=True):
-    """Everything about a tournament that whoever finds it may see."""
+    """Everything about a tournament that its visitors may see."""
 
     id: str
     revision: int
@@ -700,7 +700,7 @@ class TableView(Struct, omit_defaults=True):
     deals: int
     """How many deals a result has; 0: only the points of each side."""
     side: int | None
-    """The side of whoever asks; ``None`` for a director."""
+    """The side of the person asking; ``None`` for a director."""
     reports: list[TableReport]
     may: list[Literal["report", "answer", "record"]] = []
 
