@@ -34,8 +34,10 @@ def test_a_table_keeps_its_place_when_the_typeface_arrives(visit, address, size,
     page = at_turn(visit, address, size, language)
     held: list[Any] = []
     page.route("**/*.woff2", lambda route: held.append(route))
-    page.reload()
+    with page.expect_request("**/*.woff2"):
+        page.reload(wait_until="commit")  # a page is not loaded while its typeface is held
     page.wait_for_selector(".hand button")
+    page.evaluate(PAINTED)
     assert not page.evaluate(IS_LOADED)
     before = page.evaluate(BOXES)
     held[0].continue_()
