@@ -126,20 +126,19 @@ def application_of(server: Server) -> Any:
 
     It has log context and forwards to the broker.
     """
-    described = server.application()
-    server.background += [garbage_collection.collect, partial(anticipate, server, described)]
-    application: Any = logs.RequestLog(described)
+    server.background += [garbage_collection.collect, partial(anticipate, server)]
+    application: Any = logs.RequestLog(server.application())
     around = getattr(server.registry, "around", None)
     return application if around is None else around(application)
 
 
-async def anticipate(server: Server, application: Any) -> None:
+async def anticipate(server: Server) -> None:
     """Build in advance what takes long: the descriptions of the API and the list of games.
 
     A visitor who comes earlier waits for them.
     """
     await asyncio.sleep(CALM_SECONDS)
-    await server.threads.do(describe, application)
+    await server.threads.do(describe)
     await catalogue.prepare()
 
 

@@ -67,7 +67,7 @@ class Largest:
             accounts=True, lobby=True, ratings=True, notices=True, tournaments=True, clubs=True
         )
         self.site = Site(str(folder / "t.db"), client, offers, **UNLIMITED)
-        describe(self.site.app)  # as a real server does in advance
+        describe()  # as a real server does in advance
         asyncio.run_coroutine_threadsafe(garbage_collection.collect(), self.site._loop)
         room, log = long_match(ROUNDS, "draw", 4, target="999", max_hands="200")
         played = record(room)

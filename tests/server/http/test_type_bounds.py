@@ -76,7 +76,7 @@ def wanting(*types: Any) -> list[str]:
 
 
 def handlers(site: Any) -> Iterator[tuple[str, Any]]:
-    for route in site.app.routes:
+    for route in site.app.routes.routes:
         for handler in getattr(route, "route_handlers", ()):
             for method in handler.http_methods - {"OPTIONS"}:
                 yield f"{method} {route.path}", handler

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+import traceback
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Final
 
-from litestar import Litestar, Request, Response, get
+from litestar import Litestar, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.handlers import HTTPRouteHandler
@@ -18,7 +20,7 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins import PluginProtocol
 from litestar.plugins.core import MsgspecDIPlugin
-from litestar.types import Message, Scope
+from litestar.types import Message
 
 from capicua import __version__
 from capicua.core import messages
@@ -44,7 +46,7 @@ from capicua.server.http.routes.hall import (
     relations,
     tournaments,
 )
-from capicua.server.http.routes.parameters import ServerRequest
+from capicua.server.http.routes.parameters import SERVER, ServerRequest
 from capicua.server.http.routes.study import (
     analysis,
     comparison,
@@ -102,34 +104,13 @@ class Server(Services):
     """Further work that starts with the server and is cancelled at its end."""
     on_stop: list[Callable[[], None]] = field(default_factory=list)
 
-    def application(self) -> Litestar:
+    def application(self) -> Application:
         """Return the ASGI application."""
-        return _Application(
-            self,
-            route_handlers=[*_routes(), health, socket_schema],
-            request_class=ServerRequest,
-            lifespan=[self._alive],
-            exception_handlers={**responses.HANDLERS, Refused: self._refused},
-            before_request=self._before,
-            before_send=[_protecting(self.access.is_secure)],
-            request_max_body_size=LONGEST_BODY,
-            compression_config=CompressionConfig(
-                backend="gzip",
-                gzip_compress_level=5,
-                exclude=["/api/tables"],
-                exclude_opt_key="is_packed",
-            ),
-            openapi_config=OpenAPIConfig(
-                title="Capicúa",
-                version=__version__,
-                path="/schema",
-                render_plugins=[JsonRenderPlugin()],
-            ),
-            logging_config=None,
-        )
+        return Application(self)
 
     @asynccontextmanager
-    async def _alive(self, _: Litestar) -> AsyncIterator[None]:
+    async def running(self) -> AsyncIterator[None]:
+        """Start everything that runs beside requests, and stop it at the end."""
         log.info("up to %d open files", descriptors())
         await self.registry.start()
         watching = [
@@ -176,43 +157,26 @@ class Server(Services):
             for stop in self.on_stop:
                 stop()
 
-    def _refused(self, request: Request[Any, Any, Any], error: Refused) -> Response[bytes]:
-        """Count a refusal, and return the response to it."""
-        self.access.on_refused(error.message.id)
-        return responses.refused(request, error)
 
-    def _before(self, request: Request[Any, Any, Any]) -> Response[bytes] | None:
-        """Refuse requests from other sites' pages that would change something."""
-        is_harmless = request.method in ("GET", "HEAD", "OPTIONS")
-        if not is_harmless and not self.access.origin_of(request).is_allowed:
-            self.access.on_refused("foreign-origin")
-            return responses.problem(messages.Message("foreign-origin"))
-        return None
+class Application:
+    """The ASGI application of one server.
 
-
-class _Application(Litestar):
-    """Litestar for requests; the socket of a table bypasses it.
-
-    A socket stays open for hours and keeps every layer it came through alive. With ten thousand
-    sockets the layers would take more memory than the tables.
+    All servers of a process share the routes, which take 0.3 s to prepare. The sockets of tables
+    bypass them: a socket stays open for hours and keeps every layer it came through alive. With
+    ten thousand sockets the layers would take more memory than the tables.
     """
 
-    def __init__(self, server: Server, **more: Any) -> None:
-        super().__init__(**more)
+    def __init__(self, server: Server) -> None:
         self.server = server
-
-    @staticmethod
-    def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
-        """Leave out the plugins for models of Pydantic and attrs, of which we have none.
-
-        Importing Pydantic, which is installed with Typer, takes as long as importing Litestar.
-        """
-        return [*plugins, MsgspecDIPlugin()]
+        self.routes = prepared_routes()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """Serve one request or socket."""
+        """Serve one request or socket, or the life of the server."""
+        if scope["type"] == "lifespan":
+            await self._live(receive, send)
+            return
         found = _TABLE.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
-        if scope["type"] != "lifespan" and not self.server.connections.admits(scope):
+        if not self.server.connections.admits(scope):
             await _turn_away(scope, send)
         elif scope["type"] == "websocket" and scope["path"] == "/ws/lobby":
             await self._serve_lobby(scope, receive, send)
@@ -221,7 +185,22 @@ class _Application(Litestar):
         elif found:
             await self.server.sockets.serve(found[1], scope, receive, send)
         else:
-            await super().__call__(scope, receive, send)
+            scope[SERVER] = self.server
+            await self.routes(scope, receive, send)
+
+    async def _live(self, receive: Any, send: Any) -> None:
+        """Start the server, and stop it when it is told to; tell of failures."""
+        await receive()
+        stage = "startup"
+        try:
+            async with self.server.running():
+                await send({"type": "lifespan.startup.complete"})
+                stage = "shutdown"
+                await receive()
+        except BaseException:
+            await send({"type": f"lifespan.{stage}.failed", "message": traceback.format_exc()})
+            raise
+        await send({"type": "lifespan.shutdown.complete"})
 
     async def _serve_event(self, scope: Any, receive: Any, send: Any) -> None:
         if self.server.tournaments is None:
@@ -265,14 +244,52 @@ def descriptors() -> int:
     return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
 
 
-def describe(application: Litestar) -> None:
+@cache
+def prepared_routes() -> Litestar:
+    """Return the routes, ready for requests, which name their server (``SERVER``)."""
+    return _Litestar(
+        route_handlers=[*_handlers(), health, socket_schema],
+        request_class=ServerRequest,
+        exception_handlers={**responses.HANDLERS, Refused: _refused},
+        before_request=_before,
+        before_send=[_protect],
+        request_max_body_size=LONGEST_BODY,
+        compression_config=CompressionConfig(
+            backend="gzip",
+            gzip_compress_level=5,
+            exclude=["/api/tables"],
+            exclude_opt_key="is_packed",
+        ),
+        openapi_config=OpenAPIConfig(
+            title="Capicúa",
+            version=__version__,
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        logging_config=None,
+    )
+
+
+class _Litestar(Litestar):
+    """Litestar without plugins for models of Pydantic and attrs, of which we have none."""
+
+    @staticmethod
+    def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
+        """Return the plugins that we need.
+
+        Importing Pydantic, which is installed with Typer, takes as long as importing Litestar.
+        """
+        return [*plugins, MsgspecDIPlugin()]
+
+
+def describe() -> None:
     """Build the API descriptions in advance: building them stalls the event loop."""
-    described: Any = application.plugins.get("OpenAPIPlugin")
+    described: Any = prepared_routes().plugins.get("OpenAPIPlugin")
     described.provide_openapi_schema()
     asyncapi.encoded()
 
 
-def _routes() -> Iterator[HTTPRouteHandler]:
+def _handlers() -> Iterator[HTTPRouteHandler]:
     """Yield every handler that the modules of routes define."""
     for module in ROUTES:
         for value in vars(module).values():
@@ -280,17 +297,30 @@ def _routes() -> Iterator[HTTPRouteHandler]:
                 yield value
 
 
-def _protecting(is_secure: bool) -> Callable[[Message, Scope], Awaitable[None]]:
-    """Return a hook that adds the security headers to every response, errors included."""
-    every = responses.HEADERS | (responses.ONLY_HTTPS if is_secure else {})
+def _refused(request: ServerRequest, error: Refused) -> Response[bytes]:
+    """Count a refusal, and return the response to it."""
+    request.access.on_refused(error.message.id)
+    return responses.refused(request, error)
 
-    async def protect(message: Message, _: Scope) -> None:
-        if message["type"] == "http.response.start":
-            headers = MutableScopeHeaders.from_message(message)
-            for name, value in every.items():
+
+def _before(request: ServerRequest) -> Response[bytes] | None:
+    """Refuse requests from other sites' pages that would change something."""
+    is_harmless = request.method in ("GET", "HEAD", "OPTIONS")
+    if not is_harmless and not request.access.origin_of(request).is_allowed:
+        request.access.on_refused("foreign-origin")
+        return responses.problem(messages.Message("foreign-origin"))
+    return None
+
+
+async def _protect(message: Message, scope: Any) -> None:
+    """Add the security headers to every response, errors included."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in responses.HEADERS.items():
+            headers.setdefault(name, value)
+        if scope[SERVER].access.is_secure:
+            for name, value in responses.ONLY_HTTPS.items():
                 headers.setdefault(name, value)
-
-    return protect
 
 
 @get("/health", cache_control=None)

@@ -38,6 +38,8 @@ RequestKey = Annotated[
     str | None, HeaderParameter(name="Idempotency-Key", min_length=22, max_length=64, pattern=WORD)
 ]
 """A secret of the client: a request repeated with it, since no answer came, takes effect once."""
+SERVER: Final = "capicua.server"
+"""The key of a request's scope under which its server stands."""
 LONGEST_RECORD: Final = 400_000
 """Maximum size of an uploaded record in bytes."""
 
@@ -48,8 +50,8 @@ class ServerRequest(Request[Any, Any, Any]):
     @property
     def server(self) -> Services:
         """The parts of the server that the request has reached."""
-        application: Any = self.app
-        parts: Services = application.server
+        scope: Any = self.scope
+        parts: Services = scope[SERVER]
         return parts
 
     @property
