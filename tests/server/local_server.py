@@ -31,6 +31,7 @@ from capicua.server.notices.notices import NoticeSettings
 from capicua.server.store.event_log import open_store
 from capicua.server.tables.table_registry import TableRegistry
 from capicua.testing.server_process import UNLIMITED, ServerProcess, free_port
+from tests.server.forked_process import ForkedProcess
 
 PATIENCE = 60.0
 """Timeout in seconds for anything the tests wait for; much more than it takes."""
@@ -140,8 +141,14 @@ class Site(Reached):
 class Killable(Reached, ServerProcess):
     """A server in a process of its own, without rate limits."""
 
+    module = "capicua.server"
+    arguments: tuple[str, ...] = ()
+
     def __init__(self, database: str, folder: Path, **more: str) -> None:
         super().__init__(database=database, data=folder, bot_workers=1, **UNLIMITED, **more)
+
+    def start(self, environment: dict[str, str]) -> Any:
+        return ForkedProcess(self.module, *self.arguments, env=environment)
 
 
 def until(happened: Any) -> None:

@@ -65,14 +65,16 @@ class ServerProcess:
         self.socket_url = f"ws://127.0.0.1:{self.port}"
         told = {"browser": "no", "log_level": "error", **settings, "port": self.port}
         environment = {f"CAPICUA_{name.upper()}": str(value) for name, value in told.items()}
-        self.process = subprocess.Popen(
-            [sys.executable, *self.program], env=os.environ | environment
-        )
+        self.process = self.start(os.environ | environment)
         try:
             self._wait()
         except BaseException:
             self.kill()
             raise
+
+    def start(self, environment: dict[str, str]) -> subprocess.Popen[bytes]:
+        """Start the process."""
+        return subprocess.Popen([sys.executable, *self.program], env=environment)
 
     def _wait(self) -> None:
         """Wait until the server answers; raises ``RuntimeError`` if it does not."""

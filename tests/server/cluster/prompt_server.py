@@ -23,7 +23,7 @@ if __name__ == "__main__":
     times.DELAY_MS = times.MAIL_DELAY_MS = 4000  # type: ignore[misc]
     outbox.POLL_SECONDS = 0.1  # type: ignore[misc]
     outbox.ORPHAN_MS = outbox.PRESENT_MS = 1000  # type: ignore[misc]
-    outbox.LEASE_MS = 3000  # type: ignore[misc]
+    outbox.LEASE_MS = 15_000  # type: ignore[misc]
     table_registry.LOOK_BACK_SECONDS = 0.5  # type: ignore[misc]
     run.NoticeSettings = partial(NoticeSettings, may_be_local=True)  # type: ignore[misc, assignment]
     assert MatchRecorder.__init__.__kwdefaults__ is not None

@@ -47,8 +47,10 @@ DAYS = {"kind": "turn", "seconds": 3 * 86_400}
 class PromptNode(Node):
     """A process that does at once what others do after a while; perhaps it kills itself."""
 
+    module = "tests.server.cluster.prompt_server"
+
     def __init__(self, hall: Hall, *step: str) -> None:
-        self.program = ("-m", "tests.server.cluster.prompt_server", *step)
+        self.arguments = step
         super().__init__(hall.database, hall.folder, broker=hall.broker, **OFFERS)
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 import random
-import subprocess
-import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -19,46 +17,25 @@ import sqlalchemy as sa
 from capicua.server.store.event_log import url_of
 from capicua.server.store.schema import departures, seatings, seeks, sessions, tables
 from capicua.server.timers import now_ms
-from capicua.testing.server_process import UNLIMITED, free_port
+from capicua.testing.server_process import free_port
 from tests import suite
 from tests.server.conftest import DATABASES, SQLITE_EVERY_DAY, empty_database
 from tests.server.lobby.lobby_visitor import LobbyVisitor
-from tests.server.local_server import Killable, Reached, until
+from tests.server.local_server import Killable, until
 
-ROOT = Path(__file__).parents[3]
 STEPS = [("reserve", "before"), ("reserve", "after"), ("open", "after"), ("tell", "before")]
 KILLS = 8 if suite.IS_EXHAUSTIVE else 3
 OFFERS = {"lobby": "on", "accounts": "yes"}
 
 
-class Dying(Reached):
+class Dying(Killable):
     """A server that kills itself in one step of pairing."""
 
-    def __init__(self, database: str, folder: Path, port: int, *step: str) -> None:
-        self.url = f"http://127.0.0.1:{port}"
-        settings: dict[str, Any] = {
-            "browser": "no",
-            "log_level": "error",
-            "bot_workers": 1,
-            "database": database,
-            "data": folder,
-            "port": port,
-            **UNLIMITED,
-            **OFFERS,
-        }
-        told = {f"CAPICUA_{name.upper()}": str(value) for name, value in settings.items()}
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.lobby.dying_server", *step],
-            env=os.environ | told,
-            cwd=ROOT,
-        )
-        until(self._answers)
+    module = "tests.server.lobby.dying_server"
 
-    def _answers(self) -> bool:
-        try:
-            return self.get("/health").status_code < 600
-        except httpx.TransportError:
-            return False
+    def __init__(self, place: Place, *step: str) -> None:
+        self.arguments = step
+        super().__init__(place.database, place.folder, port=place.port, **OFFERS)
 
 
 class Place:
@@ -70,7 +47,7 @@ class Place:
         self.engine = sa.create_engine(url_of(database))
 
     def dying(self, *step: str) -> Dying:
-        return Dying(self.database, self.folder, self.port, *step)
+        return Dying(self, *step)
 
     def again(self) -> Killable:
         return Killable(self.database, self.folder, port=self.port, **OFFERS)
@@ -138,7 +115,6 @@ def _on(visitor: LobbyVisitor, site: Any) -> LobbyVisitor:
 
 def test_whoever_left_is_recorded_once_though_the_server_dies(place):
     server = place.dying("settle", "before")
-    server.socket_url = server.url.replace("http", "ws")  # type: ignore[attr-defined]
     people = []
     for name in ("Ana", "Beto"):
         session = _sign_up(place, name)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final
 
-from litestar import Litestar, Response, get
+from litestar import Litestar, Request, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.handlers import HTTPRouteHandler
@@ -297,14 +297,16 @@ def _handlers() -> Iterator[HTTPRouteHandler]:
                 yield value
 
 
-def _refused(request: ServerRequest, error: Refused) -> Response[bytes]:
+def _refused(request: Request[Any, Any, Any], error: Refused) -> Response[bytes]:
     """Count a refusal, and return the response to it."""
+    assert isinstance(request, ServerRequest)
     request.access.on_refused(error.message.id)
     return responses.refused(request, error)
 
 
-def _before(request: ServerRequest) -> Response[bytes] | None:
+def _before(request: Request[Any, Any, Any]) -> Response[bytes] | None:
     """Refuse requests from other sites' pages that would change something."""
+    assert isinstance(request, ServerRequest)
     is_harmless = request.method in ("GET", "HEAD", "OPTIONS")
     if not is_harmless and not request.access.origin_of(request).is_allowed:
         request.access.on_refused("foreign-origin")
