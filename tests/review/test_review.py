@@ -111,6 +111,15 @@ def test_the_best_action_costs_nothing(reviewed):
     assert all(not mistake.is_best and mistake.points.low > 0 for mistake in reviewed.mistakes)
 
 
+def test_actions_as_good_as_the_best_exclude_what_clearly_lost(careless):
+    assert any(len(each.as_good) > 1 for each in careless.decisions)
+    for each in careless.decisions:
+        assert each.as_good[0] == each.best
+        assert set(each.as_good) <= set(each.moment.state.legal_actions())
+        assert len(set(each.as_good)) == len(each.as_good)
+    assert all(each.moment.action not in each.as_good for each in careless.mistakes)
+
+
 @pytest.fixture(scope="module")
 def careless():
     """Return the review of a random round, with enough sampled deals to find mistakes."""

@@ -3083,8 +3083,11 @@ export interface ReviewedDecision {
   played: Text
   played_touches?: string[]
   points: number[]
+  position?: string
   reasons?: Text[]
+  right?: string[]
   seat: number
+  theme?: string
   touches?: string[]
 }
 /**

@@ -72,6 +72,18 @@ web-analysis-lost = Lost
 web-analysis-mistakes = Mistakes
 web-analysis-none = No significant mistakes in this round.
 web-analysis-mistake = { $player }: { $played }. Better: { $best } ({ $before }% instead of { $after }%).
+analysis-practise-whose = Mistakes of
+analysis-practise = { $count ->
+    [one] Learn from this mistake
+   *[other] Learn from these { $count } mistakes
+}
+analysis-practised = { $count ->
+    [0] Already among your mistakes.
+    [one] 1 added to your mistakes.
+   *[other] { $count } added to your mistakes.
+}
+analysis-practised-none = This browser has no storage left for them.
+analysis-practise-now = Practise them
 web-played = Played: { $action }
 web-better = Better: { $action }
 web-go-on-as = As

@@ -72,6 +72,18 @@ web-analysis-lost = Perdido
 web-analysis-mistakes = Errores
 web-analysis-none = Sin errores significativos en esta mano.
 web-analysis-mistake = { $player }: { $played }. Mejor: { $best } ({ $before } % en vez del { $after } %).
+analysis-practise-whose = Errores de
+analysis-practise = { $count ->
+    [one] Aprender de este error
+   *[other] Aprender de estos { $count } errores
+}
+analysis-practised = { $count ->
+    [0] Ya están entre tus errores.
+    [one] Se añadió 1 a tus errores.
+   *[other] Se añadieron { $count } a tus errores.
+}
+analysis-practised-none = A este navegador no le queda espacio para guardarlos.
+analysis-practise-now = Practicarlos
 web-played = Jugada: { $action }
 web-better = Mejor: { $action }
 web-go-on-as = En el puesto de

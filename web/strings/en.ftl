@@ -64,6 +64,7 @@ web-today = Deals of the day
 web-today-puzzle = Puzzle of the day
 web-analysis-board = Analysis board
 web-drills-link = Drills
+web-mistakes = Your mistakes
 web-studies = Studies
 web-today-puzzle-how = One position, one best move
 web-today-solitaire = Solitaire of the day

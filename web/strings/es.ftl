@@ -64,6 +64,7 @@ web-today = Repartos del día
 web-today-puzzle = El problema del día
 web-analysis-board = Tablero de análisis
 web-drills-link = Ejercicios
+web-mistakes = Tus errores
 web-studies = Estudios
 web-today-puzzle-how = Una posición, la mejor jugada
 web-today-solitaire = El solitario del día

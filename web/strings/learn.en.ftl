@@ -70,3 +70,40 @@ learn-paper-one = Puzzle { $number }
 learn-paper-turn = { $player } to move: find the best move.
 learn-paper-solutions = Solutions
 learn-paper-picture = Puzzle { $number }: the table as { $player } sees it
+
+## Your own mistakes
+
+learn-mistakes = Your mistakes
+learn-mistakes-help = Positions from your rounds in which another move was clearly better. Each one comes back until you find it: the next day at first, then less and less often.
+learn-mistakes-none = Nothing here yet. Open a round that you played, analyse it, and choose “Learn from these mistakes”.
+learn-mistakes-open = Open a record
+learn-mistakes-due = { $count ->
+    [one] 1 of { $all } to try today
+   *[other] { $count } of { $all } to try today
+}
+learn-mistakes-later = { $all ->
+    [one] Nothing to try today. The only one comes back on { $day }.
+   *[other] Nothing to try today. The next of { $all } comes back on { $day }.
+}
+learn-mistakes-nothing = No mistake matches these filters.
+learn-mistakes-begin = Start
+learn-mistakes-early = Try them anyway
+learn-mistakes-themes = What your mistakes are about
+learn-mistakes-count = Mistakes
+learn-mistakes-lost = Cost of each
+learn-mistakes-lost-help = The cost is the chance to win the round that a mistake gave away, on average.
+learn-mistakes-kept = Kept in this browser, and in the file with everything on this device.
+learn-mistakes-delete = Delete all
+learn-mistakes-sure = { $count ->
+    [one] This mistake will be deleted from this browser.
+   *[other] All { $count } mistakes will be deleted from this browser.
+}
+learn-mistakes-task = Here you chose a move that lost. What is better?
+learn-mistakes-same = You played it then, too.
+learn-mistakes-also = The analysis prefers “{ $best }”, but not clearly.
+learn-mistakes-chances = The best move wins the round { $before }% of the time; your “{ $played }” won { $after }%.
+learn-mistakes-left = { $game } · { $left } to go
+learn-mistakes-look = See the round
+learn-mistakes-drop = Delete this one
+learn-mistakes-done = { $right } of { $count } solved at the first try.
+learn-mistakes-back = All your mistakes

@@ -70,3 +70,40 @@ learn-paper-one = Problema { $number }
 learn-paper-turn = Juega { $player }: ¿cuál es la mejor jugada?
 learn-paper-solutions = Soluciones
 learn-paper-picture = Problema { $number }: la mesa como la ve { $player }
+
+## Tus errores
+
+learn-mistakes = Tus errores
+learn-mistakes-help = Posiciones de tus manos en las que otra jugada era claramente mejor. Cada una vuelve hasta que la encuentres: primero al día siguiente y después cada vez más tarde.
+learn-mistakes-none = Aquí no hay nada todavía. Abre una mano que hayas jugado, analízala y elige «Aprender de estos errores».
+learn-mistakes-open = Abrir un registro
+learn-mistakes-due = { $count ->
+    [one] Hoy toca 1 de { $all }
+   *[other] Hoy tocan { $count } de { $all }
+}
+learn-mistakes-later = { $all ->
+    [one] Hoy no toca ninguno. El único que hay vuelve el { $day }.
+   *[other] Hoy no toca ninguno de los { $all }. El siguiente vuelve el { $day }.
+}
+learn-mistakes-nothing = Ningún error cumple todo eso.
+learn-mistakes-begin = Empezar
+learn-mistakes-early = Repasarlos de todos modos
+learn-mistakes-themes = En qué fallas más
+learn-mistakes-count = Errores
+learn-mistakes-lost = Coste de cada uno
+learn-mistakes-lost-help = El coste es la probabilidad de ganar la mano que se perdió con cada error, de media.
+learn-mistakes-kept = Se guardan en este navegador y van en el archivo con todo lo de este dispositivo.
+learn-mistakes-delete = Borrar todos
+learn-mistakes-sure = { $count ->
+    [one] Este error se borrará de este navegador.
+   *[other] Los { $count } errores se borrarán de este navegador.
+}
+learn-mistakes-task = Aquí elegiste una jugada que perdía. ¿Cuál es mejor?
+learn-mistakes-same = Es la que hiciste entonces.
+learn-mistakes-also = El análisis prefiere «{ $best }», pero la diferencia no es clara.
+learn-mistakes-chances = La mejor jugada gana la mano el { $before } % de las veces; la tuya, «{ $played }», el { $after } %.
+learn-mistakes-left = { $game } · quedan { $left }
+learn-mistakes-look = Ver la mano
+learn-mistakes-drop = Borrar este
+learn-mistakes-done = { $right } de { $count } a la primera.
+learn-mistakes-back = Todos tus errores

@@ -16,6 +16,11 @@ test('results of both devices are kept, each once', () => {
   })
 })
 
+test('a mistake is kept once, as it is known here', () => {
+  const [own, other] = [{ position: 'p', box: 3 }, { position: 'q', box: 0 }]
+  expect(merged([own], [{ ...own, box: 1 }, other])).toEqual({ merged: [own, other], added: 1 })
+})
+
 test('tables of both devices are in the order in which they were played', () => {
   const [first, second] = [{ table: 'a', when: 5 }, { table: 'b', when: 9 }]
   expect(merged([first], [second], true)).toEqual({ merged: [second, first], added: 1 })

@@ -86,6 +86,13 @@ class Evaluation:
         return action_estimates(self.first, self.ranked)
 
     @property
+    def as_good(self) -> list[int]:
+        """The best action and those whose 95% interval of the difference to it includes zero."""
+        compared = self.first.chance_between if self.is_alone else self.first.points_between
+        others = [each for each in self.ranked[1:] if compared(self.best, each).low <= 0]
+        return [self.best, *others]
+
+    @property
     def is_doubtful(self) -> bool:
         """Whether the heuristic's choice is about as good as the best action."""
         if self.favourite == self.best:

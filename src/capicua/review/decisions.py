@@ -61,6 +61,8 @@ class Decision:
     """Whether new sampled deals confirmed the mistake."""
     open_cost: float | None = None
     """Advantage of the best action in points, with all hands open and optimal play."""
+    as_good: list[int] = field(default_factory=list)
+    """The best action and those not clearly worse, best first; a mistake is not among them."""
 
     @property
     def is_best(self) -> bool:
@@ -99,13 +101,15 @@ def judge(moment: DecisionPoint, effort: Effort, seed: int, against: int | None 
     if against is None:
         found = evaluate(known, candidates(known, view.legal), effort, rng, ahead, [played])
         best, choices, measured = found.best, found.choices, found.second
+        as_good = found.as_good
         if best == played:
-            return Decision(moment, played, NOTHING, NOTHING, choices, len(found.first.weights))
+            worlds = len(found.first.weights)
+            return Decision(moment, played, NOTHING, NOTHING, choices, worlds, as_good=as_good)
     else:
         half, limit = max(1, effort.worlds // 2), time_limits(effort)[1]
         best, both = against, [against, played]
         measured = compare_actions(known, both, half, rng, ahead, limit, effort.work, effort.tries)
-        choices = action_estimates(measured, both)
+        choices, as_good = action_estimates(measured, both), [best]
     return Decision(
         moment,
         best,
@@ -114,6 +118,7 @@ def judge(moment: DecisionPoint, effort: Effort, seed: int, against: int | None 
         choices,
         len(measured.weights),
         *_told_apart(known.reasons(best), known.reasons(played)),
+        as_good=as_good,
     )
 
 
@@ -155,10 +160,12 @@ def confirmed(decision: Decision, effort: Effort, seed: int) -> Decision:
     closer = judge(decision.moment, harder, seed + 1, decision.best)
     pair = decision.best, decision.moment.action
     choices = closer.choices + [each for each in decision.choices if each.action not in pair]
-    closer = replace(closer, choices=choices)
+    closer = replace(closer, choices=choices, as_good=decision.as_good)
     if closer.cost(is_alone).low <= 0:
         return closer
-    return replace(closer, is_mistake=True, reasons=[*closer.reasons, *_found_out(closer, seed)])
+    as_good = [each for each in decision.as_good if each != decision.moment.action]
+    closer = replace(closer, is_mistake=True, as_good=as_good)
+    return replace(closer, reasons=[*closer.reasons, *_found_out(closer, seed)])
 
 
 def compared(moment: DecisionPoint, effort: Effort, best: int, seed: int = 1) -> Decision:

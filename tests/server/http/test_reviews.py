@@ -2,17 +2,22 @@
 
 import asyncio
 
+from msgspec import json
+
 import capicua
 from capicua.api.study.reviews import ReviewQuery, round_of
 from capicua.core.tiles.random import Rng
-from capicua.notation import record_of, write
+from capicua.learn.themes import CALCULATE, THEMES
+from capicua.notation import read_position, record_of, write
+from capicua.review import Effort
 from capicua.server.compute.bot_service import BotService
 from capicua.server.compute.queries import QueryService
+from capicua.table.frames.protocol import Text
 
 
-def record(rounds=1, **options):
+def record(rounds=1, seed=4, **options):
     match = capicua.load("block", preset="partners", hand_size=4, **options).new_match(seed=2)
-    rng = Rng(4)
+    rng = Rng(seed)
     while len(match.rounds) < rounds:
         while not match.round.is_over:
             legal = match.round.legal_actions()
@@ -44,6 +49,24 @@ def test_o17_a_round_is_reviewed_decision_by_decision(site):
     for seat, total in enumerate(lost):
         own = [d["points"][0] for d in found["decisions"] if d["seat"] == seat and d.get("grade")]
         assert abs(sum(own) - total) < 0.1
+
+
+def test_a_mistake_can_be_met_again_without_seeing_the_other_hands(monkeypatch):
+    monkeypatch.setattr("capicua.api.study.reviews.EFFORT", Effort(worlds=24))
+    decisions = json.decode(json.encode(round_of(record(rounds=2, seed=3), 2)))["decisions"]
+    mistakes = [decision for decision in decisions if decision.get("grade")]
+    assert mistakes
+    for mistake in mistakes:
+        assert mistake["theme"] in {*THEMES, CALCULATE}
+        known = read_position(mistake["position"])
+        assert int(known.viewer) == int(known.turn) == mistake["seat"]
+        right = [known.parse(text) for text in mistake["right"]]
+        assert set(right) < set(known.legal_actions())
+        labels = [json.decode(json.encode(Text.of(known.label(action)))) for action in right]
+        assert labels[0] == mistake["best"]
+        assert mistake["played"] not in labels
+    others = [decision for decision in decisions if not decision.get("grade")]
+    assert not any({"position", "right", "theme"} & decision.keys() for decision in others)
 
 
 def test_invalid_records_and_rounds_are_refused(site):

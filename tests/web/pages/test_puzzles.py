@@ -11,10 +11,8 @@ from tests.web.conftest import diagonally
 ID = "block-2"
 
 
-def take(page: Any, text: str) -> None:
+def take(page: Any, place: int) -> None:
     """Choose an action by its index in the list of all choices, by keyboard."""
-    view = Attempt(puzzle_of(ID)).view
-    place = [view.text(action) for action in view.legal].index(text)
     if page.locator(".choices details:not([open])").count():
         page.locator(".choices summary").focus()
         page.keyboard.press("Enter")
@@ -28,11 +26,13 @@ def test_t33_a_wrong_answer_is_explained_and_the_right_one_counts(visit, audit, 
     page.wait_for_selector(".choices .prompt")
     audit(page)
     puzzle = puzzle_of(ID)
-    take(page, puzzle.other)
+    view = Attempt(puzzle).view
+    legal = [view.text(action) for action in view.legal]
+    take(page, legal.index(puzzle.other))
     page.get_by_text(
         {"en": "is not the best move", "es": "no es la mejor jugada"}[language]
     ).wait_for()
-    take(page, puzzle.solution)
+    take(page, legal.index(puzzle.solution))
     page.get_by_text({"en": "Right:", "es": "Correcto:"}[language]).wait_for()
     audit(page)
     assert "⟨" not in page.locator("main").inner_text()

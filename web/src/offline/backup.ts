@@ -77,11 +77,11 @@ interface Timed {
   when: number
 }
 
-/** What two entries for the same thing share: a table and where it ended, a puzzle, a sheet. */
+/** What two entries for the same thing share: a table and where it ended, a puzzle, a sheet, a mistake. */
 function identity(entry: unknown): string {
   if (!isRecord(entry)) return JSON.stringify(entry)
-  const { table, end, puzzle, sheet } = entry
-  return table ?? puzzle ?? sheet ? JSON.stringify([table, end, puzzle, sheet]) : JSON.stringify(entry)
+  const { table, end, puzzle, sheet, position } = entry
+  return table ?? puzzle ?? sheet ?? position ? JSON.stringify([table, end, puzzle, sheet, position]) : JSON.stringify(entry)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -6,7 +6,7 @@ A round takes about a second of CPU time.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 
@@ -14,7 +14,8 @@ from capicua.api.queries import AnswerCache, JobKind, Query
 from capicua.core.messages import Message, Refused
 from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
-from capicua.notation import game_of, read
+from capicua.learn.themes import theme_of
+from capicua.notation import game_of, read, write_position
 from capicua.review import Effort, Review, review
 from capicua.review.decisions import Decision
 from capicua.review.review import RoundReview, lost_chances
@@ -49,6 +50,12 @@ class ReviewedDecision(Struct, omit_defaults=True):
     """The best action's places on the table."""
     played_touches: list[str] = []
     """The played action's places on the table."""
+    position: str = ""
+    """The position as text, as the player knew it; only of mistakes, to be practised."""
+    right: list[str] = []
+    """The actions in notation that are not clearly worse than the best; only of mistakes."""
+    theme: str = ""
+    """The theme of the mistake, one of those of puzzles; only of mistakes."""
 
 
 class ReviewedPlayer(Struct):
@@ -159,7 +166,18 @@ def _decision(found: Review, decision: Decision) -> ReviewedDecision:
         merits=[Text.of(heuristic_score) for heuristic_score in decision.merits],
         touches=_touches(state, decision.best),
         played_touches=_touches(state, action),
+        **(_exercise(decision) if decision.is_mistake else {}),
     )
+
+
+def _exercise(decision: Decision) -> dict[str, Any]:
+    """Return what a player needs to meet the same decision again."""
+    state = decision.moment.state
+    return {
+        "position": write_position(state.seen_by(decision.moment.seat)),
+        "right": [state.text(action) for action in decision.as_good],
+        "theme": theme_of(decision.reasons),
+    }
 
 
 def _touches(state: State, action: int) -> list[str]:
