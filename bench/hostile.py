@@ -63,6 +63,7 @@ PATHS = (
     *("/api/strings/es/../..", "/api/rules", "/api/tables", "/api/tables/{t}", "/schema"),
     *("/api/tables/{t}/enter", "/api/tables/{t}/record", "/api/tables/{t}/replay"),
     *("/api/tables/{t}/replay/1?seat=1", "/api/tables/{t}/replay/-9?seat=99", "/api/replay"),
+    "/api/replay/variations",
     *("/api/verify", "/api/compare", "/api/sheets", "/api/sheets/x/rounds"),
     *("/api/sheets/x/rounds/1", "/api/games/block/page?lang=../..", "/ws/tables/{t}"),
     *("/api/account", "/api/people", "/api/people/x/block", "/api/people/invitations/{t}"),

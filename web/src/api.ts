@@ -41,6 +41,8 @@ export const api = {
   round: (table: string, round: number, seat: number) =>
     get<Types.ReplayRound>(`/api/tables/${table}/replay/${round}?seat=${seat}`),
   read: (record: string, seat: number) => send<Types.WholeReplay>(`/api/replay?seat=${seat}`, record),
+  /** A record in which one round has these variations instead of its own. */
+  varied: async (asked: Types.VariationsKept) => (await ask('/api/replay/variations', asJson(asked))).text(),
   verify: (record: string) => send<Types.Verdict>('/api/verify', record),
   review: (record: string, round: number) =>
     send<Types.ReviewedRound>(`/api/review?round=${round}`, record),

@@ -362,6 +362,7 @@ export interface Wire {
   UndoDecision?: UndoDecision
   UndoWish?: UndoWish
   Vacation?: Vacation
+  VariationsKept?: VariationsKept
   Venue?: Venue
   Verdict?: Verdict
   Visit?: Visit
@@ -3020,6 +3021,7 @@ export interface ReplayRound {
   number: number
   rounds: number
   steps: ReplayStep[]
+  variations?: string
 }
 /**
  * The table after one action, from the requested point of view.
@@ -3730,6 +3732,14 @@ export interface Undo {
  */
 export interface Vacation {
   until: number
+}
+/**
+ * A record, and the variations that one of its rounds gets.
+ */
+export interface VariationsKept {
+  record: string
+  round: number
+  variations: string
 }
 /**
  * The result of verifying a record: fair, or the discrepancies.

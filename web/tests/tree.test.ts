@@ -98,3 +98,15 @@ test('an address holds a bounded number of moves, and nonsense adds none', () =>
   expect(tree.tried).toBe(MOST)
   expect(tree.isFull).toBe(true)
 })
+
+test('the variations of a record are read whole, beside what an address may hold', () => {
+  const tree = record()
+  const lines = Array.from({ length: MOST + 5 }, (_, at) => `# move 0: ${at}\n`).join('')
+  tree.read(lines)
+  expect(tree.tried).toBe(MOST)
+  const whole = record()
+  whole.read(lines, Infinity)
+  whole.at = 0
+  expect(whole.moves).toBe(lines)
+  expect(whole.text).toBe(`${lines}# shown: 0\n`)
+})

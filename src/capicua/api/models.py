@@ -161,12 +161,24 @@ class ReplayStep(Struct, omit_defaults=True):
     over: bool = False
 
 
-class ReplayRound(Struct):
+class ReplayRound(Struct, omit_defaults=True):
     """One round, step by step; the first step is the deal."""
 
     number: int
     rounds: int
     steps: list[ReplayStep]
+    variations: str = ""
+    """The moves of the record's variations, as ``notation.variation_lines``."""
+
+
+class VariationsKept(Struct):
+    """A record, and the variations that one of its rounds gets."""
+
+    record: Annotated[str, Meta(max_length=400_000)]
+    round: Annotated[int, Meta(ge=1, le=100_000)]
+    """Counted from 1, in the record's order."""
+    variations: Annotated[str, Meta(max_length=20_000)]
+    """Lines as ``notation.variation_lines``; the others are removed."""
 
 
 class Replay(Struct):

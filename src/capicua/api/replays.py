@@ -8,20 +8,36 @@ from __future__ import annotations
 import itertools
 import zlib
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 from msgspec import Raw
 
-from capicua.api.models import Replay, ReplayRound, ReplayStep, Verdict, WholeReplay
-from capicua.api.queries import encoded
+from capicua.api.models import (
+    Replay,
+    ReplayRound,
+    ReplayStep,
+    Verdict,
+    WholeReplay,
+)
+from capicua.api.queries import AnswerCache, JobKind, Query, encoded
 from capicua.catalogue import preset_of
 from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.messages import Message, Refused
 from capicua.core.seats import seat_letter
 from capicua.core.state import State
-from capicua.notation import Record, Step, game_of, read, steps, write
+from capicua.notation import (
+    Record,
+    Step,
+    game_of,
+    read,
+    set_variations,
+    steps,
+    variation_lines,
+    write,
+)
 from capicua.table.fairness.verification import verify
 from capicua.table.frames.protocol import HouseRules, RoundLine, Text
 from capicua.table.play.public_log import texts
@@ -45,6 +61,30 @@ class ReplayQuery(NamedTuple):
     """Whether the client accepts gzip."""
     seat: int = ALL_HANDS
     number: int = 0
+
+
+@dataclass(frozen=True)
+class VariationsQuery(Query):
+    """A record, with other variations in one of its rounds."""
+
+    shelf = AnswerCache("variations", JobKind.REPLAY, kept=20)  # some 20 kB each
+
+    record: str
+    number: int
+    """Counted from 1, in the record's order."""
+    variations: str
+
+    def answer(self) -> bytes:
+        """Return the record as text. Raise ``Refused``, also for moves that are illegal."""
+        record = read(self.record)
+        count = len(record.rounds)
+        if not 1 <= self.number <= count:
+            raise Refused(Message("no-such-round", {"number": self.number, "high": count}))
+        set_variations(record.rounds[self.number - 1], self.variations)
+        text = write(record)
+        for _ in steps(read(text), any_version=True):
+            pass
+        return text.encode()
 
 
 def answer(wish: ReplayQuery) -> tuple[bytes, bool]:
@@ -123,14 +163,18 @@ def rounds_of(record: Record, seat: int) -> list[ReplayRound]:
         if step.move is None:
             found.append([])
         found[-1].append(step_of(step, seat))
-    return [ReplayRound(number, len(found), list_) for number, list_ in enumerate(found, 1)]
+    return [
+        ReplayRound(number, len(found), made, variation_lines(record.rounds[number - 1]))
+        for number, made in enumerate(found, 1)
+    ]
 
 
 def round_of(record: Record, number: int, seat: int) -> ReplayRound:
     """Return one round of a record, counted from 1. Raise ``Refused``."""
     check_seat(game_of(record), seat)
     found = [step_of(step, seat) for step in moments_of(record, number)]
-    return ReplayRound(number, len(record.rounds), found)
+    own = variation_lines(record.rounds[number - 1])
+    return ReplayRound(number, len(record.rounds), found, own)
 
 
 def moments_of(record: Record, number: int) -> Iterator[Step]:

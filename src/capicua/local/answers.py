@@ -14,6 +14,7 @@ from msgspec import json
 from capicua.api import replays
 from capicua.api.bot_jobs import LiveChances
 from capicua.api.games import card, form, rules_of, sentences
+from capicua.api.models import VariationsKept
 from capicua.api.pictures import (
     PaperPicture,
     PictureAsked,
@@ -22,7 +23,7 @@ from capicua.api.pictures import (
     ReplayPreview,
 )
 from capicua.api.queries import answered
-from capicua.api.replays import ALL_HANDS, ReplayQuery
+from capicua.api.replays import ALL_HANDS, ReplayQuery, VariationsQuery
 from capicua.api.study import lessons, puzzles, solitaire_deals, studies
 from capicua.api.study.analysis import (
     AnalysisAsked,
@@ -60,6 +61,7 @@ from capicua.render.svg import miniature
 from capicua.table.frames.protocol import HouseRules
 
 SVG: Final = "image/svg+xml"
+TEXT: Final = "text/plain"
 ROUTES: Final = Routes()
 
 
@@ -273,6 +275,13 @@ def _puzzle_paper(asked: Asked) -> Answer:
 @ROUTES.add("POST", "/api/replay")
 def _replay(asked: Asked) -> Answer:
     return _replayed("whole", asked)
+
+
+@ROUTES.add("POST", "/api/replay/variations")
+def _replay_variations(asked: Asked) -> Answer:
+    kept = asked.body(VariationsKept)
+    query = VariationsQuery(kept.record, kept.round, kept.variations)
+    return Answer(answered(query).decode(), TEXT)
 
 
 @ROUTES.add("POST", "/api/verify")

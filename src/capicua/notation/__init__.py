@@ -17,6 +17,7 @@ docs/records.md and docs/positions.md describe the formats.
 
 from capicua.notation.errors import Place, RecordError
 from capicua.notation.jsonl import from_jsonl, to_jsonl
+from capicua.notation.move_tree import set_variations, variation_lines
 from capicua.notation.position import read_position, read_positions, write_position
 from capicua.notation.reader import read, read_all
 from capicua.notation.record import Move, Record, RoundRecord, Variation
@@ -42,8 +43,10 @@ __all__ = [
     "record_of",
     "record_of_round",
     "replay",
+    "set_variations",
     "steps",
     "to_jsonl",
+    "variation_lines",
     "write",
     "write_all",
     "write_position",

@@ -158,6 +158,11 @@ class Largest:
                 f"/api/replay/paper?round={rounds}&step=100000&lang=es",
                 text.encode(),
             ),
+            "POST /api/replay/variations": (
+                "POST",
+                "/api/replay/variations",
+                {"record": text, "round": rounds, "variations": "# shown: 1\n" * 1_800},
+            ),
             "POST /api/verify": ("POST", "/api/verify", text.encode()),
             "POST /api/review": ("POST", "/api/review", text.encode()),
             "GET /api/offers": ("GET", "/api/offers", None),

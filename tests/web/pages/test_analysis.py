@@ -12,6 +12,7 @@ from tests.web.conftest import diagonally
 from tests.web.pages.test_sharing import shared
 
 SHARE = {"en": "Share this position", "es": "Compartir esta posición"}
+SAVE = {"en": "Save the record", "es": "Guardar la partida"}
 DELETE = {"en": "Delete from here", "es": "Borrar desde aquí"}
 NAMES = ["Ana", "Luis", "Eva", "Raúl"]
 
@@ -55,6 +56,14 @@ def opened(visit, text, **how):
     page.locator("main button[type=submit]").click()
     page.get_by_role("slider").wait_for()
     return page
+
+
+def record_saved(page, language: str) -> str:
+    """Return the record that the page saves."""
+    with page.expect_download() as saving:
+        page.get_by_role("button", name=SAVE[language]).click()
+    text: str = saving.value.path().read_text("utf-8")
+    return text
 
 
 def analysed(visit, text, **how):
@@ -115,6 +124,12 @@ def test_moves_are_tried_beside_a_record(visit, audit, careless, size, language)
     with page.expect_download() as saving:
         page.get_by_role("button", name="SVG").click()
     assert saving.value.path().read_text("utf-8").startswith("<svg")
+    # The record that is saved has the variation, and shows it when it is opened.
+    saved = record_saved(page, language)
+    counts = [len(move.variations) for move in read(saved).rounds[0].moves]
+    assert counts == [int(step == 3) for step in range(main - 1)]
+    again = opened(visit, saved, size=size, language=language)
+    again.locator(".log .variation").wait_for()
     other = visit(link, size=size, language=language)
     other.locator(".log .variation [aria-current]", has_text=said).wait_for()
     # By keyboard: back to the branch, on along the record, round its variations; then delete it.
@@ -126,6 +141,7 @@ def test_moves_are_tried_beside_a_record(visit, audit, careless, size, language)
     other.locator(".log .variation [aria-current]").wait_for()
     other.get_by_role("button", name=DELETE[language]).click()
     other.locator(".log .variation").wait_for(state="detached")
+    assert not any(move.variations for move in read(record_saved(other, language)).rounds[0].moves)
 
 
 @diagonally

@@ -133,37 +133,42 @@ export class Tree {
   }
 
   /** The moves beside the record, as lines of text; what was removed is left out. */
+  get moves(): string {
+    return this.#written().lines
+  }
+
+  /** The same with the node shown, unless that is the last one. */
   get text(): string {
-    const order = this.#inOrder()
-    const number = new Map<number, number>()
-    const lines: string[] = []
-    let count = this.nodes.filter((node) => node.step >= 0).length
-    for (const at of order) {
-      const { step, parent, text } = this.nodes[at]!
-      if (step >= 0) number.set(at, step)
-      else if (parent < 0) number.set(at, count++)
-      else {
-        const from = number.get(parent)!
-        lines.push(from === count - 1 ? `# move: ${text}` : `# move ${from}: ${text}`)
-        number.set(at, count++)
-      }
-    }
-    const shown = number.get(this.at) ?? 0
-    if (lines.length && shown !== count - 1) lines.push(`# shown: ${shown}`)
-    return lines.map((line) => `${line}\n`).join('')
+    const { lines, numbers } = this.#written()
+    const shown = numbers.get(this.at) ?? 0
+    return lines && shown !== Math.max(...numbers.values()) ? `${lines}# shown: ${shown}\n` : lines
   }
 
   /** Adds the moves of a text, whose positions are not known yet. */
-  read(text: string): void {
+  read(text: string, most = MOST): void {
     for (const [, from, move, shown] of text.matchAll(/^# (?:move(?: (\d+))?: (.+)|shown: (\d+))$/gm)) {
       if (shown !== undefined) {
         if (this.nodes[Number(shown)]) this.at = Number(shown)
         continue
       }
       const parent = from === undefined ? this.nodes.length - 1 : Number(from)
-      if (!this.nodes[parent] || this.isFull) return
+      if (!this.nodes[parent] || this.tried >= most) return
       this.at = this.#insert(parent, { ...ROOT, text: move! })
     }
+  }
+
+  /** The moves as lines, and the number of each node in them. */
+  #written(): { lines: string; numbers: Map<number, number> } {
+    const numbers = new Map<number, number>()
+    let lines = ''
+    let count = this.nodes.filter((node) => node.step >= 0).length
+    for (const at of this.#inOrder()) {
+      const { step, parent, text } = this.nodes[at]!
+      const from = numbers.get(parent)
+      if (step < 0 && from !== undefined) lines += `# move${from === count - 1 ? '' : ` ${from}`}: ${text}\n`
+      numbers.set(at, step < 0 ? count++ : step)
+    }
+    return { lines, numbers }
   }
 
   #insert(parent: number, node: Omit<Node, 'parent'>): number {

@@ -9,13 +9,14 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from litestar import Response, get, post
-from litestar.params import RawBody
+from litestar.params import JSONBody, RawBody
 
-from capicua.api.models import Replay, ReplayRound, Verdict, WholeReplay
+from capicua.api.models import Replay, ReplayRound, VariationsKept, Verdict, WholeReplay
 from capicua.api.queries import JobKind, encoded
 from capicua.api.replays import (
     ALL_HANDS,
     ReplayQuery,
+    VariationsQuery,
     answer,
     finished_of,
     kept_round,
@@ -83,6 +84,16 @@ async def replay_upload(
     """Return an uploaded record as a replay with all of its rounds."""
     request.admit_work()
     return await _answer(request, ReplayQuery("whole", record_text(body), unpacks(request), point))
+
+
+@post("/api/replay/variations", request_max_body_size=2 * LONGEST_RECORD, media_type="text/plain")
+async def replay_variations(
+    request: ServerRequest, data: JSONBody[VariationsKept]
+) -> Response[bytes]:
+    """Return a record in which the variations of one round are those of the request."""
+    request.admit_work()
+    query = VariationsQuery(data.record, data.round, data.variations)
+    return Response(await request.find(query), media_type="text/plain", status_code=200)
 
 
 @post("/api/verify", request_max_body_size=LONGEST_RECORD, is_packed=True, **told(Verdict))
