@@ -13,6 +13,17 @@ export class Trouble extends Error {
   ) {
     super(text.id)
   }
+
+  /** The sentence in place of a page that could not be loaded. */
+  get page(): string {
+    if (this.status === 429 || this.status === 503) return 'server-busy'
+    return PASSING.has(this.status) ? 'web-no-connection' : 'web-no-page'
+  }
+
+  /** Whether it may be loaded if it is asked for again. */
+  get isPassing(): boolean {
+    return this.page !== 'web-no-page'
+  }
 }
 
 /** A refusal that was thrown; any other error is a bug and is thrown again. */
@@ -103,6 +114,11 @@ const PASSING = new Set([0, 502, 503, 504])
 export async function postOnce<T>(url: string, body: unknown): Promise<T> {
   const how = asJson(body)
   how.headers = { ...how.headers, 'Idempotency-Key': freshId() }
+  return persist(url, how)
+}
+
+/** Repeats a request without an answer, which has no second effect. */
+export async function persist<T>(url: string, how: RequestInit): Promise<T> {
   for (const wait of REPEATS_MS) {
     try {
       return await (await ask(url, how)).json()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { postOnce } from '../src/api'
+import { postOnce, Trouble } from '../src/api'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -37,4 +37,14 @@ test('in the end the person is told', async () => {
   const asked = answers(0, 0, 0, 0)
   await expect(postOnce('/api/lobby/seek', {})).rejects.toMatchObject({ status: 0 })
   expect(asked).toHaveLength(4)
+})
+
+test('a page that a busy server did not send may be asked for again; one that is missing may not', () => {
+  const told = (status: number) => {
+    const { page, isPassing } = new Trouble(status, { id: 'refused' })
+    return [page, isPassing]
+  }
+  expect([0, 502, 504].map(told)).toEqual(Array(3).fill(['web-no-connection', true]))
+  expect([429, 503].map(told)).toEqual(Array(2).fill(['server-busy', true]))
+  expect([400, 404, 409].map(told)).toEqual(Array(3).fill(['web-no-page', false]))
 })

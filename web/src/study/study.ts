@@ -1,5 +1,5 @@
 // Studies as the server sends them: their texts in one or more languages, and their requests.
-import { ask } from '../api'
+import { ask, persist } from '../api'
 import type { Code } from '../language'
 import type { Chapter, StudyHead, StudyKeys, StudyList, StudyPage } from '../types'
 
@@ -40,7 +40,7 @@ export const studies = {
   read: (file: string) => json<StudyPage>('/api/studies/read', text('POST', file)),
   share: (file: string) => json<StudyKeys>('/api/studies', text('POST', file)),
   change: (id: string, key: string, since: number, file: string) =>
-    json<StudyPage>(`/api/studies/${id}?since=${since}`, text('PUT', file, key)),
+    persist<StudyPage>(`/api/studies/${id}?since=${since}`, text('PUT', file, key)),
   remove: (id: string, key: string) =>
     ask(`/api/studies/${id}`, { method: 'DELETE', headers: { Authorization: `Bearer ${key}` } }),
 }

@@ -52,7 +52,10 @@ async def find(store: Store, id: str) -> StoredStudy:
 
 
 async def change(store: Store, id: str, key: str, seen: int, text: str) -> StoredStudy:
-    """Store a changed study. Raise ``Refused`` without the key, or if it was changed since."""
+    """Store a changed study. Raise ``Refused`` without the key, or if it was changed since.
+
+    The same change once more, of a client that got no answer, is answered like the first.
+    """
     mine = sa.and_(studies.c.id == id, studies.c.edit == key_hash(key))
 
     def work(connection: Connection) -> int:
@@ -64,7 +67,9 @@ async def change(store: Store, id: str, key: str, seen: int, text: str) -> Store
 
     if not await store.do(work):
         await check_key(store, id, key)
-        raise Refused(Message("study-changed"))
+        stored = await find(store, id)
+        if stored != StoredStudy(id, seen + 1, text):
+            raise Refused(Message("study-changed"))
     return StoredStudy(id, seen + 1, text)
 
 
