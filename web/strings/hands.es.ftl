@@ -17,8 +17,8 @@ web-bid-trump-name = { $trump ->
     [none_own] sin triunfo, dobles como palo
    *[other] { $trump }
 }
-web-bid-best = Mejor triunfo: { web-bid-trump-name }. Las pujas hasta { $bid } se cumplen más veces que no.
-web-bid-pass = Paso: incluso con el mejor triunfo, { web-bid-trump-name }, 30 falla más veces que no.
+web-bid-best = Mejor triunfo: { web-bid-trump-name }. Las pujas hasta { $bid } se cumplen más de la mitad de las veces.
+web-bid-pass = Paso: incluso con el mejor triunfo, { web-bid-trump-name }, el 30 falla más de la mitad de las veces.
 web-bid-note = Probabilidades en { $deals } repartos al azar de las demás fichas; sales tú. Para 30 con { web-bid-trump-name }, el intervalo del 95 % va del { $low } al { $high }.
 web-bid-empty = Toca tus siete fichas.
 web-discard-title = Qué descartar en el póquer de dominó

@@ -639,8 +639,8 @@ bid-trump-name = { $trump ->
     [none_own] sin triunfo, dobles como palo
    *[other] { $trump }
 }
-bid-best = Mejor triunfo: { bid-trump-name }. Las pujas hasta { $bid } se cumplen más veces que no.
-bid-pass = Paso: incluso con el mejor triunfo, { bid-trump-name }, 30 falla más veces que no.
+bid-best = Mejor triunfo: { bid-trump-name }. Las pujas hasta { $bid } se cumplen más de la mitad de las veces.
+bid-pass = Paso: incluso con el mejor triunfo, { bid-trump-name }, el 30 falla más de la mitad de las veces.
 bid-trump = Triunfo
 bid-points = Puntos
 bid-safe = Pujar hasta
