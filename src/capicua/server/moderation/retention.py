@@ -11,6 +11,7 @@ from sqlalchemy.engine import Connection
 
 from capicua.core.messages import Refused
 from capicua.server.accounts.invitations import Invitations
+from capicua.server.moderation import silence
 from capicua.server.store.event_log import Store
 from capicua.server.store.limits import DAY_MS, FORGET_SECONDS
 from capicua.server.store.schema import audit, reports, seatings
@@ -39,6 +40,7 @@ async def watch(store: Store, invitations: Invitations) -> None:
         try:
             await forget(store, now_ms())
             await invitations.forget(now_ms())
+            await store.do(lambda connection: silence.forget(connection, now_ms()))
         except Refused:  # the database is down; the next hour tries again
             log.warning("old reports could not be deleted", exc_info=True)
         await asyncio.sleep(FORGET_SECONDS)

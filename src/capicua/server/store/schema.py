@@ -162,6 +162,14 @@ seatings = Table(
 )
 """The tables at which accounts have sat or watched."""
 
+muted_guests = Table(
+    "muted_guests",
+    metadata,
+    Column("token", String(32), primary_key=True),  # as in seatings
+    Column("account_id", _ID, nullable=False, index=True),
+)
+"""The signed-out people at tables to whom the mute of an account applies, while it holds."""
+
 relations = Table(
     "relations",
     metadata,
@@ -495,5 +503,5 @@ server_keys = Table(
 versions = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
 """The version of the schema, as Alembic records it; not part of what backups copy by table."""
 
-NEWEST = "0008"
+NEWEST = "0009"
 """The last migration."""

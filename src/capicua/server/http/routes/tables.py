@@ -246,13 +246,13 @@ async def _seat(
     accounts = request.server.accounts
     if account is not None and accounts is not None:
         await accounts.seat(account, table, token, before=before)
-        request.server.silence.seated(account, token)
+        await request.server.silence.seated(account, token)
         if request.server.lobby is not None:
             request.server.lobby.listings.seated(table)
         return
     former = await standing(request, None)
     if former is not None:
-        request.server.silence.seated(former, token, is_guest=True)
+        await request.server.silence.seated(former, token, is_guest=True)
 
 
 def _known_by(request: ServerRequest, token: str, table: str, body: _Body) -> Response[_Body]:
