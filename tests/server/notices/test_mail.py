@@ -11,6 +11,7 @@ from capicua.core.messages import Refused
 from capicua.server.notices import notices as service
 from capicua.server.notices import outbox
 from capicua.server.notices.mail import MailServer, good_address
+from capicua.server.store.schema import notices
 from tests.server.local_server import until
 from tests.server.notices.people import come_to, rows, table_of, write
 
@@ -131,6 +132,20 @@ def test_a_mail_server_that_fails_is_asked_again(hosted, ana, beto, mails, monke
     until(lambda: mails.asked >= 3)
     mails.refusal = ""
     until(lambda: len(mails.messages) == 2)
+
+
+def test_a_message_sent_again_after_a_kill_has_the_same_id(hosted, ana, beto, mails):
+    confirm(ana, mails)
+    ana.http.put("/api/notices", json=CHOICES)
+    come_to(ana, beto, table_of(ana, beto))
+    until(lambda: len(mails.messages) == 2 and all(row.sent for row in rows(hosted, "mail")))
+    lost = notices.update().where(notices.c.kind == "mail").values(sent=None, due=0, tries=1)
+    write(
+        hosted, lambda connection: connection.execute(lost)
+    )  # as if the process had been killed before it marked the notice as sent
+    until(lambda: len(mails.messages) == 3)
+    code, first, second = (message["Message-ID"] for message in mails.messages)
+    assert first == second != code
 
 
 def test_whoever_does_not_want_mail_gets_none_of_what_was_due(hosted, ana, beto, mails):

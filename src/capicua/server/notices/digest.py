@@ -7,6 +7,7 @@ import base64
 import hashlib
 import hmac
 import secrets
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 import sqlalchemy as sa
@@ -44,8 +45,11 @@ class Digests:
         self._site = site.rstrip("/")
         """The public address of the server."""
 
-    async def send(self, account: str) -> None:
-        """Tell an account whose turn it is, unless nothing waits for it. Raise ``MailError``."""
+    async def send(self, account: str, notices: Sequence[str]) -> None:
+        """Tell an account whose turn it is, unless nothing waits for it. Raise ``MailError``.
+
+        ``notices`` are what the message is about; it has the same id whenever they are the same.
+        """
         who = sa.select(accounts.c.name, accounts.c.email, accounts.c.language).where(
             accounts.c.id == account
         )
@@ -70,7 +74,8 @@ class Digests:
             "List-Unsubscribe": f"<{link.replace('/notices/', '/api/notices/')}>",
             "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
         }
-        await self.mailer.send(address, subject, text, headers)
+        mark = (await self._seal(" ".join(["mail", account, *sorted(notices)]))).hex()[:_SEAL]
+        await self.mailer.send(address, subject, text, headers, mark=mark)
 
     async def send_code(self, account: str, address: str, code: str) -> None:
         """Send the code that confirms an address. Raise ``MailError``."""

@@ -65,9 +65,18 @@ class Mailer:
         self._sender = sender
 
     async def send(
-        self, to: str, subject: str, text: str, headers: Mapping[str, str] | None = None
+        self,
+        to: str,
+        subject: str,
+        text: str,
+        headers: Mapping[str, str] | None = None,
+        *,
+        mark: str = "",
     ) -> None:
-        """Send a message. Raise ``MailError``."""
+        """Send a message. Raise ``MailError``.
+
+        Messages with the same ``mark`` have the same ``Message-ID``; without one, a new one.
+        """
         from aiosmtplib import SMTPException, send
 
         message = EmailMessage()
@@ -75,7 +84,8 @@ class Mailer:
         message["To"] = to
         message["Subject"] = subject
         message["Date"] = formatdate()
-        message["Message-ID"] = make_msgid(domain=self._sender.rpartition("@")[2].strip(" >"))
+        domain = self._sender.rpartition("@")[2].strip(" >")
+        message["Message-ID"] = f"<{mark}@{domain}>" if mark else make_msgid(domain=domain)
         message["Auto-Submitted"] = "auto-generated"
         for name, value in (headers or {}).items():
             message[name] = value

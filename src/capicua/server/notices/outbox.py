@@ -2,7 +2,9 @@
 
 A process claims a notice by moving its ``due`` on, in one statement that only one process can
 win, then sends it, then marks it as sent. If it is killed in between, the notice comes due again
-and is sent a second time; browsers show the second in place of the first.
+and is sent a second time: a turn that nobody hears of costs a match, a second message costs a
+glance. Browsers show the second in place of the first. An e-mail about the same notices has the
+same ``Message-ID``, by which many mail servers and programs drop the second.
 
 The process that holds a table sends its notices, because it knows who is present there; if no
 process holds it, any of them does after a while.
@@ -220,7 +222,7 @@ class Outbox:
             await self._done(ids)
             return
         try:
-            await self._digests.send(account)
+            await self._digests.send(account, ids)
         except MailError as error:
             log.warning("an e-mail could not be sent: %s", error)
             tries = max(one[1] for one in claimed)
