@@ -41,6 +41,8 @@ def test_values_with_secret_names_are_hidden(name: str) -> None:
         ("hello with token=abc", "hello with token="),
         ('{"token": "abc", "since": 0}', "since"),
         ("the hand was 6-4 5-5 0-0, bad", "the hand was "),
+        ("550 no such user: ana.x+1@domino.example (RCPT)", "550 no such user: "),
+        ("GET /api/profiles/Zulema Quintín/matches failed", "/matches failed"),
         ("payload b'\\x00secret\\'s' ends", "payload "),
     ],
 )
@@ -48,7 +50,17 @@ def test_text_that_looks_secret_is_hidden(text: str, kept: str) -> None:
     found = redacted_text(text)
     assert HIDDEN in found
     assert kept in found
-    for part in ("kEy_12", "clave", "xyz", 'abc"', "6-4", "5-5", "x00secret"):
+    for part in (
+        "kEy_12",
+        "clave",
+        "xyz",
+        'abc"',
+        "6-4",
+        "5-5",
+        "x00secret",
+        "domino.example (",
+        "Zulema",
+    ):
         assert part not in found
 
 

@@ -31,6 +31,9 @@ _ASSIGNED: Final = re.compile(
     r"(?:bearer\s+)?(\"[^\"]*\"|'[^']*'|[^\s,;&}]+)"
 )
 _IN_ADDRESS: Final = re.compile(r"(\w+://)[^\s/@]*@")
+_MAIL_ADDRESS: Final = re.compile(r"[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+")
+_PERSON: Final = re.compile(r"(?<=/u/)[^/\n]+|(?<=/profiles/)[^/\n]+|(?<=/against/)[^/\n]+")
+"""The names of people in addresses, which no log keeps."""
 _FRAGMENT: Final = re.compile(r"#[\w~.-]+")
 _TILES: Final = re.compile(r"(?<![\w-])\d{1,2}-\d{1,2}(?![\w-])")
 _BYTES: Final = re.compile(r"\bb(?:\"(?:[^\"\\]|\\.)*\"|'(?:[^'\\]|\\.)*')")
@@ -62,10 +65,12 @@ def _redacted(value: Any) -> Any:
 
 
 def redacted_text(text: str) -> str:
-    """Return a text without tiles, keys in links, passwords in URLs, or anything like a token."""
+    """Return a text without tiles, keys, passwords, people, or anything like a token."""
     text = _BYTES.sub(HIDDEN, text)
     text = _ASSIGNED.sub(rf"\1{HIDDEN}", text)
     text = _IN_ADDRESS.sub(rf"\1{HIDDEN}@", text)
+    text = _MAIL_ADDRESS.sub(HIDDEN, text)
+    text = _PERSON.sub(HIDDEN, text)
     text = _FRAGMENT.sub(f"#{HIDDEN}", text)
     text = _TILES.sub(HIDDEN, text)
     return _LONG_WORD.sub(lambda word: word[0] if _NAME.fullmatch(word[0]) else HIDDEN, text)
@@ -128,8 +133,6 @@ def configure(form: Literal["text", "json"] = "text", level: str = "info") -> No
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
 
 
-_PERSON: Final = re.compile(r"(?<=/u/)[^/]+|(?<=/profiles/)[^/]+|(?<=/against/)[^/]+")
-"""The names of people in addresses, which no log keeps."""
 _TABLE: Final = re.compile(r"^/(?:api|ws)/tables/([\w-]{1,64})")
 
 
@@ -168,7 +171,7 @@ class RequestLog:
         finally:
             values = {
                 "method": scope.get("method", "SOCKET"),
-                "path": _PERSON.sub(HIDDEN, scope["path"]),
+                "path": scope["path"],
                 "status": status,
                 "ms": round((time.perf_counter() - begun) * 1000, 1),
             }

@@ -301,15 +301,22 @@ def locked(path: Path) -> FileLock:
     return lock
 
 
+# Errors name statements without their values, which may be names of people: logs have neither.
+
+
 def _sqlite(url: URL, durability: Durability) -> tuple[Engine, Engine]:
     writer = sa.create_engine(
-        url, poolclass=sa.StaticPool, connect_args={"check_same_thread": False, "timeout": 10}
+        url,
+        poolclass=sa.StaticPool,
+        connect_args={"check_same_thread": False, "timeout": 10},
+        hide_parameters=True,
     )
     file = Path(url.database or "").absolute()
     reader = sa.create_engine(
         f"sqlite:///file:{quote(str(file))}?mode=ro&uri=true",
         pool_size=READERS,
         connect_args={"check_same_thread": False, "timeout": BUSY_SECONDS},
+        hide_parameters=True,
     )
 
     @sa.event.listens_for(writer, "connect")
@@ -357,8 +364,15 @@ def _postgresql(url: URL, durability: Durability) -> tuple[Engine, Engine]:
     options = f"-c idle_in_transaction_session_timeout={LOST_SECONDS * 1000}"
     if durability != "full":
         options += " -c synchronous_commit=off"
-    writer = sa.create_engine(url, pool_size=1, connect_args={**_SOON_LOST, "options": options})
+    writer = sa.create_engine(
+        url, pool_size=1, connect_args={**_SOON_LOST, "options": options}, hide_parameters=True
+    )
     reader = sa.create_engine(
-        url, pool_size=READERS, max_overflow=0, pool_pre_ping=True, connect_args=_SOON_LOST
+        url,
+        pool_size=READERS,
+        max_overflow=0,
+        pool_pre_ping=True,
+        connect_args=_SOON_LOST,
+        hide_parameters=True,
     )
     return writer, reader
