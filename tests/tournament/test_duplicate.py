@@ -7,6 +7,7 @@ from fractions import Fraction
 
 import pytest
 
+from capicua.bots.solver.solve import solve
 from capicua.tournament import Result, Rules, Settings, Tournament, TournamentRefused
 from capicua.tournament.bot_event import duplicate_variance, play_event
 from capicua.tournament.duplicate.commitment import EventDeals
@@ -18,6 +19,7 @@ from capicua.tournament.duplicate.movements import (
     mitchell,
     problems,
 )
+from capicua.tournament.duplicate.par import ParQuestion, par_of_deal
 from capicua.tournament.duplicate.scoring import datum, deal_results, frequencies, matchpoints
 from capicua.tournament.duplicate.variance import components
 from capicua.tournament.history import histories
@@ -165,6 +167,20 @@ def test_hands_are_those_of_the_round_that_begins(game: str) -> None:
     assert sorted(tile for hand in hands for tile in hand) == sorted(
         {tile for hand in deals.hands(rules, 1, 1) for tile in hand}
     )
+
+
+def test_par_is_what_best_play_makes_of_a_deal_seen_from_the_first_side() -> None:
+    rules, secret = Rules("block", seats=2), EventDeals.of_secret(SECRET, "x")
+    starters = set()
+    for place in range(1, 7):
+        state = secret.deal(rules, 1, place)
+        par = par_of_deal(ParQuestion(secret.link(1), 1, rules, 1, place))
+        starters.add(int(state.turn))
+        while not state.is_over:
+            state.advance(solve(state).best()[0])
+        points = [int(made) for made in state.scores()]
+        assert (par.difference, par.how) == (points[0] - points[1], "solved")
+    assert starters == {0, 1}
 
 
 def test_a_revealed_link_proves_its_sets_and_hides_later_ones() -> None:

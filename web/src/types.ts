@@ -2026,6 +2026,7 @@ export interface EventDeal {
   frequencies: DealFrequency[]
   hands: string[][]
   par?: number | null
+  par_how?: '' | 'played_on' | 'solved' | 'solved_tricks'
   plays: DealPlay[]
   set: number
   starter: number
@@ -3670,6 +3671,8 @@ export interface TournamentState {
   revision: number
   rounds: EventRound[]
   settings: Settings
+  sides: number
+  smallest: number
   stage: 'closed' | 'complete' | 'entry' | 'playing' | 'ready'
   standings: EventStanding[]
   together: number

@@ -7,6 +7,7 @@ web-event-about = With real tiles and phones, or with tables here: pairings, clo
 web-event-new = New tournament
 web-event-mine = My tournaments
 web-event-forget = Remove { $name } from this list
+web-event-clubs = Clubs
 web-event-none = There are no public tournaments right now.
 web-event-list-now = In play
 web-event-list-soon = Coming up
@@ -69,6 +70,7 @@ web-event-game = Game
 web-event-number-of-rounds = Rounds
 web-event-rounds-help = 0: as many as the format needs.
 web-event-deals = Deals in each round
+web-event-last-hand = The hand in play when the time is up is finished
 web-event-clubs-apart = Players of the same club do not meet if it can be avoided
 web-event-arrangements = Entries and access
 web-event-your-name = Your name
@@ -141,6 +143,8 @@ web-event-screen = Big screen
 web-event-direct = Direct
 web-event-to-event = To the tournament
 web-event-back = Back to the tournament
+web-event-next-deal = Next deal: { $deal } of { $deals }
+web-event-next-table = Round { $round }: to your table
 
 ## Signing up
 
@@ -206,7 +210,11 @@ web-event-boards = Deals of this round
 web-event-boards-help = Every table played these tiles. The difference is what side 1 made more than side 2.
 web-event-frequencies = Results and how often they occurred
 web-event-begins = begins
-web-event-par = Par: { $par }
+web-event-par = Par: { $par } { $how ->
+    [solved] (best play by everybody, with all hands open)
+    [solved_tricks] (usual bids, then best play with all hands open)
+   *[played_on] (mean of many playouts)
+}
 web-event-plays = All tables
 web-event-replay = Replay
 
@@ -246,7 +254,7 @@ web-event-start-round = Start round { $round }
 web-event-started = Round { $round } has started.
 web-event-by-hand = Pair by hand
 web-event-by-hand-help = Anyone without a table sits out.
-web-event-by-hand-half = Fill both sides of each table that you use.
+web-event-by-hand-half = Each table that you use needs at least { $sides } full sides.
 web-event-place = Table { $table }, side { $side }
 web-event-cancel-round = Cancel round
 web-event-cancelled = Round { $round } is cancelled.

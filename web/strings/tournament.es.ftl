@@ -7,6 +7,7 @@ web-event-about = Con fichas de verdad y teléfonos, o en mesas de aquí: empare
 web-event-new = Nuevo torneo
 web-event-mine = Mis torneos
 web-event-forget = Quitar { $name } de esta lista
+web-event-clubs = Clubes
 web-event-none = Ahora no hay torneos públicos.
 web-event-list-now = En juego
 web-event-list-soon = Próximamente
@@ -69,6 +70,7 @@ web-event-game = Juego
 web-event-number-of-rounds = Rondas
 web-event-rounds-help = 0: las que necesite el formato.
 web-event-deals = Repartos por ronda
+web-event-last-hand = La mano que se está jugando al acabar el tiempo se termina
 web-event-clubs-apart = Quienes son del mismo club no se enfrentan si puede evitarse
 web-event-arrangements = Inscripción y acceso
 web-event-your-name = Tu nombre
@@ -138,6 +140,8 @@ web-event-screen = Pantalla grande
 web-event-direct = Dirigir
 web-event-to-event = Al torneo
 web-event-back = Volver al torneo
+web-event-next-deal = Siguiente reparto: { $deal } de { $deals }
+web-event-next-table = Ronda { $round }: ir a tu mesa
 
 ## Inscribirse
 
@@ -203,7 +207,11 @@ web-event-boards = Repartos de esta ronda
 web-event-boards-help = Todas las mesas jugaron estas fichas. La diferencia es lo que el bando 1 hizo de más que el bando 2.
 web-event-frequencies = Resultados y cuántas veces se dieron
 web-event-begins = sale
-web-event-par = Par: { $par }
+web-event-par = Par: { $par } { $how ->
+    [solved] (el juego óptimo de todos, con las fichas a la vista)
+    [solved_tricks] (subasta normal y después el juego óptimo, con las fichas a la vista)
+   *[played_on] (media de muchas partidas simuladas)
+}
 web-event-plays = Todas las mesas
 web-event-replay = Repetición
 
@@ -246,7 +254,7 @@ web-event-start-round = Empezar la ronda { $round }
 web-event-started = Ha empezado la ronda { $round }.
 web-event-by-hand = Emparejar a mano
 web-event-by-hand-help = Quien no esté en ninguna mesa descansa.
-web-event-by-hand-half = Completa los dos bandos de cada mesa que uses.
+web-event-by-hand-half = Cada mesa que uses necesita al menos { $sides } bandos completos.
 web-event-place = Mesa { $table }, bando { $side }
 web-event-cancel-round = Anular la ronda
 web-event-cancelled = La ronda { $round } queda anulada.

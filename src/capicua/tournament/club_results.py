@@ -1,7 +1,8 @@
 """A club's results over many events: the all-time table, and who has met whom.
 
 People are counted, not entrants: those of a pair or a team share its results, a substitute has
-those of the tables played. Names that differ in capitals, accents or spaces are one person.
+those of the tables played. Names that differ in capitals, accents or spaces are one person. Those
+whose account was deleted count no more.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
+from capicua.table.room.erasure import ERASED
 from capicua.tournament import events
 from capicua.tournament.events import Entrant
 from capicua.tournament.history import histories
@@ -215,7 +217,10 @@ def _people_at_tables(event: Tournament) -> dict[tuple[int, int], dict[int, tupl
                 now[number] = now[number].with_substitute(place, name)
             case events.Recorded(round=number, table=at, correction=False):
                 table = event.state.round(number).table(at)
-                found[number, at] = {one: now[one].people for one in table.entrants}
+                found[number, at] = {
+                    one: tuple(name for name in now[one].people if name != ERASED)
+                    for one in table.entrants
+                }
             case _:
                 pass
     return found

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from capicua.server.tournaments import tournament_registry
 from capicua.server.tournaments.people import side_keys
+from tests.server.accounts.people import create as create_account
+from tests.server.accounts.people import device
 from tests.server.tournaments.conftest import Somebody, create, op
 
 
@@ -126,3 +129,23 @@ def at_a_table(hall):
     record = hall.server.tournaments._records[director.event]
     second = Somebody(hall, director.event, side_keys(record, 1)[1, 1])
     return director, [first, second]
+
+
+def test_a_deleted_account_leaves_no_name_in_decisions_exports_and_results(hall, monkeypatch):
+    monkeypatch.setattr(tournament_registry, "CHECK_SECONDS", 0.0)
+    director = create(hall, 1)
+    account = create_account(hall, "Zenobia")
+    signed = {"op": op(), "name": "Zenobia y Paz", "members": ["Zenobia", "Paz"]}
+    browser = device(hall, account)
+    path = f"/api/tournaments/{director.event}"
+    assert browser.post(f"{path}/sign-up", json=signed).status_code == 200
+    director.decide("start_round")
+    told = {"op": op(), "round": 1, "table": 1, "points": [200, 10]}
+    assert browser.post(f"{path}/reports", json=told).status_code == 200
+    assert director.page()["direction"]["reports"][0]["by"] == "Zenobia"
+    hall.wait(hall.server.erasure.erase(account.id))
+    shown = director.page()
+    assert shown["event"]["entrants"][1]["name"] == "— y Paz"
+    texts = (str(shown), director.get("exports/json").text, director.get("decisions").text)
+    assert not any("Zenobia" in text for text in texts)
+    director.decide("settle", report=shown["direction"]["reports"][0]["id"])

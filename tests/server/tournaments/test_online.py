@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -34,8 +35,13 @@ def record_of(hall: Any, director: Somebody) -> Any:
     return hall.wait(hall.server.tournaments.find(director.event))
 
 
-def play(hall: Any, record: Any, row: Any) -> None:
-    """Let the people of a table come and play it, the first legal action at every turn."""
+def first(round: Any) -> int:
+    """Return the first legal action."""
+    return int(round.legal_actions()[0])
+
+
+def play(hall: Any, record: Any, row: Any, choice: Callable[[Any], int] = first) -> None:
+    """Let the people of a table come and play it."""
     tokens = {}
     round = record.tournament.state.rounds[row.round - 1]
     for sitter in table_plans.sitters(record, round, row):
@@ -53,7 +59,7 @@ def play(hall: Any, record: Any, row: Any) -> None:
                         await actor.ask(token, protocol.Next(id=op()[:16]))
                 continue
             seat, round = actor.room.turn, actor.room.round
-            act = protocol.Act(id=op()[:16], action=round.legal_actions()[0], at=actor.room.turned)
+            act = protocol.Act(id=op()[:16], action=choice(round), at=actor.room.turned)
             await actor.ask(tokens[seat], act)
 
     hall.wait(work())
@@ -111,6 +117,11 @@ def test_all_tables_play_the_committed_deals_and_see_them_afterwards(hall):
     replay = spectator.client.get(f"/api/tables/{deals[0]['plays'][0]['replay']}/replay")
     assert replay.status_code == 200, replay.text
     assert sum(each["score"] for each in spectator.page()["event"]["standings"]) == 200
+    until(lambda: all("par" in deal for deal in spectator.get("deals/1").json()["deals"]))
+    rows = record_of(hall, director).pars
+    assert {deal: row.how for deal, row in rows.items()} == {1: "played_on", 2: "played_on"}
+    hall.server.tournaments._records.clear()
+    assert record_of(hall, director).pars == rows, "it is stored"
     file = json.decode(spectator.get("exports/json").content)
     assert "secret" not in file
     verdict = verify(Tournament.of_data(file))
@@ -154,3 +165,14 @@ def test_tables_that_were_not_made_are_made_later_once(hall, monkeypatch):
     rows = record_of(hall, director).tables
     assert [row.is_made for row in rows] == [True, True]
     assert {hall.registry.actors[row.table].room.plan.event for row in rows} == {director.event}
+
+
+def test_a_duplicate_deal_that_all_pass_is_a_draw_and_no_other_deal_follows(hall):
+    rules = {"game": "texas_42", "preset": "marks"}
+    director = online(hall, 2, rules=rules, deals=1, length={"kind": "hands", "value": 1})
+    record = record_of(hall, director)
+    (row,) = record.tables
+    play(hall, record, row, lambda round: int(round.parse("pass")))
+    until(lambda: director.page()["event"]["stage"] != "playing")
+    assert director.page()["event"]["rounds"][0]["tables"][0]["result"]["points"] == [0, 0]
+    assert len(hall.registry.actors[row.table].room.match.rounds) == 1

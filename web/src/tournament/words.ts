@@ -10,6 +10,7 @@ import type {
   RoundClock,
   RoundLength,
   Settings,
+  TournamentPage,
   TournamentState,
 } from '../types'
 
@@ -148,6 +149,18 @@ export function ownEntrants(entrants: readonly number[] | undefined, follows: nu
 /** Where an entrant of the reader plays at this server in a round, if it is not with real tiles. */
 export function seatOf(seats: readonly OwnSeat[] | undefined, round: number, entrant: number): OwnSeat | undefined {
   return seats?.find((one) => one.round === round && one.entrant === entrant)
+}
+
+/** The seat to which a player goes on from a table, and the deal if it is another one of the same round. */
+export function nextSeat({ event, me }: Pick<TournamentPage, 'event' | 'me'>, from: string): { seat: OwnSeat; deal: number } | null {
+  for (const seat of me.seats ?? []) {
+    const table = event.rounds[seat.round - 1]?.tables.find(({ number }) => number === seat.table)
+    if (!table || isPlayed(table) || !seat.room_table || seat.room_table === from) continue
+    const deal = table.rooms?.find((one) => one.table === seat.room_table)?.deal ?? 0
+    const isSameRound = !!table.rooms?.some((one) => one.table === from)
+    return { seat, deal: isSameRound ? deal : 0 }
+  }
+  return null
 }
 
 /** A day and a time, short. */

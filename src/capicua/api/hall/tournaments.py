@@ -287,6 +287,10 @@ class TournamentState(Struct, omit_defaults=True):
     """The number of people in an entrant."""
     together: int
     """The number of entrants on a side: 2 where partners rotate."""
+    sides: int
+    """The number of sides at a full table."""
+    smallest: int
+    """The fewest sides of a table that is not full."""
     entrants: list[EventEntrant]
     waiting: int
     """How many wait for a free place."""
@@ -755,8 +759,11 @@ class EventDeal(Struct, omit_defaults=True):
     """The seat that begins; -1 if unknown."""
     plays: list[DealPlay]
     frequencies: list[DealFrequency]
-    par: int | None = None
-    """What sampled best play would make: the difference of side 0; ``None`` if not computed."""
+    par: float | None = None
+    """What equally good play by both sides would make: the difference of side 0; ``None`` as long
+    as it is not computed."""
+    par_how: Literal["", "solved", "solved_tricks", "played_on"] = ""
+    """Solved with all hands open, so from the first trick on, or the mean of many playouts."""
 
 
 class RoundDeals(Struct):

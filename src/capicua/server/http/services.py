@@ -35,6 +35,7 @@ from capicua.server.ratings.matches import MatchRecorder
 from capicua.server.store.event_log import Store
 from capicua.server.tables.table_registry import TableRegistry
 from capicua.server.tournaments import tournament_registry
+from capicua.server.tournaments.deal_pars import DealPars
 from capicua.server.tournaments.online_tables import OnlineTables
 from capicua.server.tournaments.tournament_registry import TournamentRegistry
 
@@ -88,6 +89,7 @@ class Services:
                 self.store, self.threads, is_shared=self.registry.is_shared
             )
             self.online_tables = OnlineTables(self.tournaments, self.registry)
+            self.deal_pars = DealPars(self.tournaments, self.registry)
             self.event_sockets = EventSockets(
                 self.tournaments, self.registry, self.access, self.accounts
             )

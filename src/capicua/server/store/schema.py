@@ -375,7 +375,7 @@ tournament_log = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("entry", Text, nullable=False),
 )
-"""The decisions of tournaments; rows are only added."""
+"""The decisions of tournaments; rows are only added, and names erased with their accounts."""
 
 tournament_operations = Table(
     "tournament_operations",
@@ -440,6 +440,16 @@ tournament_tables = Table(
 )
 """Tables of tournaments that are played at this server."""
 
+tournament_pars = Table(
+    "tournament_pars",
+    metadata,
+    Column("tournament_id", String(26), primary_key=True),
+    Column("deal", Integer, primary_key=True, autoincrement=False),  # its number in the event
+    Column("difference", Float, nullable=False),
+    Column("how", String(16), nullable=False),
+)
+"""The par of duplicate deals, computed once they are revealed."""
+
 clubs = Table(
     "clubs",
     metadata,
@@ -503,5 +513,5 @@ server_keys = Table(
 versions = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
 """The version of the schema, as Alembic records it; not part of what backups copy by table."""
 
-NEWEST = "0009"
+NEWEST = "0010"
 """The last migration."""

@@ -11,7 +11,7 @@ import asyncio
 import logging
 from typing import Final
 
-from msgspec import Struct, json, structs
+from msgspec import json, structs
 
 from capicua.core.messages import Refused
 from capicua.server.store.append import ConflictError
@@ -32,7 +32,7 @@ from capicua.server.tournaments.table_plans import (
     whole_result,
 )
 from capicua.server.tournaments.tournament_record import Draft, TableRow, TournamentRecord
-from capicua.server.tournaments.tournament_registry import TournamentRegistry
+from capicua.server.tournaments.tournament_registry import Noted, TournamentRegistry
 from capicua.server.tournaments.views import clock_of, started_ms
 from capicua.table.play.seats import STAND_IN, key_hash
 from capicua.table.room import paired, reducer
@@ -47,12 +47,6 @@ STEP_SECONDS: Final = 5.0
 _NAME_LENGTH: Final = 24
 
 log = logging.getLogger("capicua.server")
-
-
-class _Noted(Struct):
-    """The answer of a change that nobody asked for."""
-
-    revision: int = 0
 
 
 class NothingToDoError(Exception):
@@ -70,7 +64,7 @@ class OnlineTables:
         self._settling: set[str] = set()
         self._looked_at: set[str] = set()
         """The tables that were seen since the server started: the end of others may be unnoted."""
-        tournaments.on_change = self.changed
+        tournaments.observers.append(self.changed)
         tables.observers.append(self.observe)
 
     async def run(self) -> None:
@@ -86,7 +80,7 @@ class OnlineTables:
                     log.exception("the tables of tournament %s could not be looked at", id)
             await asyncio.sleep(STEP_SECONDS)
 
-    async def changed(self, record: TournamentRecord) -> None:
+    def changed(self, record: TournamentRecord) -> None:
         """Make the tables of a round that has just been published."""
         if record.venue.online:
             self._running.add(record.id)
@@ -108,13 +102,13 @@ class OnlineTables:
         if not made:
             return
 
-        def work(draft: Draft, when: Moment) -> _Noted:
+        def work(draft: Draft, when: Moment) -> Noted:
             for row in list(draft.record.tables):
                 if row.table in made:
                     draft.table(structs.replace(row, is_made=True))
-            return _Noted()
+            return Noted()
 
-        await self._tournaments.change(id, "", _Noted, work, "")
+        await self._tournaments.change(id, "", Noted, work, "")
 
     async def _open(self, record: TournamentRecord, round: Round, row: TableRow) -> None:
         people = [
@@ -149,13 +143,13 @@ class OnlineTables:
     async def _note(self, id: str, found: dict[str, Result]) -> None:
         """Note the results of tables; a table of the tournament has one once all its rooms have."""
 
-        def work(draft: Draft, when: Moment) -> _Noted:
+        def work(draft: Draft, when: Moment) -> Noted:
             if not note(draft, found, when.at):
                 raise NothingToDoError
-            return _Noted()
+            return Noted()
 
         try:
-            await self._tournaments.change(id, "", _Noted, work, "")
+            await self._tournaments.change(id, "", Noted, work, "")
         except NothingToDoError:
             return
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import sqlalchemy as sa
-from msgspec import Struct, json
+from msgspec import Struct, convert, json
 from sqlalchemy.engine import Connection
 
 from capicua.api.hall.tournaments import (
@@ -21,13 +21,15 @@ from capicua.api.hall.tournaments import (
 from capicua.server.store.schema import (
     tournament_log,
     tournament_operations,
+    tournament_pars,
     tournament_people,
     tournament_reports,
     tournament_sign_ups,
     tournament_tables,
     tournaments,
 )
-from capicua.tournament import events
+from capicua.tournament import erasure, events
+from capicua.tournament.duplicate.par import DealPar, ParMethod
 from capicua.tournament.events import LogEntry, Result
 from capicua.tournament.settings import Settings
 from capicua.tournament.state import undone
@@ -104,6 +106,10 @@ class TournamentRecord:
     sign_ups: list[SignUpRow] = field(default_factory=list)
     reports: list[ReportRow] = field(default_factory=list)
     tables: list[TableRow] = field(default_factory=list)
+    pars: dict[int, DealPar] = field(default_factory=dict)
+    """The par of each revealed deal for which it is computed, by the number of the deal."""
+    checked: float = field(default=0.0, init=False)
+    """When the revision was last compared with the stored one, on the monotonic clock."""
     _encoded: dict[bool, bytes] = field(default_factory=dict, init=False, repr=False)
 
     def encoded(self, state: Callable[[], Struct], is_whole: bool) -> bytes:
@@ -187,6 +193,7 @@ class TournamentRecord:
                 sign_ups=list(self.sign_ups),
                 reports=list(self.reports),
                 tables=list(self.tables),
+                pars=dict(self.pars),
             ),
             len(was.log),
         )
@@ -270,6 +277,12 @@ class Draft:
             result=row.result,
         )
 
+    def par(self, deal: int, par: DealPar) -> None:
+        """Add the par of a deal."""
+        self.record.pars[deal] = par
+        self._drop(tournament_pars, deal=deal)
+        self._add(tournament_pars, deal=deal, difference=par.difference, how=par.how)
+
     def _drop(self, table: sa.Table, **key: Any) -> None:
         matches = [table.c[name] == value for name, value in key.items()]
         where = sa.and_(table.c.tournament_id == self.record.id, *matches)
@@ -349,6 +362,43 @@ def insert(connection: Connection, record: TournamentRecord, op: str) -> bool:
     return True
 
 
+def erase_names(connection: Connection, account: str) -> None:
+    """Replace the names of an account in the decisions and results of all its tournaments."""
+    entrants: dict[str, set[int]] = {}
+    names: dict[str, set[str]] = {}
+    signed, people = tournament_sign_ups.c, tournament_people.c
+    query = sa.select(signed.tournament_id, signed.entrant).where(signed.account_id == account)
+    for id, entrant in connection.execute(query):
+        entrants.setdefault(id, set()).add(entrant)
+    query = sa.select(people.tournament_id, people.name).where(people.account_id == account)
+    for id, name in connection.execute(query):
+        names.setdefault(id, set()).add(name)
+    for id in sorted({*entrants, *names}):
+        _erase_names(connection, id, entrants.get(id, set()), names.get(id, set()))
+
+
+def _erase_names(connection: Connection, id: str, entrants: set[int], names: set[str]) -> None:
+    rows, told = tournament_log.c, tournament_reports.c
+    log = [
+        _entry.decode(one)
+        for one in connection.scalars(
+            sa.select(rows.entry).where(rows.tournament_id == id).order_by(rows.number)
+        ).all()
+    ]
+    found = erasure.renamed(log, entrants, names)
+    for old, new in zip(log, erasure.erased(log, entrants, found), strict=True):
+        if new != old:
+            row = sa.and_(rows.tournament_id == id, rows.number == old.number)
+            entry = json.encode(new).decode()
+            connection.execute(tournament_log.update().where(row).values(entry=entry))
+    reports = sa.select(told.id, told.by_name).where(told.tournament_id == id)
+    for report, by in connection.execute(reports).all():
+        row = sa.and_(told.tournament_id == id, told.id == report)
+        other = erasure.by_others(by, found)
+        if other != by:
+            connection.execute(tournament_reports.update().where(row).values(by_name=other))
+
+
 def load(connection: Connection, id: str) -> TournamentRecord | None:
     """Return a tournament with all its rows; ``None`` if there is none."""
     # On PostgreSQL later statements could see newer rows than earlier ones; the registry reads the
@@ -365,7 +415,7 @@ def load(connection: Connection, id: str) -> TournamentRecord | None:
 
     log = rows(tournament_log, tournament_log.c.entry, order=tournament_log.c.number)
     people, signed = tournament_people.c, tournament_sign_ups.c
-    told, played = tournament_reports.c, tournament_tables.c
+    told, played, par = tournament_reports.c, tournament_tables.c, tournament_pars.c
     return TournamentRecord(
         id,
         Tournament(
@@ -414,4 +464,10 @@ def load(connection: Connection, id: str) -> TournamentRecord | None:
                 order=played.table_id,
             )
         ],
+        {
+            deal: DealPar(difference, convert(how, ParMethod))
+            for deal, difference, how in rows(
+                tournament_pars, par.deal, par.difference, par.how, order=par.deal
+            )
+        },
     )

@@ -6,11 +6,12 @@ import asyncio
 import hashlib
 import logging
 import secrets
+import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import sqlalchemy as sa
 from msgspec import Struct, ValidationError, json
@@ -42,6 +43,9 @@ TRIES: Final = 8
 """How often a change is tried that other processes overtake."""
 EXCHANGE_SECONDS: Final = 0.3
 """How often the revisions of watched tournaments are read that other processes may change."""
+CHECK_SECONDS: Final = 5.0
+"""How long a tournament in memory is taken for the newest by a server that is alone: only commands
+of the operator and the deletion of accounts write past it."""
 MOST_LISTED: Final = 200
 _ID_LENGTH: Final = 12
 
@@ -49,6 +53,12 @@ _Answer = TypeVar("_Answer", bound=Struct)
 Work = Callable[[Draft, Moment], _Answer]
 """Changes a draft, and returns the answer to whoever asked for it."""
 log = logging.getLogger("capicua.server")
+
+
+class Noted(Struct):
+    """The answer of a change that nobody asked for."""
+
+    revision: int = 0
 
 
 class TournamentRegistry:
@@ -62,8 +72,8 @@ class TournamentRegistry:
         self._records: OrderedDict[str, TournamentRecord] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
         self._watchers: dict[str, set[Callable[[int], None]]] = {}
-        self.on_change: Callable[[TournamentRecord], Coroutine[Any, Any, None]] | None = None
-        """Called after each change made here; it returns at once or works in the background."""
+        self.observers: list[Callable[[TournamentRecord], None]] = []
+        """Called after each change made here; they work in the background."""
 
     # -- creating and finding ------------------------------------------------------------------
 
@@ -84,10 +94,14 @@ class TournamentRegistry:
     async def find(self, id: str) -> TournamentRecord:
         """Return a tournament as it is now. Raise ``Refused`` if there is none."""
         record = self._records.get(id)
-        if record is None or (self._is_shared and await self._revision(id) != record.revision):
+        if record is None or (self._is_due(record) and await self._revision(id) != record.revision):
             record = await self._load(id)
+        record.checked = time.monotonic()
         self._records.move_to_end(id)
         return record
+
+    def _is_due(self, record: TournamentRecord) -> bool:
+        return self._is_shared or time.monotonic() - record.checked > CHECK_SECONDS
 
     async def _load(self, id: str) -> TournamentRecord:
         while True:
@@ -183,8 +197,8 @@ class TournamentRegistry:
             if is_written:
                 self._keep(draft.record)
                 self._tell(id, draft.record.revision)
-                if self.on_change is not None:
-                    await self.on_change(draft.record)
+                for observe in self.observers:
+                    observe(draft.record)
                 return answer
             self._records.pop(id, None)
         raise Refused(Message("server-busy"))
@@ -244,9 +258,10 @@ class TournamentRegistry:
 def erase(connection: Connection, account: str) -> None:
     """Forget what an account signed up for and directed, as part of deleting it.
 
-    Its name stays in the list of decisions, as on paper.
+    Its names are replaced in the decisions too; what it played stays.
     """
     people, sign_ups = tournament_people, tournament_sign_ups
+    tournament_record.erase_names(connection, account)
     for rows in (people, sign_ups):
         own = sa.select(rows.c.tournament_id).where(rows.c.account_id == account)
         again = tournaments.update().where(tournaments.c.id.in_(own))

@@ -87,6 +87,8 @@ def state_of(record: TournamentRecord, is_whole: bool = True) -> TournamentState
         planned=_planned(tournament),
         members=tournament.shape.members,
         together=tournament.shape.together,
+        sides=tournament.shape.sides,
+        smallest=tournament.shape.smallest,
         entrants=[
             EventEntrant(
                 **structs.asdict(one),
@@ -327,6 +329,7 @@ def deals_of(record: TournamentRecord, round: int) -> RoundDeals:
             percents = matchpoints([one.difference for one in plays]) if plays else []
             hands: list[list[str]] = []
             starter = -1
+            par = record.pars.get(number)
             if revealed is not None and tournament.deals is not None:
                 hands = tournament.deals.hands(place.rules, set_, at)
                 starter = tournament.deals.starter(place.rules, set_, at)
@@ -351,6 +354,8 @@ def deals_of(record: TournamentRecord, round: int) -> RoundDeals:
                         models.DealFrequency(difference, times, float(percent))
                         for difference, times, percent in frequencies(plays)
                     ],
+                    None if par is None else par.difference,
+                    "" if par is None else par.how,
                 )
             )
     return RoundDeals(round, found)

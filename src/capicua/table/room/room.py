@@ -203,7 +203,12 @@ class Room(Play):
 
     @property
     def has_played_hands(self) -> bool:
-        """Whether the match has had its number of hands; void ones do not count."""
+        """Whether the match has had its number of hands; void ones do not count.
+
+        Of a deal that other tables play too there is no second one: if it is void, it is a draw.
+        """
+        if self.common_deal is not None:
+            return self.is_settled
         hands = self.plan.hands
         return bool(hands) and self.match.number > hands and self.is_settled
 

@@ -292,6 +292,7 @@ async def tournament_deals(
     """Return the revealed deals of a round, with what every table made of them."""
     request.admit_work()
     record, _ = await _seen(request, event)
+    request.server.deal_pars.observe(record)  # of rounds that ended shortly before a restart
     return private(await request.threads.do(views.deals_of, record, number))
 
 
