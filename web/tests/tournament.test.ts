@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Language } from '../src/language'
 import { inParts, pagesOf } from '../src/tournament/screen-pages'
-import { clockText, figure, left, ownEntrants, placeIn, resultText, sidePoints } from '../src/tournament/words'
+import { clockText, figure, left, nextSeat, ownEntrants, placeIn, resultText, sidePoints } from '../src/tournament/words'
 import type { EventRound, TournamentState } from '../src/types'
 
 const language = new Language('en', 'web-event-forfeit = forfeit', '')
@@ -27,6 +27,8 @@ function event(count: number, rounds: EventRound[]): TournamentState {
     planned: 3,
     members: 2,
     together: 1,
+    sides: 2,
+    smallest: 2,
     entrants: numbers.map((number) => ({ number, name: `Pair ${number}` })),
     waiting: 0,
     rounds,
@@ -85,4 +87,19 @@ test('the big screen shows entrants, then tables with byes at the end, then stan
   ])
   expect(pages.map((one) => (one.kind === 'pairings' ? one.byes : []))).toEqual([[], [7], [], [], []])
   expect(pagesOf(event(7, [first]), 8).map(({ kind }) => kind)).toEqual(['standings'])
+})
+
+test('a player goes on to the next deal of the round, then to the next round', () => {
+  const rooms = [{ room: 0, table: 'one', deal: 1 }, { room: 0, table: 'two', deal: 2 }]
+  const first = { number: 1, sides: [[1], [2]], rooms }
+  const seat = { round: 1, table: 1, side: 0, entrant: 1, room_table: 'two' }
+  const playing = { event: event(2, [{ number: 1, tables: [first] }]), me: { role: 'entrant' as const, seats: [seat] } }
+  expect(nextSeat(playing, 'one')).toEqual({ seat, deal: 2 })
+  expect(nextSeat(playing, 'two')).toBe(null)
+  const done = { ...first, is_done: true }
+  expect(nextSeat({ ...playing, event: event(2, [{ number: 1, tables: [done] }]) }, 'one')).toBe(null)
+  const later = { round: 2, table: 1, side: 0, entrant: 1, room_table: 'three' }
+  const second = { number: 1, sides: [[1], [2]], rooms: [{ room: 0, table: 'three', deal: 1 }] }
+  const next = event(2, [{ number: 1, tables: [done] }, { number: 2, tables: [second] }])
+  expect(nextSeat({ event: next, me: { role: 'entrant', seats: [later] } }, 'two')).toEqual({ seat: later, deal: 0 })
 })
