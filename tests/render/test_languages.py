@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from functools import cache
 from pathlib import Path
 
 import pytest
-from scripts.check_folders import read_ids
+from scripts import check_folders
 
 import capicua
 from capicua.api.games import sentences
@@ -17,6 +18,7 @@ from capicua.render.language import CODES, LANGUAGES, Language, detect, matching
 from capicua.render.rules import rules_page
 
 PACKAGE = Path(capicua.__file__).parent
+read_ids = cache(check_folders.read_ids)
 FOLDERS = sorted({path.parent for path in PACKAGE.rglob("strings.en.ftl")})
 SHEETS = sorted(PACKAGE.rglob("rules.en.md"))
 OVERLAYS = sorted(PACKAGE.rglob("strings.es-419.ftl"))

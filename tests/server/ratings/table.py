@@ -18,8 +18,11 @@ def person(site: Site, name: str) -> tuple[Account, Any]:
     return account, device(site, account)
 
 
-def rated_plan(game: str = "block", seats: int = 2, **more: Any) -> dict[str, Any]:
-    """Return the plan of a rated table of one round at which all seats are open."""
+def rated_plan(game: str = "garrafina", seats: int = 2, **more: Any) -> dict[str, Any]:
+    """Return the plan of a rated table at which all seats are open.
+
+    A match of two at Garrafina takes a third of the moves of one at Block.
+    """
     rules = {"game": game, "seats": seats}
     open_seats = [{"kind": "me"}, *({"kind": "open"} for _ in range(seats - 1))]
     plan = {"rules": rules, "seats": open_seats, "name": "Host", "pace": "quick"}

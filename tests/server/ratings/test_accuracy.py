@@ -52,7 +52,7 @@ def due_of(site: Site, table: str) -> int | None:
 
 def test_the_accuracy_of_a_match_is_that_of_its_review_and_shown_unless_hidden(site: Site):
     (ana, one), (_, two) = person(site, "Ana"), person(site, "Luis")
-    table, people = seated(site, [one, two], rated_plan())
+    table, people = seated(site, [one, two], rated_plan("block"))
     play(people)
     assert due_of(site, table) is not None
     reviews = AccuracyReviews(site.store, site.registry, EFFORT)

@@ -63,7 +63,7 @@ def test_a_rated_duel_moves_both_ratings_by_as_much(site: Site):
     table, people = seated(site, [one, two], rated_plan())
     play(people)
     match = match_of(site, table)
-    assert (match.pool, match.is_rated, match.why_unrated) == ("block/twenty_games/duel", True, "")
+    assert (match.pool, match.is_rated, match.why_unrated) == ("garrafina/pagat/duel", True, "")
     assert match.began < match.ended
     players = recorded(site, of(table))
     assert {player.account_id for player in players} == {ana.id, luis.id}
@@ -118,11 +118,11 @@ def test_who_leaves_loses(site: Site):
 def test_house_rules_do_not_count(site: Site):
     devices = [person(site, name)[1] for name in ("Ana", "Luis")]
     plan = rated_plan()
-    plan["rules"] |= {"options": {"hand_size": "5"}}
+    plan["rules"] |= {"options": {"target_score": "50"}}
     table, people = seated(site, devices, plan)
     play(people)
     match = match_of(site, table)
-    assert (match.pool, match.why_unrated) == ("block/house/duel", "house-rules")
+    assert (match.pool, match.why_unrated) == ("garrafina/house/duel", "house-rules")
 
 
 def test_a_server_without_ratings_keeps_a_history(tmp_path: Path):

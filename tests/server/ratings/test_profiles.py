@@ -195,7 +195,7 @@ def test_a_table_tells_who_sits_there_with_which_rating(site: Site):
     (ana, one), (_, two) = person(site, "Ana"), person(site, "Luis")
     plan = rated_plan(seats=3)
     table, seats = seated(site, [one, two, site.visitor()], plan)
-    pool = Pool("block", "twenty_games", "free").id
+    pool = Pool("garrafina", "pagat", "free").id
 
     def rate(connection: Connection) -> None:
         row = {"account_id": ana.id, "pool": pool, "mu": 30.0, "sigma": 5.0, "matches": 40, "at": 0}

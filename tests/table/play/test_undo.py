@@ -23,9 +23,13 @@ from capicua.table.room.reducer import room_of
 from capicua.table.room.resume import play_at, position
 from capicua.table.room.room import WISH_MS
 from capicua.testing import sample
+from tests import suite
 from tests.table.hosted_table import Hosted, alone, plan, two
 from tests.table.random_records import record
 from tests.table.undo_examples import EXAMPLES
+
+TABLES = 6 if suite.IS_EXHAUSTIVE else 3
+"""Number of presets and sizes of tables of each game in which undos are compared."""
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
@@ -316,7 +320,7 @@ def compared(play: Play, rng: Rng) -> set[bool]:
 
 
 def tables(id: str) -> Iterator[Play]:
-    for number, (_, game) in enumerate(islice(sample(kind(id)), 6)):
+    for number, (_, game) in enumerate(islice(sample(kind(id)), TABLES)):
         sittings = [
             SeatOccupant("bot", level="greedy")
             if seat and (seat + number) % 3 == 0
