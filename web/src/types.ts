@@ -2479,6 +2479,7 @@ export interface LinkedClub {
  * A seat of a listed table.
  */
 export interface ListedSeat {
+  account?: string
   face?: string
   kind: 'bot' | 'open' | 'person'
   level?: string

@@ -84,6 +84,8 @@ offline-hand-over-asked = { $name } is asked something
 offline-show = I am { $name }
 
 # On tables of this device instead of the sentences about a server.
+web-menu-fair = How tiles are dealt
+offline-fair = The tiles are dealt at random on this device. Unlike at a table on a server, nobody commits to the deals beforehand, so nobody can verify afterwards that they were fair.
 web-unwritable = The move cannot be saved: this device has no storage left. Free some space and play continues.
 web-reconnecting = The table is being restored. No moves are lost.
 

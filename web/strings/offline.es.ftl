@@ -84,6 +84,8 @@ offline-hand-over-asked = Hay una pregunta para { $name }
 offline-show = Soy { $name }
 
 # En las mesas de este dispositivo, en lugar de las frases sobre un servidor.
+web-menu-fair = Cómo se reparte
+offline-fair = Las fichas se reparten al azar en este dispositivo. A diferencia de una mesa en un servidor, aquí nadie se compromete de antemano con los repartos, así que después no se puede verificar que fueran limpios.
 web-unwritable = No se puede guardar la jugada: no queda espacio en este dispositivo. Libera algo y la partida continuará.
 web-reconnecting = Se está recuperando la mesa. Lo que has hecho no se pierde.
 

@@ -36,6 +36,7 @@ people-unfollow = Unfollow
 people-block = Block
 people-unblock = Unblock
 people-report = Report
+people-profile = Profile of { $name }
 people-more = More about { $name }
 
 people-said-friends = You and { $name } are friends.

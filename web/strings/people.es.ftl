@@ -36,6 +36,7 @@ people-unfollow = Dejar de seguir
 people-block = Bloquear
 people-unblock = Desbloquear
 people-report = Reportar
+people-profile = Perfil de { $name }
 people-more = Más opciones: { $name }
 
 people-said-friends = { $name } y tú ya son amigos.

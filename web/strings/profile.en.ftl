@@ -4,6 +4,9 @@ profile-bot = Bot: a program plays for this account
 profile-since = Here since { $date }
 profile-seen = last here { $date }
 profile-own = Your profile, with everything that only you see.
+profile-sits-as = At this table: { $name }
+profile-rating-here = Rating in matches like this one:
+profile-whole = Open the profile in a new window
 profile-matches-won = { $matches ->
     [0] No matches yet
     [one] One match, { $won } won

@@ -4,6 +4,9 @@ profile-bot = Bot: en esta cuenta juega un programa
 profile-since = Aquí desde el { $date }
 profile-seen = última visita: { $date }
 profile-own = Tu perfil, también con lo que solo ves tú.
+profile-sits-as = En esta mesa: { $name }
+profile-rating-here = Puntuación en partidas como esta:
+profile-whole = Abrir el perfil en otra ventana
 profile-matches-won = { $matches ->
     [0] Ninguna partida todavía
     [one] Una partida, { $won } ganada

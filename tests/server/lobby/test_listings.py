@@ -142,7 +142,8 @@ def test_people_apart_neither_see_nor_enter_each_others_tables(hall, people):
     guest, blocked = people("Caro"), people("Bertha", other)
     blocked.connect()
     until(lambda: hall.server.lobby.listings._tables[table].accounts == {ana})
-    assert listed(guest, table)
+    seats = listed(guest, table)["seats"]
+    assert [seat.get("account", "") for seat in seats] == ["Anabel", ""], "the way to the profile"
     assert listed(blocked, table) is None
     joined = blocked.post(f"/api/tables/{table}/join", {"name": "Bertha"})
     assert joined.json()["message"]["id"] == "table-apart"

@@ -28,6 +28,7 @@ WORDS = {
         "Revancha",
     ),
 }
+PROFILE = {"en": "Profile of", "es": "Perfil de"}
 
 
 @pytest.fixture
@@ -79,6 +80,7 @@ def test_strangers_play_a_rated_match_and_two_go_on_as_friends(
     hall: Site,
     arrive: Callable[..., Any],
     known: Callable[..., Account],
+    audit: Callable[..., None],
     size: str,
     language: str,
 ) -> None:
@@ -103,8 +105,20 @@ def test_strangers_play_a_rated_match_and_two_go_on_as_friends(
         page.wait_for_selector(".frame.playing", timeout=PATIENCE_MS)
     assert {page.url for page in pages} == {f"{hall.url}/t/{people[0].table}"}
 
-    # One of them loses the network in the middle of the match, and comes back.
+    # A name plate leads to who sits there, without leaving the table.
     ana, luis = pages
+    plate = ana.get_by_role("button", name=f"{PROFILE[language]} {accounts[1].name}")
+    plate.focus()
+    ana.keyboard.press("Enter")
+    card = ana.get_by_role("dialog", name=accounts[1].name)
+    card.get_by_role("button", name=f"{WORDS[language][3]}: {accounts[1].name}").wait_for()
+    assert card.get_by_role("link").get_attribute("href") == f"/u/{accounts[1].name}"
+    audit(ana)
+    ana.keyboard.press("Escape")
+    card.wait_for(state="detached")
+    assert plate.evaluate("button => button === document.activeElement")
+
+    # One of them loses the network in the middle of the match, and comes back.
     ana.context.set_offline(True)
     ana.wait_for_timeout(300)
     ana.context.set_offline(False)

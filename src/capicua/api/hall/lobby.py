@@ -41,6 +41,8 @@ class ListedSeat(Struct, omit_defaults=True):
     name: str = ""
     face: str = ""
     level: str = ""
+    account: str = ""
+    """The name of the person's account, which has a profile; empty for guests and bots."""
 
 
 class Listing(Struct, omit_defaults=True):

@@ -25,6 +25,8 @@ from capicua.table.play.seats import key_hash, unguessable
 _ID_LENGTH: Final = 12
 _SEAT_KEY_BYTES: Final = 32
 _TOKEN_BYTES: Final = 24
+LEAVING: Final = "leaving"
+"""The role of an account whose erasure has begun."""
 MOST_TABLES: Final = 40
 """How many of an account's tables are listed."""
 SEEN_MS: Final = 3_600_000
@@ -218,6 +220,16 @@ class Accounts:
         )
         rows = await self._store.read(lambda connection: connection.execute(query).all())
         return {row[0]: row[1] for row in rows}
+
+    async def named_at_table(self, table: str) -> dict[str, tuple[str, str]]:
+        """Return the id and the name of each account that has been at a table, by its token."""
+        query = (
+            sa.select(seatings.c.token, accounts.c.id, accounts.c.name)
+            .join(accounts, accounts.c.id == seatings.c.account_id)
+            .where(seatings.c.table_id == table, accounts.c.role != LEAVING)
+        )
+        rows = await self._store.read(lambda connection: connection.execute(query).all())
+        return {row.token: (row.id, row.name) for row in rows}
 
 
 def _mask(derived: str, token: str) -> str:

@@ -12,7 +12,8 @@ from msgspec import Struct
 from sqlalchemy.engine import Connection
 
 from capicua.core.messages import Message, Refused
-from capicua.server.accounts.erasure import LEAVING, Eraser, erase_now
+from capicua.server.accounts.accounts import LEAVING
+from capicua.server.accounts.erasure import Eraser, erase_now
 from capicua.server.accounts.names import name_key
 from capicua.server.accounts.recovery import new_codes, store_codes
 from capicua.server.store.schema import accounts

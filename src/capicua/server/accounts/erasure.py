@@ -16,6 +16,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from capicua.server.accounts import invitations, relations
+from capicua.server.accounts.accounts import LEAVING
 from capicua.server.store import schema
 from capicua.server.store.event_log import Store
 from capicua.server.store.schema import accounts, events, seatings, snapshots, tables
@@ -24,8 +25,6 @@ from capicua.server.tables.table_registry import TableRegistry
 from capicua.table.room import erasure
 from capicua.table.room.events import decode, encode
 
-LEAVING: Final = "leaving"
-"""The role of an account whose erasure has begun."""
 MOST_REMATCHES: Final = 100
 """How many rematches in a row are followed, at which the person may have a seat unseen."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, Literal
 
 import sqlalchemy as sa
@@ -53,8 +53,11 @@ class Listed(Struct, frozen=True):
 _listed: Final = json.Decoder(Listed)
 
 
-def listing_of(room: Room, since: int) -> Listing | None:
-    """Return what the lobby shows of a table; ``None`` if it does not show it."""
+def listing_of(room: Room, since: int, accounts: Mapping[int, str]) -> Listing | None:
+    """Return what the lobby shows of a table; ``None`` if it does not show it.
+
+    ``accounts`` are the names of the accounts at its seats.
+    """
     phase = room.phase
     if not room.plan.listed or phase == "over" or isinstance(room, RetiredTable):
         return None
@@ -64,8 +67,9 @@ def listing_of(room: Room, since: int) -> Listing | None:
             name=sitting.name,
             face=sitting.face,
             level=sitting.level,
+            account=accounts.get(seat, "") if sitting.kind == "person" else "",
         )
-        for sitting in room.sittings
+        for seat, sitting in enumerate(room.sittings)
     ]
     is_open = any(sitting.kind == "open" for sitting in room.sittings)
     if not is_open and not room.watch_by_address:
@@ -102,8 +106,10 @@ class Listings:
         """The tables listed by this process."""
         self._seen: dict[str, int] = {}
         """When somebody was last at each listed table of this process."""
-        self._people: dict[str, frozenset[str]] = {}
-        """The hashes of the tokens at each table whose accounts are known."""
+        self._people: dict[str, frozenset[tuple[str, str]]] = {}
+        """The hashes of the tokens at each table, and their names, whose accounts were asked."""
+        self._named: dict[str, dict[str, tuple[str, str]]] = {}
+        """The accounts and their names at each table, by the hashes of their tokens."""
         self._asked: dict[str, int] = {}
         """How often it was asked who sits at each table."""
         self._read_until = 0
@@ -163,31 +169,42 @@ class Listings:
     def _show(self, room: Room, now: int) -> None:
         known = self._tables.get(room.id)
         is_left = not room.here and now - self._seen.get(room.id, now) >= EMPTY_MS
-        found = None if is_left else listing_of(room, known.listing.since if known else now)
+        since = known.listing.since if known else now
+        found = None if is_left else self._listed(room, since)
+        people = frozenset((token, guest.name) for token, guest in room.guests.items())
         if found is None:
             self._seen.pop(room.id, None)
             self._people.pop(room.id, None)
+            self._named.pop(room.id, None)
             self._asked.pop(room.id, None)
-        elif self._accounts is not None and self._people.get(room.id) != frozenset(room.guests):
-            self._people[room.id] = frozenset(room.guests)
+        elif self._accounts is not None and self._people.get(room.id) != people:
+            self._people[room.id] = people
             self._registry.spawn(self._identify(self._accounts, room))
-        accounts = known.accounts if known else frozenset()
-        self._put(room.id, None if found is None else Listed(found, accounts), is_own=True)
+        self._put(room.id, found, is_own=True)
+
+    def _listed(self, room: Room, since: int) -> Listed | None:
+        """Return a table with the accounts that are known to sit there."""
+        named = self._named.get(room.id, {})
+        seated = {
+            guest.seat: named[token]
+            for token, guest in room.guests.items()
+            if guest.seat is not None and token in named
+        }
+        listing = listing_of(room, since, {seat: name for seat, (_, name) in seated.items()})
+        if listing is None:
+            return None
+        return Listed(listing, frozenset(id for id, _ in seated.values()))
 
     async def _identify(self, accounts: Accounts, room: Room) -> None:
         """Note which accounts sit at a table."""
         self._asked[room.id] = asked = self._asked.get(room.id, 0) + 1
-        ids = await accounts.at_table(room.id)
+        named = await accounts.named_at_table(room.id)
         known = self._tables.get(room.id)
         if self._asked.get(room.id) != asked:  # an answer that is newer may have come already
             return
-        seated = {
-            ids[token]
-            for token, guest in room.guests.items()
-            if guest.seat is not None and token in ids
-        }
+        self._named[room.id] = named
         if known is not None:
-            self._put(room.id, Listed(known.listing, frozenset(seated)), is_own=True)
+            self._put(room.id, self._listed(room, known.listing.since), is_own=True)
 
     def seated(self, table: str) -> None:
         """Find out again which accounts sit at a table, after one of them has become known."""
@@ -205,6 +222,7 @@ class Listings:
             elif now - self._seen[table] >= EMPTY_MS:
                 del self._seen[table]
                 self._people.pop(table, None)
+                self._named.pop(table, None)
                 self._put(table, None, is_own=True)
 
     def _put(self, table: str, listed: Listed | None, *, is_own: bool) -> None:
