@@ -62,6 +62,8 @@ class Device:
                     self.closed[effect["to"]] = effect["code"]
                 case "wake":
                     self.due[effect["table"]] = effect["at"]
+                case "prepare":
+                    pass  # both workers are this process
                 case "think":
                     self.jobs.append((effect["table"], json.dumps(effect["job"])))
                 case "answer":

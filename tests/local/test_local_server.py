@@ -69,6 +69,21 @@ def test_a_match_of_several_rounds_is_played_by_frames_alone():
     assert len(device.rows[table]) == state["version"]
 
 
+@pytest.mark.parametrize(
+    ("game", "seats", "is_ready"),
+    [
+        ("block", ["me", "greedy"], False),
+        ("block", ["me", "open"], False),
+        ("squeeze", ["me"], False),
+        ("block", ["me", "level3"], True),
+    ],
+)
+def test_the_second_worker_is_only_started_for_bots_that_search(game, seats, is_ready):
+    device = Device()
+    opened(device, *seats, game=game)
+    assert ("prepare" in device.done) == is_ready
+
+
 @pytest.mark.parametrize("game", [id for id in catalogue() if kind(id).undo != "free"])
 def test_every_game_of_several_can_be_begun_and_played(game):
     device = Device()

@@ -57,9 +57,10 @@ function made() {
   const locks: TableLocks = { take: async (table, lost) => void taken.set(table, lost) }
   const thoughts: [string, (result: string) => void][] = []
   const think = (job: string) => new Promise<string>((done) => thoughts.push([job, done]))
-  const thinker: Thinker = { prepare: () => {}, thought: think, worked: think }
+  const prepared: string[] = []
+  const thinker: Thinker = { prepare: () => prepared.push('prepared'), thought: think, worked: think }
   const driver = new Driver(server.rules, store, thinker, locks, (message) => posted.push(message))
-  return { server, store, posted, taken, thoughts, driver }
+  return { server, store, posted, taken, thoughts, prepared, driver }
 }
 
 const TABLE = 'local-a'
@@ -152,6 +153,16 @@ test('play goes on while a bot thinks, and its move comes when it has thought', 
   thoughts[0]![1]('the move')
   await vi.waitFor(() => expect(server.called('think_done')).toEqual([['think_done', TABLE, 'the move']]))
   await vi.waitFor(() => expect(posted.at(-1)).toMatchObject({ text: 'state 2' }))
+})
+
+test('the second worker gets ready when the rules say so, not with each table', async () => {
+  const { server, store, prepared, driver } = made()
+  store.tables.set(TABLE, { snapshot: 'snap', rows: [], at: 1 })
+  server.next = [[], [], [{ do: 'prepare' }]]
+  await driver.receive(opened)
+  expect(prepared).toEqual([])
+  await driver.receive(moves)
+  expect(prepared).toEqual(['prepared'])
 })
 
 test('a table is woken when its time has come, unless the time changes', async () => {

@@ -66,6 +66,10 @@ class Effects:
         """Let the second worker compute the answer to the request of this call."""
         self._answers.append({"do": "work", "job": job})
 
+    def prepare(self) -> None:
+        """Get the second worker ready, since decisions that it makes are to come."""
+        self._later.append({"do": "prepare"})
+
     def think(self, table: str, job: Any) -> None:
         """Let the second worker choose an action, and pass the result to ``think_done``."""
         self._later.append({"do": "think", "table": table, "job": job})

@@ -111,6 +111,8 @@ class LocalTable:
             self.effects.reply(connection, refusal("", Message("not-at-table")))
             self.effects.close(connection, NOT_HERE)
             return
+        if any(one.kind == "bot" and one.level not in QUICK for one in self.room.sittings):
+            self.effects.prepare()
         is_first = not self.readers
         self.readers[connection] = Reader(requester.token, since)
         if is_first:

@@ -69,7 +69,6 @@ export class Driver {
     try {
       if (message.kind === 'connect') {
         await this.load('tables', table)
-        this.thinker.prepare()
         this.post({ kind: 'open', connection })
         await this.carryOut(this.server.connect(now, connection, table, message.since, message.seat))
       } else if (message.kind === 'frame') await this.carryOut(this.server.frame(now, connection, message.text))
@@ -171,6 +170,7 @@ export class Driver {
         this.post({ kind: 'frame', connection: effect.to, text })
       } else if (effect.do === 'close') this.close(effect.to, effect.code)
       else if (effect.do === 'wake') this.wake(effect.table, effect.at)
+      else if (effect.do === 'prepare') this.thinker.prepare()
       else if (effect.do === 'think') this.think(effect.table, effect.job)
       else if (effect.do === 'answer') answer?.({ status: effect.status, type: effect.type, body: effect.body })
       else if (answer) this.work(effect.job, answer)

@@ -29,7 +29,10 @@ const locks: TableLocks = {
 /** What takes long, and would keep the tables waiting. */
 const LONG = /^\/api\/(review|chances|compare|deals)/
 
-/** The second worker, started with the first table or when there is something long to compute. */
+/**
+ * The second worker, which takes as much memory as the first: started for a table with bots that search, and
+ * when there is something long to compute.
+ */
 class ThoughtWorker implements Thinker {
   private worker: Worker | null = null
   private readonly waiting = new Map<number, { done: (result: string) => void; failed: (why: Error) => void }>()

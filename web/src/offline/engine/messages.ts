@@ -39,6 +39,7 @@ export type Effect =
   | { do: 'send'; to: string; frame?: ServerFrame; text?: string }
   | { do: 'close'; to: string; code: number }
   | { do: 'wake'; table: string; at: number | null }
+  | { do: 'prepare' }
   | { do: 'think'; table: string; job: unknown }
   | ({ do: 'answer' } & LocalAnswer)
   | { do: 'work'; job: unknown }
