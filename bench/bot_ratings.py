@@ -4,8 +4,10 @@
         --matches -n 30 --json > block.json
     python bench/bot_ratings.py block.json …
 
-It prints lines for ``capicua/server/ratings/bot_ratings.py``: the most probable strengths under the
-model of ``capicua.arena.rating_model`` and its prior, given how often each bot beat each other.
+Files of the same rules count together, so that a slow level can be measured later, against
+``greedy`` alone. It prints lines for ``capicua/server/ratings/bot_ratings.py``: the most probable
+strengths under the model of ``capicua.arena.rating_model`` and its prior, given how often each bot
+beat each other.
 ``greedy`` is set to the rating of a new player, since no match connects bots with people.
 """
 
@@ -26,11 +28,30 @@ ANCHOR = "greedy"
 _normal = NormalDist()
 
 
-def strengths(found: dict[str, Any], size: int) -> dict[str, tuple[float, float]]:
+class Tournament:
+    """The duels of all files about the same rules."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = [ANCHOR]
+        self.games: list[tuple[int, int, float, int]] = []
+        """Two entrants, the share of matches that the first one won, and their number."""
+        self.deals: list[int] = []
+
+    def add(self, found: dict[str, Any]) -> None:
+        """Add the duels of a file."""
+        new = [name for name in found["entrants"] if name not in self.names]
+        self.names += new
+        place = [self.names.index(name) for name in found["entrants"]]
+        for duel in found["duels"]:
+            one, other = (place[n] for n in duel["pair"])
+            self.games.append((one, other, duel["score"]["value"], duel["deals"] * 2))
+        self.deals.append(found["deals"])
+
+
+def strengths(played: Tournament, size: int) -> dict[str, tuple[float, float]]:
     """Return the mean and the deviation of each entrant but the anchor."""
-    names: list[str] = found["entrants"]
+    names, games = played.names, played.games
     width = LUCK * NEW.deviation * math.sqrt(2 * size)
-    games = [(*duel["pair"], duel["score"]["value"], duel["deals"] * 2) for duel in found["duels"]]
     anchor = names.index(ANCHOR)
 
     def posterior(means: list[float]) -> float:
@@ -68,14 +89,16 @@ def strengths(found: dict[str, Any], size: int) -> dict[str, tuple[float, float]
 
 def main(files: list[str]) -> int:
     """Print the ratings of each tournament; return the exit status."""
+    played: dict[str, tuple[int, Tournament]] = {}
     for file in files:
         found = json.loads(Path(file).read_text(encoding="utf-8"))
         game = Rules(**found["rules"]).load()
-        pool = pool_of(game)
         size = len(game.sides) // len(set(game.sides))
-        rated = strengths(found, size)
-        print(f'    "{pool.id}": {{  # {found["deals"]} deals a pair, each seating')
-        for name, (mean, deviation) in rated.items():
+        _, tournament = played.setdefault(pool_of(game).id, (size, Tournament()))
+        tournament.add(found)
+    for pool, (size, tournament) in played.items():
+        print(f'    "{pool}": {{  # {tournament.deals} deals a pair, each seating')
+        for name, (mean, deviation) in strengths(tournament, size).items():
             print(f'        "{name}": Rating({mean:.1f}, {deviation:.1f}),')
         print("    },")
     return 0

@@ -17,12 +17,16 @@ BOTS: Final[dict[str, dict[str, Rating]]] = {
         "random": Rating(-1.2, 3.6),
         "greedy": _GREEDY,
         "level1": Rating(25.2, 3.3),
+        # --bots greedy,level2 --matches -n 60
+        "level2": Rating(26.1, 3.1),
     },
     # capicua arena partners -p dominican --bots random,greedy,level1 --matches -n 20
     "partners/dominican/partners": {
         "random": Rating(1.5, 3.5),
         "greedy": _GREEDY,
         "level1": Rating(26.6, 3.1),
+        # --bots greedy,level2 --matches -n 60
+        "level2": Rating(33.7, 2.4),
     },
 }
 """The measured ratings by pool and level."""
