@@ -1,7 +1,8 @@
 /** Moves tiles between two states of a table: from hands and racks, to their new places, to winners.
 
     Every state is drawn at once; what moved is then shown on its way from where it was. One spring
-    moves everything, on the compositor where the browser can. */
+    moves everything, on the compositor where the browser can: boxes, but neither drawings nor their
+    parts, which it styles, lays out and paints again in each frame. */
 
 /** A spring that overshoots by little and settles. */
 export const SPRING = 'linear(0, 0.09 6%, 0.36 18%, 0.72 36%, 0.94 54%, 1.015 68%, 1.012 80%, 1)'
@@ -97,12 +98,15 @@ export function travel(root: HTMLElement, change: Change): void {
   const home = change.seat === null ? null : plateOf(root, String(change.seat))
   /* All are measured before any starts, or the browser would calculate the page for each. */
   const starts: (() => void)[] = []
-  for (const tile of root.querySelectorAll<SVGElement>('[data-tile]')) {
+  for (const tile of root.querySelectorAll<SVGGraphicsElement>('[data-tile]')) {
     const name = tile.dataset.tile ?? ''
     const isPlayed = change.played.has(name)
     const drawn = tile.closest('.hand') ? before.stock : null
     const way = wayOf(tile, before.tiles.get(name) ?? (isPlayed ? home : drawn))
-    if (way) starts.push(() => (move(tile, way), isPlayed && lift(tile)))
+    if (!way) continue
+    const copy = isPlayed && copyOf(root, tile)
+    const [whole, its] = copy ? [null, way] : [holderOf(tile), within(tile, way)]
+    starts.push(() => (copy ? fly(tile, copy(), its) : move(whole!, its)))
   }
   for (const [seat, count] of before.racks) {
     for (const back of [...root.querySelectorAll(`.seat[data-seat="${seat}"] .backs span`)].slice(count)) {
@@ -129,30 +133,66 @@ const apart = (one: Place, other: Place) => ({
   y: one.y + one.height / 2 - other.y - other.height / 2,
 })
 
-/** How far a place is from that of an element, in units of its drawing; null if it is there. */
-function wayOf(element: Element, from: Place | null | undefined): { x: number; y: number } | null {
+interface Way {
+  x: number
+  y: number
+}
+
+/** How far a place is from that of an element that can be seen; null if it is there. */
+function wayOf(element: Element, from: Place | null | undefined): Way | null {
   if (!from) return null
-  const { x, y } = apart(from, element.getBoundingClientRect())
-  return Math.hypot(x, y) < 3 ? null : within(element, x, y)
+  const to = element.getBoundingClientRect()
+  if (!to.width) return null
+  const way = apart(from, to)
+  return Math.hypot(way.x, way.y) < 3 ? null : way
 }
 
 /** Moves an element to its place from a distance. */
-function move(element: Element, way: { x: number; y: number }, how: KeyframeAnimationOptions = {}): void {
-  start(element, [{ translate: `${way.x}px ${way.y}px` }, { translate: '0 0' }], how)
+function move(element: Element, way: Way, how: KeyframeAnimationOptions = {}): Animation {
+  return start(element, [{ translate: `${way.x}px ${way.y}px` }, { translate: '0 0' }], how)
 }
 
-/** A played tile is picked up on its way. */
-function lift(tile: Element): void {
-  const shape = tile.firstElementChild
-  if (shape) start(shape, LIFT, { easing: 'linear' })
+/** The box that holds only this tile, or the tile. */
+const holderOf = (tile: Element): Element => tile.closest('.hand button, .car, .touchable') ?? tile
+
+/** A played tile is picked up on its way; what shows it meanwhile is over the table, where nothing cuts it. */
+function fly(tile: SVGElement, copy: Element, way: Way): void {
+  tile.style.opacity = '0'
+  start(copy, LIFT, { easing: 'linear' })
+  move(copy, way).onfinish = () => {
+    tile.style.opacity = ''
+    copy.remove()
+  }
+}
+
+/** Measures a tile, and returns what draws a copy of it over the table. */
+function copyOf(root: HTMLElement, tile: SVGGraphicsElement): () => Element {
+  const box = tile.getBoundingClientRect()
+  const its = tile.ownerSVGElement && tile.getScreenCTM()
+  return () => {
+    const ghost = ghostOf(root, document.createElement('div'), box)
+    const copy = tile.cloneNode(true) as SVGElement
+    copy.removeAttribute('data-tile')
+    ghost.ariaHidden = 'true'
+    if (its) {
+      const { a, b, c, d, e, f } = its
+      copy.setAttribute('transform', `matrix(${[a, b, c, d, e - box.x, f - box.y]})`)
+      const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+      drawing.classList.add('tile')
+      drawing.append(copy)
+      ghost.append(drawing)
+    } else {
+      copy.style.width = copy.style.height = '100%'
+      ghost.append(copy)
+    }
+    return ghost
+  }
 }
 
 /** Converts a distance in the window to the units of the drawing that contains a tile. */
-function within(element: Element, x: number, y: number): { x: number; y: number } {
-  const drawing = element.parentElement as unknown as SVGGraphicsElement
-  const its = element instanceof SVGSVGElement || !(element instanceof SVGElement) ? null : drawing.getScreenCTM()
-  if (!its) return { x, y }
-  return new DOMPoint(x, y, 0, 0).matrixTransform(its.inverse())
+function within(tile: SVGElement, { x, y }: Way): Way {
+  const its = tile.ownerSVGElement && (tile.parentElement as unknown as SVGGraphicsElement).getScreenCTM()
+  return its ? new DOMPoint(x, y, 0, 0).matrixTransform(its.inverse()) : { x, y }
 }
 
 /** A complete trick is seen for a moment, with its last tile, and slides to whoever has won it. */
@@ -241,7 +281,7 @@ function deal(root: HTMLElement): void {
     })
     start(ghost, turns, { duration: SHUFFLE_MS + 120, easing: 'ease-in-out' }).onfinish = () => ghost.remove()
   }
-  const dealt = [...root.querySelectorAll('.hand [data-tile], .seat .backs')]
+  const dealt = [...root.querySelectorAll('.hand button, .seat .backs')]
   const ways = dealt.map((one) => wayOf(one, middle))
   dealt.forEach((one, index) => {
     const [delay, way] = [SHUFFLE_MS + index * Math.min(DEAL_MS, 400 / dealt.length), ways[index]]
