@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from capicua.tournament import Settings, Tournament
+from capicua.tournament import Length, Rules, Settings, Tournament
 from capicua.tournament.history import History, Outing
 from capicua.tournament.settings import TIE_BREAKS
-from capicua.tournament.standings import Figures
+from capicua.tournament.standings import Figures, prizes_of
 from tests.tournament.events_at_random import DUEL, PAIRS, field
 
 LIPPSTADT = [(10, 1), (9, 1), (4, 1), (14, 0.5), (12, 0.5), (11, 0.5), (9, 0.5), (3, 0.5)]
@@ -101,3 +101,31 @@ def test_standings_after_an_earlier_round_leave_out_what_came_later() -> None:
     tournament.penalise(1, "late", score=2)
     assert max(each.score for each in tournament.standings(1)) == 1
     assert tournament.standings(1) != tournament.standings()
+
+
+def test_a_pollona_counts_as_many_wins_as_the_rules_say() -> None:
+    double, match = Rules("partners", "dominican", {"shutout": "double"}), Length("points", 200)
+    cases = [
+        (double, match, (205, 0), [2, 0]),
+        (double, match, (205, 1), [1, 0]),
+        (double, Length("hands", 3), (205, 0), [1, 0]),  # no match has been won
+        (Rules("partners", "dominican"), match, (205, 0), [1, 0]),
+        (double, match, (0, 0), [Fraction(1, 2)] * 2),
+    ]
+    for rules, length, points, scores in cases:
+        event = field(Settings(name="t", rules=rules, length=length, rounds=1), 2)
+        event.start_round()
+        event.record(1, 1, points)
+        assert [each.score for each in event.standings()] == scores
+
+
+def test_equal_places_share_their_prizes() -> None:
+    settings = Settings(
+        name="t", rules=PAIRS, rounds=1, tie_breaks=(), prizes=("Cup", "Wine", "Cheese")
+    )
+    event = field(settings, 4)
+    for table in event.start_round().tables:
+        event.record(1, table.number, (100, 0))
+    found = event.standings()
+    prizes = prizes_of(settings, found)
+    assert [prizes.get(each.entrant) for each in found] == ["Cup, Wine"] * 2 + ["Cheese"] * 2

@@ -146,7 +146,6 @@ export interface Wire {
   EventKeys?: EventKeys
   EventPenalty?: EventPenalty
   EventRound?: EventRound
-  EventSettings?: EventSettings
   EventStanding?: EventStanding
   EventTable?: EventTable
   Exact?: Exact
@@ -290,7 +289,6 @@ export interface Wire {
   RoundClock?: RoundClock
   RoundDeals?: RoundDeals
   RoundForm?: RoundForm
-  RoundLength?: RoundLength
   RoundLine?: RoundLine
   RoundReport?: RoundReport
   RuleSet?: RuleSet
@@ -1099,18 +1097,18 @@ export interface ChallengeRequest {
   wants: 'register' | 'sign-in'
 }
 /**
- * Change the settings before the first round; the arrangements and the venue at any time.
+ * Change the settings before the first round; prizes, arrangements and venue at any time.
  */
 export interface ChangeSettings {
   arrangements?: Arrangements | null
-  settings?: EventSettings | null
+  settings?: Settings | null
   type: 'settings'
   venue?: Venue | null
 }
 /**
- * The settings of a tournament, as they are chosen; docs/tournaments.md explains them.
+ * Everything that is decided before the first round.
  */
-export interface EventSettings {
+export interface Settings {
   accelerated?: number
   clubs_apart?: boolean
   deals?: number
@@ -1126,16 +1124,18 @@ export interface EventSettings {
     | 'mitchell'
     | 'round_robin'
     | 'swiss'
-  length?: RoundLength
+  length?: Length
   loss?: number
   lowest_wins?: boolean
   minutes?: number
   moving_boards?: boolean
   name: string
+  prizes?: string[]
   reach?: number
   rounds?: number
-  rules: HouseRules
+  rules: Rules
   scoring?: 'average' | 'matchpoints' | 'places' | 'points' | 'total' | 'wins'
+  seed?: number
   switched?: number
   third_place?: boolean
   tie_breaks?: (
@@ -1157,10 +1157,21 @@ export interface EventSettings {
 /**
  * How long a round lasts: a points target, a number of hands, or minutes.
  */
-export interface RoundLength {
+export interface Length {
   kind?: 'hands' | 'minutes' | 'points'
   last_hand?: boolean
   value?: number
+}
+/**
+ * The game and its house rules, as the catalogue takes them.
+ */
+export interface Rules {
+  game: string
+  options?: {
+    [k: string]: string
+  }
+  preset?: string
+  seats?: number
 }
 /**
  * Whether the tables are played at this server, and how.
@@ -1776,9 +1787,9 @@ export interface Substitute {
  */
 export interface StartRound {
   leave_out?: boolean
-  length?: RoundLength | null
+  length?: Length | null
   reason?: string
-  rules?: HouseRules | null
+  rules?: Rules | null
   tables?: number[][][] | null
   type: 'start_round'
 }
@@ -2076,7 +2087,7 @@ export interface EventRound {
   byes?: number[]
   clock?: RoundClock | null
   is_paused?: boolean
-  length?: RoundLength
+  length?: Length
   manual?: boolean
   number: number
   rules?: HouseRules | null
@@ -2409,14 +2420,6 @@ export interface Relation {
 export interface Leave {
   id: string
   type: 'leave'
-}
-/**
- * How long a round lasts: a points target, a number of hands, or minutes.
- */
-export interface Length {
-  kind?: 'hands' | 'minutes' | 'points'
-  last_hand?: boolean
-  value?: number
 }
 /**
  * A game with a lesson, and the number of its steps.
@@ -3154,17 +3157,6 @@ export interface RuleSet {
   preset?: string
 }
 /**
- * The game and its house rules, as the catalogue takes them.
- */
-export interface Rules {
-  game: string
-  options?: {
-    [k: string]: string
-  }
-  preset?: string
-  seats?: number
-}
-/**
  * A valid set of house rules, and its page of rules.
  */
 export interface RulesPage {
@@ -3253,42 +3245,6 @@ export interface Series {
 export interface SetUp {
   moves: number
   round: number
-}
-/**
- * Everything that is decided before the first round.
- */
-export interface Settings {
-  accelerated?: number
-  clubs_apart?: boolean
-  deals?: number
-  draw?: number
-  entry?: 'individuals' | 'pairs' | 'rotating' | 'teams'
-  format?:
-    | 'arena'
-    | 'double_knockout'
-    | 'double_round_robin'
-    | 'howell'
-    | 'knockout'
-    | 'ladder'
-    | 'mitchell'
-    | 'round_robin'
-    | 'swiss'
-  length?: Length
-  loss?: number
-  lowest_wins?: boolean
-  minutes?: number
-  moving_boards?: boolean
-  name: string
-  reach?: number
-  rounds?: number
-  rules: Rules
-  scoring?: 'average' | 'matchpoints' | 'places' | 'points' | 'total' | 'wins'
-  seed?: number
-  switched?: number
-  third_place?: boolean
-  tie_breaks?: string[]
-  walkover?: number
-  win?: number
 }
 /**
  * The version of the sheet that the client saw when starting the next match.
@@ -3578,7 +3534,7 @@ export interface TablePlan {
 export interface TableView {
   deals: number
   event: string
-  length: RoundLength
+  length: Length
   may?: ('answer' | 'record' | 'report')[]
   name: string
   names: string[][]
@@ -3687,7 +3643,7 @@ export interface TournamentPlan {
   arrangements?: Arrangements
   name?: string
   op: string
-  settings: EventSettings
+  settings: Settings
   venue?: Venue
 }
 /**

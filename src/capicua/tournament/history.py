@@ -124,9 +124,18 @@ def round_scores(settings: Settings, state: State, round: Round) -> dict[tuple[i
         if result.forfeited:
             continue
         points = net_points(state, table, result)
+        weight = _weight(settings, round, result)
         for side in range(len(table.sides)):
-            found[table.number, side] = _side_score(settings, points, side)
+            found[table.number, side] = weight * _side_score(settings, points, side)
     return found
+
+
+def _weight(settings: Settings, round: Round, result: Result) -> int:
+    """Return as how many wins a result counts: by some rules a match of a pollona counts double."""
+    is_shutout = sum(made != 0 for made in result.points) == 1 and max(result.points) > 0
+    if settings.scoring != "wins" or round.length.kind != "points" or not is_shutout:
+        return 1
+    return round.rules.shutout_weight()
 
 
 def _side_score(settings: Settings, points: Sequence[int], side: int) -> Fraction:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Annotated, Final, Literal
+from functools import lru_cache
+from typing import Annotated, Final, Literal, get_args
 
 from msgspec import Meta, Struct
 
 from capicua.catalogue import load_with
 from capicua.core.game import Game
 from capicua.core.messages import BadOption, Message, Refused
+from capicua.table.frames.protocol import Id, Value, Word
 
 Format = Literal[
     "swiss",
@@ -36,7 +38,7 @@ KNOCKOUTS: Final = ("knockout", "double_knockout")
 MOVEMENTS: Final = ("mitchell", "howell")
 SCHEDULED: Final = ("round_robin", "double_round_robin", *KNOCKOUTS, *MOVEMENTS)
 """The formats whose schedule is made from the entrants of the first round."""
-TIE_BREAKS: Final = (
+TieBreak = Literal[
     "buchholz",
     "buchholz_cut_1",
     "median_buchholz",
@@ -48,9 +50,15 @@ TIE_BREAKS: Final = (
     "deals_won",
     "played",
     "lot",
-)
+]
+TIE_BREAKS: Final[tuple[TieBreak, ...]] = get_args(TieBreak)
 """The tie-breaks by name."""
-USUAL_TIE_BREAKS: Final = ("buchholz_cut_1", "buchholz", "points_difference", "wins")
+USUAL_TIE_BREAKS: Final[tuple[TieBreak, ...]] = (
+    "buchholz_cut_1",
+    "buchholz",
+    "points_difference",
+    "wins",
+)
 
 
 class TournamentRefused(Refused):
@@ -62,18 +70,32 @@ def refuse(id: str, **arguments: str | int | float | list[str]) -> TournamentRef
     return TournamentRefused(Message(f"tournament-{id}", dict(arguments)))
 
 
+Prize = Annotated[str, Meta(min_length=1, max_length=120)]
+
+
 class Rules(Struct, frozen=True, omit_defaults=True):
     """The game and its house rules, as the catalogue takes them."""
 
-    game: str
-    preset: str = ""
-    options: dict[str, str] = {}
-    seats: int = 0
+    game: Id
+    preset: Word = ""
+    options: Annotated[dict[Word, Value], Meta(max_length=64)] = {}
+    seats: Annotated[int, Meta(ge=0, le=99)] = 0
     """The number of seats; 0 is the game's usual number."""
 
     def load(self) -> Game:
         """Return the game; raise ``BadOption`` for rules that it does not offer."""
         return load_with(self.game, self.preset or None, self.seats or None, self.options)
+
+    def shutout_weight(self) -> int:
+        """Return as how many wins a match counts that is won while the others have nothing."""
+        return _shutout_weight(self.game, self.preset, self.seats, tuple(self.options.items()))
+
+
+@lru_cache
+def _shutout_weight(
+    game: str, preset: str, seats: int, options: tuple[tuple[str, str], ...]
+) -> int:
+    return load_with(game, preset or None, seats or None, dict(options)).shutout_weight()
 
 
 class Length(Struct, frozen=True, omit_defaults=True):
@@ -96,7 +118,7 @@ class Settings(Struct, frozen=True, omit_defaults=True, kw_only=True):
     rounds: Annotated[int, Meta(ge=0, le=500)] = 0
     """The number of rounds; 0 is what the format needs."""
     scoring: Scoring = "wins"
-    tie_breaks: tuple[str, ...] = USUAL_TIE_BREAKS
+    tie_breaks: Annotated[tuple[TieBreak, ...], Meta(max_length=11)] = USUAL_TIE_BREAKS
     win: Annotated[int, Meta(ge=0, le=100)] = 2
     draw: Annotated[int, Meta(ge=0, le=100)] = 1
     loss: Annotated[int, Meta(ge=0, le=100)] = 0
@@ -122,8 +144,10 @@ class Settings(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     About an eighth of the rounds makes one field of the two halves.
     """
+    prizes: Annotated[tuple[Prize, ...], Meta(max_length=100)] = ()
+    """The prizes by place, the first one first; equal places share theirs."""
     seed: int = 1
-    """The number that decides all lots."""
+    """The number that decides all lots; a server draws it."""
 
 
 @dataclass(frozen=True)

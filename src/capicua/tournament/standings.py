@@ -10,13 +10,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from capicua.tournament.history import History, histories
 from capicua.tournament.pairing import knockout, ladder
-from capicua.tournament.settings import KNOCKOUTS
+from capicua.tournament.settings import KNOCKOUTS, Settings
 from capicua.tournament.state import State
 
 
@@ -77,6 +78,16 @@ def standings(state: State, rounds: int | None = None) -> list[Standing]:
             result.append(Standing(place, entrant, scores[entrant], figures, past[entrant]))
         place += len(group)
     return result
+
+
+def prizes_of(settings: Settings, found: Sequence[Standing]) -> dict[int, str]:
+    """Return the prizes of those who win one, by entrant; equal places share theirs."""
+    places = Counter(each.place for each in found)
+    return {
+        each.entrant: ", ".join(shared)
+        for each in found
+        if (shared := settings.prizes[each.place - 1 : each.place - 1 + places[each.place]])
+    }
 
 
 def _taken(state: State, entrant: int, rounds: int | None) -> Fraction:

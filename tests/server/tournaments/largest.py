@@ -5,10 +5,10 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-from capicua.api.hall.tournaments import EventSettings, TournamentPlan
+from capicua.api.hall.tournaments import TournamentPlan
 from capicua.server.store.schema import tournaments
 from capicua.server.tournaments.people import side_keys
-from capicua.table.frames.protocol import HouseRules
+from capicua.tournament import Rules, Settings
 from tests.server.local_server import Site
 
 PAIRS = 100
@@ -31,8 +31,8 @@ def requests(site: Site) -> tuple[dict[str, str], dict[str, tuple[str, str, Any]
     """
     registry = site.server.tournaments
     assert registry is not None
-    rules = HouseRules("partners", "dominican")
-    made = site.wait(registry.make(TournamentPlan(op(), EventSettings("A" * 120, rules))))
+    rules = Rules("partners", "dominican")
+    made = site.wait(registry.make(TournamentPlan(op(), Settings(name="A" * 120, rules=rules))))
 
     def fill(draft: Any, when: Any) -> Any:
         event = draft.tournament

@@ -7,12 +7,12 @@ from typing import Any
 
 from websockets.sync.client import connect
 
-from capicua.api.hall.tournaments import Decided, Enter, EventSettings, TournamentPlan
+from capicua.api.hall.tournaments import Decided, Enter, TournamentPlan
 from capicua.server.compute.threads import Threads
 from capicua.server.store.event_log import open_store
 from capicua.server.tournaments import acts
 from capicua.server.tournaments.tournament_registry import TournamentRegistry
-from capicua.table.frames.protocol import HouseRules
+from capicua.tournament import Rules, Settings
 from tests.server.tournaments.conftest import create, op
 
 
@@ -37,8 +37,8 @@ def test_two_processes_change_one_tournament_and_tell_each_other(postgres):
         threads = Threads()
         both = [TournamentRegistry(store, threads, is_shared=True) for store in stores]
         running = [asyncio.create_task(one.run()) for one in both]
-        rules = HouseRules("partners", "dominican")
-        made = await both[0].make(TournamentPlan(op(), EventSettings("Friday", rules)))
+        rules = Rules("partners", "dominican")
+        made = await both[0].make(TournamentPlan(op(), Settings(name="Friday", rules=rules)))
         heard: list[int] = []
         both[1].watch(made.id, heard.append)
 

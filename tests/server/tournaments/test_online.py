@@ -40,7 +40,9 @@ def first(round: Any) -> int:
     return int(round.legal_actions()[0])
 
 
-def play(hall: Any, record: Any, row: Any, choice: Callable[[Any], int] = first) -> None:
+def play(
+    hall: Any, record: Any, row: Any, choice: Callable[[Any], int] = first, end: str = "over"
+) -> None:
     """Let the people of a table come and play it."""
     tokens = {}
     round = record.tournament.state.rounds[row.round - 1]
@@ -52,7 +54,7 @@ def play(hall: Any, record: Any, row: Any, choice: Callable[[Any], int] = first)
         for token in tokens.values():
             actor.room.present(token, True, now_ms())
         await actor.tick()
-        while actor.room.phase != "over":
+        while actor.room.phase not in ("over", end):
             if actor.room.phase == "between":
                 for token in tokens.values():
                     if actor.room.phase == "between":
@@ -146,6 +148,31 @@ def test_a_side_that_does_not_come_forfeits(hall, monkeypatch):
     until(lambda: director.page()["event"]["stage"] != "playing")
     result = director.page()["event"]["rounds"][0]["tables"][0]["result"]
     assert result["forfeited"] == [1 - side]
+
+
+def test_the_hand_that_is_played_when_the_time_is_up_is_the_last(hall, monkeypatch):
+    tables = hall.server.online_tables
+    director = create(hall, 2, length={"kind": "minutes", "value": 30})
+    director.decide("settings", venue={**ONLINE, "late_minutes": 0})
+
+    async def nothing(_: str) -> None:
+        """Look at no clock now and then, so that the end of a hand is what is seen."""
+
+    monkeypatch.setattr(tables, "_look", nothing)
+    director.decide("start_round")
+    until(lambda: all(row.is_made for row in record_of(hall, director).tables))
+    record = record_of(hall, director)
+    (row,) = record.tables
+    play(hall, record, row, end="between")
+    assert director.page()["event"]["stage"] == "playing", "there is time for another hand"
+    monkeypatch.setattr(online_tables, "now_ms", lambda: now_ms() + 31 * 60_000)
+    room = hall.registry.actors[row.table].room
+    totals = [room.totals[0], room.totals[1]]
+    hall.call(lambda: tables.observe(room))
+    until(lambda: director.page()["event"]["stage"] != "playing")
+    result = director.page()["event"]["rounds"][0]["tables"][0]["result"]
+    assert result["points"] == totals
+    assert sum(totals) > 0
 
 
 def test_tables_that_were_not_made_are_made_later_once(hall, monkeypatch):

@@ -8,7 +8,7 @@ import type {
   OwnSeat,
   Result,
   RoundClock,
-  RoundLength,
+  Length,
   Settings,
   TournamentPage,
   TournamentState,
@@ -28,7 +28,7 @@ export function whole(settings: Settings) {
   }
 }
 
-export function wholeLength(length: RoundLength = {}) {
+export function wholeLength(length: Length = {}) {
   return { kind: length.kind ?? 'points', value: length.value ?? 100, last_hand: length.last_hand ?? true }
 }
 

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 
 from capicua.table.frames.protocol import ClockPlan, HouseRules, Word
 from capicua.tournament.events import Entrant, Result
-from capicua.tournament.settings import Entry, Format, LengthKind, Scoring, Settings
+from capicua.tournament.settings import Length, Rules, Settings
 from capicua.tournament.tournament import Changes
 
 Op = Annotated[str, Meta(min_length=16, max_length=36, pattern=r"^[A-Za-z0-9_-]*(?![\s\S])")]
@@ -41,62 +41,9 @@ Power = Literal["direct", "results", "report", "sign_up", "withdraw", "check_in"
 """What a person may do: everything, results and check-in, or what entrants do for themselves."""
 Stage = Literal["entry", "ready", "playing", "complete", "closed"]
 """Before the first round, between rounds, in a round, after the last one, or over."""
-TieBreak = Literal[
-    "buchholz",
-    "buchholz_cut_1",
-    "median_buchholz",
-    "sonneborn_berger",
-    "direct_encounter",
-    "points_difference",
-    "points",
-    "wins",
-    "deals_won",
-    "played",
-    "lot",
-]
 
 
 # -- creating --------------------------------------------------------------------------------------
-
-
-class RoundLength(Struct, frozen=True, omit_defaults=True):
-    """How long a round lasts: a points target, a number of hands, or minutes."""
-
-    kind: LengthKind = "points"
-    value: Annotated[int, Meta(ge=1, le=100_000)] = 100
-    last_hand: bool = True
-    """Whether the hand in play when the time is up is finished; only for minutes."""
-
-
-class EventSettings(Struct, omit_defaults=True):
-    """The settings of a tournament, as they are chosen; docs/tournaments.md explains them."""
-
-    name: Title
-    rules: HouseRules
-    format: Format = "swiss"
-    entry: Entry = "pairs"
-    length: RoundLength = RoundLength()
-    rounds: Annotated[int, Meta(ge=0, le=500)] = 0
-    scoring: Scoring = "wins"
-    tie_breaks: Annotated[tuple[TieBreak, ...], Meta(max_length=11)] = (
-        "buchholz_cut_1",
-        "buchholz",
-        "points_difference",
-        "wins",
-    )
-    win: Annotated[int, Meta(ge=0, le=100)] = 2
-    draw: Annotated[int, Meta(ge=0, le=100)] = 1
-    loss: Annotated[int, Meta(ge=0, le=100)] = 0
-    lowest_wins: bool = False
-    walkover: Annotated[int, Meta(ge=0, le=100_000)] = 0
-    clubs_apart: bool = False
-    accelerated: Annotated[int, Meta(ge=0, le=10)] = 0
-    third_place: bool = False
-    reach: Annotated[int, Meta(ge=1, le=100)] = 3
-    minutes: Annotated[int, Meta(ge=0, le=10_000)] = 0
-    deals: Annotated[int, Meta(ge=0, le=100)] = 0
-    moving_boards: bool = False
-    switched: Annotated[int, Meta(ge=0, le=40)] = 1
 
 
 class Arrangements(Struct, frozen=True, omit_defaults=True):
@@ -130,7 +77,7 @@ class TournamentPlan(Struct, omit_defaults=True):
     """A new tournament."""
 
     op: Op
-    settings: EventSettings
+    settings: Settings
     arrangements: Arrangements = Arrangements()
     venue: Venue = Venue()
     name: Annotated[str, Meta(max_length=80)] = ""
@@ -233,7 +180,7 @@ class EventRound(Struct, omit_defaults=True):
     byes: list[int] = []
     rules: HouseRules | None = None
     """The rules, if they are not those of the tournament."""
-    length: RoundLength = RoundLength()
+    length: Length = Length()
     added: int = 0
     is_paused: bool = False
     clock: RoundClock | None = None
@@ -469,8 +416,8 @@ class StartRound(Struct, tag="start_round", omit_defaults=True):
         | None
     ) = None
     """The sides of each table, by hand; ``None``: by the rules of pairing."""
-    rules: HouseRules | None = None
-    length: RoundLength | None = None
+    rules: Rules | None = None
+    length: Length | None = None
     leave_out: bool = False
     """Whether entrants who have not checked in are withdrawn first."""
     reason: Reason = ""
@@ -562,9 +509,9 @@ class CloseEvent(Struct, tag="close", omit_defaults=True):
 
 
 class ChangeSettings(Struct, tag="settings", omit_defaults=True):
-    """Change the settings before the first round; the arrangements and the venue at any time."""
+    """Change the settings before the first round; prizes, arrangements and venue at any time."""
 
-    settings: EventSettings | None = None
+    settings: Settings | None = None
     arrangements: Arrangements | None = None
     venue: Venue | None = None
 
@@ -696,7 +643,7 @@ class TableView(Struct, omit_defaults=True):
     name: str
     revision: int
     rules: HouseRules
-    length: RoundLength
+    length: Length
     round: int
     table: EventTable
     names: list[list[str]]

@@ -6,25 +6,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from msgspec import structs, to_builtins
+from msgspec import structs
 
 from capicua.api.hall import tournaments as models
 from capicua.api.hall.tournaments import (
     Act,
     Decided,
-    EventSettings,
     Power,
-    RoundLength,
 )
 from capicua.core.messages import Message, Refused
 from capicua.server.tournaments import entries, results, table_plans
 from capicua.server.tournaments.keys import key_of
 from capicua.server.tournaments.people import Person
 from capicua.server.tournaments.tournament_record import Draft, HelperRow
-from capicua.table.frames.protocol import HouseRules
 from capicua.tournament.events import Result
 from capicua.tournament.player_list import enter_list
-from capicua.tournament.settings import Length, Rules, Settings
 from capicua.tournament.tournament import Tournament
 
 _BY_ASSISTANTS = (models.CheckIn, models.RecordResult, models.CorrectResult, models.Settle)
@@ -131,24 +127,6 @@ def result_of(told: models.RecordResult | models.CorrectResult | models.ReportPl
     return Result(tuple(told.points), tuple(sorted(set(forfeited))), tuple(map(tuple, told.deals)))
 
 
-def settings_of(plan: EventSettings, seed: int) -> Settings:
-    """Return the settings that were chosen."""
-    given = to_builtins(plan)
-    told = {name: value for name, value in given.items() if name not in ("rules", "length")}
-    told["tie_breaks"] = tuple(plan.tie_breaks)
-    return Settings(rules=rules_of(plan.rules), length=length_of(plan.length), seed=seed, **told)
-
-
-def rules_of(rules: HouseRules) -> Rules:
-    """Return house rules as a tournament has them."""
-    return Rules(rules.game, rules.preset, rules.options, rules.seats)
-
-
-def length_of(length: RoundLength) -> Length:
-    """Return the length of a round."""
-    return Length(length.kind, length.value, length.last_hand)
-
-
 def _start_round(tournament: Tournament, act: models.StartRound, told: dict[str, Any]) -> int:
     if act.leave_out:
         state = tournament.state
@@ -156,8 +134,8 @@ def _start_round(tournament: Tournament, act: models.StartRound, told: dict[str,
             tournament.withdraw(entrant, reason=act.reason, **told)
     return tournament.start_round(
         act.tables,
-        rules=None if act.rules is None else rules_of(act.rules),
-        length=None if act.length is None else length_of(act.length),
+        rules=act.rules,
+        length=act.length,
         reason=act.reason,
         **told,
     ).number
@@ -166,10 +144,12 @@ def _start_round(tournament: Tournament, act: models.StartRound, told: dict[str,
 def _change_settings(draft: Draft, act: models.ChangeSettings) -> None:
     record, tournament = draft.record, draft.tournament
     if act.settings is not None:
-        wanted = settings_of(act.settings, record.settings.seed)
+        wanted = structs.replace(act.settings, seed=record.settings.seed)
         if tournament.state.rounds:
-            # What has been played stays comparable; the name and further rounds may change.
-            allowed = structs.replace(record.settings, name=wanted.name, rounds=wanted.rounds)
+            # What has been played stays comparable; name, further rounds and prizes may change.
+            allowed = structs.replace(
+                record.settings, name=wanted.name, rounds=wanted.rounds, prizes=wanted.prizes
+            )
             if wanted != allowed or 0 < wanted.rounds < len(tournament.state.rounds):
                 raise Refused(Message("event-settings-late"))
         changed = Tournament(wanted, tournament.log, tournament.secret)

@@ -129,16 +129,32 @@ class OnlineTables:
     # -- results -------------------------------------------------------------------------------
 
     def observe(self, room: Room) -> None:
-        """Take note of a table that has changed: if it is over, its result counts."""
-        if room.plan.event and room.phase == "over" and room.id not in self._settling:
+        """Take note of a table that has changed: if it is over, its result counts.
+
+        Between two hands it is over if the time of the round is up.
+        """
+        is_due = room.phase in ("over", "between")
+        if room.plan.event and is_due and room.id not in self._settling:
             self._settling.add(room.id)
             self._tables.spawn(self._settle(room))
 
     async def _settle(self, room: Room) -> None:
         try:
-            await self._note(room.plan.event, {room.id: result_of(room)})
+            if room.phase == "over" or await self._is_time_up(room):
+                await self._note(room.plan.event, {room.id: result_of(room)})
         finally:
             self._settling.discard(room.id)
+
+    async def _is_time_up(self, room: Room) -> bool:
+        """Return whether the time of the round of a table is up."""
+        record = await self._tournaments.find(room.plan.event)
+        starts = record.starts()
+        for row in record.tables:
+            if row.table == room.id and row.start in starts:
+                round = record.tournament.state.rounds[starts.index(row.start)]
+                clock = clock_of(record.tournament, round, row.start)
+                return clock is not None and clock.ends is not None and now_ms() >= clock.ends
+        return False
 
     async def _note(self, id: str, found: dict[str, Result]) -> None:
         """Note the results of tables; a table of the tournament has one once all its rooms have."""

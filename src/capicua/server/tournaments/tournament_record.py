@@ -217,7 +217,9 @@ class Draft:
         """Add or replace a director or an assistant."""
         helpers = self.record.helpers
         self._drop(tournament_people, number=row.number)
-        helpers[:] = [one for one in helpers if one.number != row.number] + [row]
+        helpers[:] = sorted(
+            [*(one for one in helpers if one.number != row.number), row], key=_number
+        )
         self._add(
             tournament_people,
             number=row.number,
@@ -246,7 +248,7 @@ class Draft:
         """Add or replace a report."""
         rows = self.record.reports
         self._drop(tournament_reports, id=row.id)
-        rows[:] = [*(one for one in rows if one.id != row.id), row]
+        rows[:] = sorted([*(one for one in rows if one.id != row.id), row], key=_told)
         self._add(
             tournament_reports,
             id=row.id,
@@ -319,6 +321,14 @@ class Draft:
 
 def _place(row: SignUpRow) -> int:
     return row.place
+
+
+def _number(row: HelperRow) -> int:
+    return row.number
+
+
+def _told(row: ReportRow) -> tuple[int, str]:
+    return row.at, row.id
 
 
 def _row(record: TournamentRecord) -> dict[str, Any]:
@@ -446,15 +456,18 @@ def load(connection: Connection, id: str) -> TournamentRecord | None:
                 order=signed.place,
             )
         ],
-        [
-            ReportRow(one, start, round, table, side, by, _result.decode(result), state, at)
-            for one, start, round, table, side, by, result, state, at in rows(
-                tournament_reports,
-                *(told.id, told.start, told.round, told.table_number, told.side, told.by_name),
-                *(told.result, told.state, told.at),
-                order=told.at,
-            )
-        ],
+        sorted(
+            (
+                ReportRow(one, start, round, table, side, by, _result.decode(result), state, at)
+                for one, start, round, table, side, by, result, state, at in rows(
+                    tournament_reports,
+                    *(told.id, told.start, told.round, told.table_number, told.side, told.by_name),
+                    *(told.result, told.state, told.at),
+                    order=told.at,
+                )
+            ),
+            key=_told,
+        ),
         [
             TableRow(*values)
             for values in rows(

@@ -14,7 +14,7 @@ from functools import partial
 from typing import Final, TypeVar
 
 import sqlalchemy as sa
-from msgspec import Struct, ValidationError, json
+from msgspec import Struct, ValidationError, json, structs
 from sqlalchemy.engine import Connection
 
 from capicua.api.hall.tournaments import TournamentMade, TournamentPlan, TournamentSummary
@@ -31,7 +31,7 @@ from capicua.server.store.schema import (
 from capicua.server.store.writer import DatabaseDownError
 from capicua.server.timers import now_ms
 from capicua.server.tournaments import tournament_record
-from capicua.server.tournaments.acts import Moment, settings_of
+from capicua.server.tournaments.acts import Moment
 from capicua.server.tournaments.keys import KEY_BYTES, key_of
 from capicua.server.tournaments.tournament_record import Draft, HelperRow, TournamentRecord
 from capicua.table.play.seats import unguessable
@@ -284,7 +284,7 @@ def _worked(record: TournamentRecord, work: Work[_Answer], moment: Moment) -> tu
 def _new(plan: TournamentPlan, account: str) -> TournamentRecord:
     """Return a new tournament, its deals committed. Raise ``Refused``."""
     now = now_ms()
-    tournament = Tournament(settings_of(plan.settings, secrets.randbelow(2**31)))
+    tournament = Tournament(structs.replace(plan.settings, seed=secrets.randbelow(2**31)))
     id = unguessable(_ID_LENGTH)
     if tournament.settings.deals:
         tournament.commit_deals(secrets.token_bytes(SECRET_BYTES), id, at=iso(now), by=plan.name)

@@ -21,7 +21,6 @@ from capicua.api.hall.tournaments import (
     RoomTable,
     RoundClock,
     RoundDeals,
-    RoundLength,
     TableReport,
     TableView,
     TournamentState,
@@ -32,7 +31,8 @@ from capicua.server.tournaments.tournament_record import ReportRow, TournamentRe
 from capicua.table.frames.protocol import HouseRules
 from capicua.tournament import events
 from capicua.tournament.duplicate.scoring import deal_results, frequencies, matchpoints
-from capicua.tournament.settings import Length, Rules
+from capicua.tournament.settings import Rules
+from capicua.tournament.standings import prizes_of
 from capicua.tournament.state import Round, undone
 from capicua.tournament.tournament import Tournament
 
@@ -102,7 +102,11 @@ def state_of(record: TournamentRecord, is_whole: bool = True) -> TournamentState
             _round(record, round, start, sight)
             for round, start in zip(state.rounds, record.starts(), strict=True)
         ],
-        standings=_standings(tournament, None if all(shown) else shown.index(False)),
+        standings=_standings(
+            tournament,
+            None if all(shown) else shown.index(False),
+            record.stage in ("complete", "closed"),
+        ),
         penalties=[
             EventPenalty(one.entrant, one.reason, one.score, one.points) for one in state.penalties
         ],
@@ -117,10 +121,12 @@ def _planned(tournament: Tournament) -> int | None:
     return tournament.planned_rounds
 
 
-def _standings(tournament: Tournament, rounds: int | None) -> list[EventStanding]:
+def _standings(tournament: Tournament, rounds: int | None, is_final: bool) -> list[EventStanding]:
     if not tournament.state.entrants:
         return []
     names = tournament.settings.tie_breaks
+    found = tournament.standings(rounds)
+    prizes = prizes_of(tournament.settings, found) if is_final else {}
     return [
         EventStanding(
             each.place,
@@ -130,8 +136,9 @@ def _standings(tournament: Tournament, rounds: int | None) -> list[EventStanding
             each.points,
             each.wins,
             each.played,
+            prizes.get(each.entrant, ""),
         )
-        for each in tournament.standings(rounds)
+        for each in found
     ]
 
 
@@ -141,7 +148,7 @@ def _round(record: TournamentRecord, round: Round, start: int, sight: Sight) -> 
         tables=[_table(round, start, table, sight) for table in round.tables],
         byes=list(round.byes),
         rules=None if round.rules == record.settings.rules else house_rules(round.rules),
-        length=round_length(round.length),
+        length=round.length,
         added=round.added,
         is_paused=round.is_paused,
         clock=clock_of(record.tournament, round, start),
@@ -288,7 +295,7 @@ def table_view(record: TournamentRecord, person: Person, round: int, table: int)
         name=record.settings.name,
         revision=record.revision,
         rules=house_rules(place.rules),
-        length=round_length(place.length),
+        length=place.length,
         round=round,
         table=_table(
             place,
@@ -364,8 +371,3 @@ def deals_of(record: TournamentRecord, round: int) -> RoundDeals:
 def house_rules(rules: Rules) -> HouseRules:
     """Return the rules of a tournament as tables take them."""
     return HouseRules(rules.game, rules.preset, rules.options, rules.seats)
-
-
-def round_length(length: Length) -> RoundLength:
-    """Return the length of a round."""
-    return RoundLength(length.kind, length.value, length.last_hand)

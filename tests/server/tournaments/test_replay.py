@@ -1,0 +1,136 @@
+"""Whatever is decided in a tournament, another start of the server finds the same tournament."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import json
+
+from capicua.api.hall import tournaments as models
+from capicua.core.messages import Refused
+from capicua.server.compute.threads import Threads
+from capicua.server.store.event_log import Store, open_store
+from capicua.server.tournaments import acts, entries, results, views
+from capicua.server.tournaments.acts import Moment
+from capicua.server.tournaments.people import entrant_keys, person_of
+from capicua.server.tournaments.tournament_record import Draft, TournamentRecord
+from capicua.server.tournaments.tournament_registry import TournamentRegistry
+from capicua.tournament import Rules, Settings
+from tests import suite
+from tests.server.tournaments.conftest import op
+
+DECISIONS = 80
+RESTARTS = 4
+KINDS = (
+    *("enter", "sign_up", "check_in", "withdraw", "return", "substitute", "penalise", "pause"),
+    *("resume", "time", "cancel", "correct", "undo", "helper", "remove", "places", "settle"),
+    *("start", "record", "report", "report", "record", "answer"),
+)
+
+
+def drawn(kind: str, record: TournamentRecord, rng: random.Random) -> Any:
+    """Return the work of a random change of a kind, which may be refused."""
+    state = record.tournament.state
+    entrant = rng.choice([*state.entrants, 1])
+    round = rng.randint(1, len(state.rounds) + 1)
+    table = rng.randint(1, 4)
+    points = [rng.randint(0, 200), rng.randint(0, 200)]
+    name = f"Pair {rng.randrange(60)}"
+    person = person_of(record, entrant_keys(record, [entrant])[entrant] if state.entrants else [])
+    told = [row.id for row in record.reports]
+    if kind == "sign_up":
+        wish = models.SignUp(op(), name, [f"{name} a", f"{name} b"])
+        return lambda draft, when: entries.sign_up(draft, wish, "", when.ms, when.at)
+    if kind == "report":
+        plan = models.ReportPlan(op(), round, table, [100, rng.randint(0, 1)])
+        result = acts.result_of(plan)
+        return lambda draft, when: results.report(draft, person, plan, result, when.ms, when.at)
+    if kind == "answer":
+        agrees, id = rng.random() < 0.7, rng.choice([*told, "none"])
+        return lambda draft, when: results.answer(draft, person, id, agrees, when.at)
+    act = {
+        "enter": models.Enter(name, club=rng.choice(["", "Norte"]), rating=rng.randint(0, 9)),
+        "check_in": models.CheckIn([entrant], rng.random() < 0.8),
+        "withdraw": models.Withdraw(entrant, "ill"),
+        "return": models.BringBack(entrant),
+        "substitute": models.Substitute(entrant, f"Pair {entrant}", f"New {rng.randrange(99)}"),
+        "penalise": models.Penalise(entrant, "talking", rng.randint(0, 2), rng.randint(0, 9)),
+        "pause": models.Pause(round),
+        "resume": models.Resume(round),
+        "time": models.AddTime(round, rng.randint(1, 9)),
+        "cancel": models.CancelRound(),
+        "correct": models.CorrectResult(round, table, points),
+        "undo": models.UndoDecision(rng.choice([0, rng.randint(1, DECISIONS)])),
+        "helper": models.AddHelper("Rita"),
+        "remove": models.RemoveHelper(rng.randint(1, 4)),
+        "places": models.ChangeSettings(arrangements=models.Arrangements(places=rng.randint(0, 9))),
+        "settle": models.Settle(rng.choice([*told, "none"]), rng.random() < 0.5),
+        "start": models.StartRound(),
+        "record": models.RecordResult(round, table, points, forfeited=[0] if table > 3 else []),
+    }[kind]
+    return partial(_carried_out, act=act)
+
+
+def _carried_out(draft: Draft, when: Moment, act: models.Act) -> models.Decided:
+    return acts.carry_out(draft, act, when)
+
+
+def shown(record: TournamentRecord) -> bytes:
+    """Return everything that anybody sees of a tournament, and what later requests depend on."""
+    seen = [
+        views.state_of(record, is_whole=True),
+        views.state_of(record, is_whole=False),
+        views.director_part(record),
+        record.tournament.log,
+        record.sign_ups,
+        record.reports,
+        record.helpers,
+        entrant_keys(record, record.tournament.state.entrants),
+    ]
+    return json.encode(seen)
+
+
+async def decisions(store: Store, rng: random.Random) -> Counter[str]:
+    """Decide at random, with restarts, and return how often each kind was carried out."""
+    threads = Threads()
+    registry = TournamentRegistry(store, threads)
+    settings = Settings(name="Friday", rules=Rules("partners", "dominican"), rounds=5)
+    id = (await registry.make(models.TournamentPlan(op(), settings))).id
+    done: Counter[str] = Counter()
+    for number in range(DECISIONS):
+        before = await registry.find(id)
+        # Most of the field enters before the first round.
+        kind = "enter" if number < 8 else rng.choice(KINDS)
+        try:
+            work = drawn(kind, before, rng)
+            await registry.change(id, op(), models.Decided, work, "Marta")
+            done[kind] += 1
+        except Refused:
+            assert await registry.find(id) is before, "a refused request changes nothing"
+        if number % (DECISIONS // RESTARTS) == 0 or number == DECISIONS - 1:
+            kept = shown(await registry.find(id))
+            registry = TournamentRegistry(store, threads)
+            assert shown(await registry.find(id)) == kept
+    threads.close()
+    return done
+
+
+@pytest.mark.parametrize("seed", suite.everyday(range(2), range(40)))
+def test_a_restart_after_random_decisions_changes_nothing(tmp_path: Path, seed: int) -> None:
+    async def work() -> Counter[str]:
+        store = open_store(str(tmp_path / "tables.db"))
+        try:
+            return await decisions(store, random.Random(seed))
+        finally:
+            await store.close()
+
+    done = asyncio.run(work())
+    assert done["start"]
+    assert done["record"] + done["report"] > 2
+    assert len(done) > 10, "most kinds of decisions were carried out"
