@@ -29,7 +29,22 @@ SEATS: Final[i64] = 4
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Hints(Generic[S]):
-    """Heuristic scores of actions. Every game with choices should have them."""
+    """Heuristic scores of actions. Every game with choices should have them.
+
+    A score may be a sum of named ``terms``, each multiplied by a weight. The weights are fitted by
+    self-play (``training/``) and stored in the ``weights.json`` of the game's folder, or of its
+    family's: a game has hints with those for its number of players (``core.weights``).
+    """
+
+    terms: ClassVar[tuple[str, ...]] = ()
+    """The names of the weighted terms, in the order of the weights."""
+
+    def __init__(self, weights: list[int] | None = None) -> None:
+        self.weights: vec[i64] = vec[i64](weights or [0] * len(self.terms))
+
+    def with_weights(self, weights: list[int]) -> Hints[S]:
+        """Return hints of the same class with other weights, in the order of ``terms``."""
+        return type(self)(weights)
 
     def heuristic_score(self, state: S, action: i64) -> i64:
         """Return the heuristic score of a legal action of the seat to act: higher is better.

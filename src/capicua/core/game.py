@@ -32,6 +32,7 @@ from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.tiles.random import Deal, Dealer
 from capicua.core.tiles.tile import NO_TILE, PIPS, parse_tile, set_size, tile_text
+from capicua.core.weights import weighted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -93,7 +94,8 @@ class Game:
                 f"{type(self).__name__} has no presentation: "
                 f"call present({type(self).__name__}, Presentation(…))"
             )
-        self.hints: Hints[Any] = presentation.hints
+        row = self.weights_row(options, players)
+        self.hints: Hints[Any] = weighted(presentation.hints, type(self), row)
         self.belief: Belief[Any] = presentation.belief
         self.keys: Keys[Any] = presentation.keys
         self.options: Options = options
@@ -139,6 +141,11 @@ class Game:
     def seats(cls, options: Options) -> tuple[int, int]:
         """Return the lowest and highest number of seats under these options. Every game."""
         raise NotImplementedError
+
+    @classmethod
+    def weights_row(cls, options: Options, players: int) -> str:
+        """Return the name of the fitted weights to use, such as the number of players."""
+        return str(players)
 
     @classmethod
     def usual_seats(cls, options: Options) -> int:

@@ -169,6 +169,7 @@ class FormerHints(Hints[Any]):
     """Hints written for 0.2, whose method was called ``merit``; removed in 0.4."""
 
     def __init__(self, hints: Any) -> None:
+        super().__init__()
         self.hints: Any = hints
 
     def heuristic_score(self, state: Any, action: i64) -> i64:

@@ -6,6 +6,7 @@ from typing import Any
 
 import capicua
 from capicua.core.state import State
+from capicua.games.partners.hints import OUT
 from capicua.testing.notation import greedy_lead
 
 
@@ -18,13 +19,22 @@ def merits(state: State) -> dict[str, int]:
     return {state.text(action): state.heuristic_score(action) for action in state.legal_actions()}
 
 
+def term(state: State, text: str, name: str) -> int:
+    """Return the value of one term of a play's heuristic score."""
+    hints = state.game.hints
+    probe = hints.with_weights([int(each == name) for each in hints.terms])
+    return int(probe.heuristic_score(state, state.parse(text)))
+
+
 def test_ends_are_kept_open_for_a_capicua() -> None:
     # With 5-2 on the right the ends are 2 and 4; 4-2 fits both.
     hands = {"A": "5-2 4-2", "B": "6-6 3-3", "C": "1-1 2-1", "D": "0-0 3-0"}
     fields = {"layout": "root 5-4", "turn": "A", **hands}
     paid = capicua.load("partners", preset="dominican").position(fields)
     unpaid = capicua.load("partners", preset="venezuelan").position(fields)
-    assert merits(paid)["5-2@E"] == merits(unpaid)["5-2@E"] + 30
+    assert (term(paid, "5-2@E", "capicua"), term(unpaid, "5-2@E", "capicua")) == (1, 0)
+    weights = dict(zip(paid.game.hints.terms, paid.game.hints.weights, strict=True))
+    assert weights["capicua"] > 0
     action = paid.parse("5-2@E")
     assert "why-capicua" in [reason.id for reason in paid.reasons(action)]
     assert "why-capicua" not in [reason.id for reason in unpaid.reasons(action)]
@@ -42,7 +52,8 @@ def test_hints_avoid_covering_the_partners_end() -> None:
     for text in ("3-3@root", "6-3@E"):
         state.apply(state.parse(text))
     found = merits(state)
-    assert found["6-1@E"] > found["4-3@W"] + 10
+    assert found["6-1@E"] > found["4-3@W"]
+    assert (term(state, "6-1@E", "covers"), term(state, "4-3@W", "covers")) == (1, -1)
     reasons = [reason.id for reason in state.reasons(state.parse("6-1@E"))]
     assert "why-partner" in reasons
 
@@ -59,12 +70,12 @@ def test_blocks_are_valued_by_the_comparison_in_the_rules() -> None:
         game = capicua.load("partners", preset=preset, **options)
         won = game.position({"layout": BLOCK, "turn": "A", **light})
         lost = game.position({"layout": BLOCK, "turn": "A", **heavy})
-        assert merits(won)["6-5@W"] > merits(lost)["6-5@W"] - 30
+        assert term(won, "6-5@W", "closes") > term(lost, "6-5@W", "closes"), preset
 
 
 def test_hints_go_out_first_and_keep_the_lead() -> None:
     state = at("root 6-4", A="6-3", B="5-5", C="5-4", D="4-0", turn="A")
-    assert merits(state)["6-3@E"] == 1000
+    assert merits(state)["6-3@E"] == OUT
     game = capicua.load("partners", preset="jamaican")
     state = game.new_round(seed=3, number=2, starter=1, totals=[1, 0, 1, 0])
     found = merits(state)

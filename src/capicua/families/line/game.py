@@ -138,6 +138,12 @@ class LineGame(Game):
         assert isinstance(options, LineOptions)
         return cls.pairs_rule if options.teams == "pairs" else cls.seats_rule
 
+    @classmethod
+    def weights_row(cls, options: Options, players: int) -> str:
+        """Return ``pairs`` in partnerships, which play otherwise than four alone."""
+        assert isinstance(options, LineOptions)
+        return "pairs" if options.teams == "pairs" else super().weights_row(options, players)
+
     @property
     def high(self) -> int:
         """The highest number of the set."""

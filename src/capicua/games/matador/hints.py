@@ -1,39 +1,32 @@
-"""Heuristic scores for Matador: heavy tiles first, ends the hand can follow, matadors last."""
+"""Heuristic scores for Matador: the line family's terms, and matadors kept back (``matador``)."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from capicua.core.tiles.tile import PIPS
-from capicua.families.line.hints import (
-    ANSWER,
-    LineHints,
-    answers,
-    followers,
-    next_may_have,
-    others_lack,
-)
+from capicua.families.line.hints import DRAWS, FURTHER, LINE_TERMS, LineHints
 from capicua.games.matador.fit import halves_for
 from capicua.games.matador.rules import MatadorRound
 
-KEPT_BACK: Final = 20
-"""The value of keeping a matador in hand."""
+MATADOR: Final = FURTHER
 
 
 class MatadorHints(LineHints[MatadorRound]):
     """Heuristic scores of plays in Matador."""
 
+    terms: ClassVar[tuple[str, ...]] = (*LINE_TERMS, "matador")
+
     def heuristic_score(self, state: MatadorRound, action: i64) -> i64:
-        """Score pips, own tiles that can follow, and numbers others lack; play matadors last."""
+        """Return the weighted sum of the terms of a play."""
         game = state.game
         if action == game.draw or action == game.passing:
-            return -100
+            return self.weights[DRAWS]
         tile = game.tile_played(action)
-        numbers = state.open_after(action)
-        value = 2 * PIPS[tile] + 5 * followers(state, tile, halves_for(game.joins, numbers))
-        if game.is_matador(tile):
-            value -= KEPT_BACK
-        value -= ANSWER * answers(state, halves_for(game.joins, next_may_have(state, numbers)))
-        return value + others_lack(state, numbers)
+        value = self.score_of_play(state, tile, state.open_after(action))
+        return value + self.weights[MATADOR] if game.is_matador(tile) else value
+
+    def halves_for(self, state: MatadorRound, numbers: i64) -> i64:
+        """Return the halves that join the open numbers."""
+        return halves_for(state.game.joins, numbers)

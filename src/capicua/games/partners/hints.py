@@ -1,127 +1,113 @@
-"""Heuristic scores for partners: the end covered, the players who can follow, bonuses.
+"""Heuristic scores for partners: the terms of the line family, and those of partners and bonuses.
 
-Scores are roughly in pips and use only the table and the seat's own hand.
+=================  ================================================================================
+term               what it counts
+=================  ================================================================================
+covers             1 for covering an end that an opponent made, -1 if the partner did
+led                1 for leaving open the number that the partner led as a double, -1 if an opponent
+full_round         1 if all three others are known to pass, and that is paid
+all_pass           the same if it is not
+capicua            1 if the last tile kept closes both ends, and that is paid
+closes             a block under the rules' comparison: the pips by which it is won, from -15 to 15
+=================  ================================================================================
+
+Going out comes before everything else. Scores use only the table and the seat's own hand.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from capicua.core.tiles.tile import HIGH, LOW, PIPS
-from capicua.families.line.hints import LineHints, followers
+from capicua.families.line.hints import DRAWS, FURTHER, LINE_TERMS, LineHints
 from capicua.families.line.layout import NUMBER_BIT, ROOT, numbers_led
 from capicua.games.partners import blocked_round
 from capicua.games.partners.closings import BOTH, SIMPLE, has_blank
 from capicua.games.partners.rules import PartnersRound
 
-OUT: Final = 1000
+COVERS: Final = FURTHER
+LED: Final = FURTHER + 1
+FULL_ROUND: Final = FURTHER + 2
+ALL_PASS: Final = FURTHER + 3
+CAPICUA: Final = FURTHER + 4
+CLOSES: Final = FURTHER + 5
+
+OUT: Final = 1_000_000
 """The score of going out, above everything else."""
-DOUBLE: Final = 20
-FOLLOWER: Final = 6
-"""The value of each tile of the hand that can follow."""
-NEXT_PASSES: Final = 18
-"""The value if the next player, an opponent, lacks every open number."""
-LAST_PASSES: Final = 8
-"""The value if the other opponent lacks them."""
-PARTNER_PASSES: Final = 16
-"""The cost if the partner lacks them."""
-COVERED: Final = 5
-"""The cost of covering an end made by the partner, or the gain if by an opponent."""
-LED: Final = 12
-"""The value of keeping open the number that the partner led."""
-FULL_ROUND: Final = 40
-"""The value of a play after which all three others pass, if that is paid."""
-CAPICUA: Final = 30
-"""The value of a last tile that fits both ends, if that is paid."""
-BLOCK: Final = 60
-"""The value of a block that is certainly won; negated if lost."""
-GIVEN: Final = -100
-"""The score of giving the lead away; the search decides when that is good."""
+MARGIN: Final = 15
+"""The maximum of ``closes``."""
 
 
 class PartnersHints(LineHints[PartnersRound]):
     """Heuristic scores of plays among partners."""
 
+    terms: ClassVar[tuple[str, ...]] = (
+        *LINE_TERMS,
+        "covers",
+        "led",
+        "full_round",
+        "all_pass",
+        "capicua",
+        "closes",
+    )
+
     def heuristic_score(self, state: PartnersRound, action: i64) -> i64:
-        """Score the seat's own tiles and numbers, other players' ends, and bonuses."""
+        """Return the weighted sum of the terms of a play; giving the lead away is a draw's."""
         if action >= state.draw:
-            return GIVEN
-        hands = state.hands
-        count = hands.counts[state.turn]
+            return self.weights[DRAWS]
         if action >= state.first_lead:
             tile = action - state.first_lead
-            return _weight(state, tile) + FOLLOWER * followers(state, tile, numbers_led(tile))
-        tile = action >> 2
-        arm = action & 3
+            return self.score_of_play(state, tile, numbers_led(tile))
+        count = state.hands.counts[state.turn]
         if count == 1:
             return OUT
+        weights = self.weights
+        tile = action >> 2
+        arm = action & 3
         numbers = state.line.numbers_after(tile, arm)
-        value = _weight(state, tile) + FOLLOWER * followers(state, tile, numbers)
-        value += _passes(state, numbers)
-        value += _ends(state, arm, numbers)
+        value = self.score_of_play(state, tile, numbers)
+        if _all_lack(state, numbers):
+            value += weights[FULL_ROUND] if state.game.corrido > 0 else weights[ALL_PASS]
+        value += weights[COVERS] * _covers(state, arm) + weights[LED] * _led(state, numbers)
         if count == 2 and keeps_capicua(state, tile, numbers):
-            value += CAPICUA
+            value += weights[CAPICUA]
         if numbers & (numbers - 1) == 0:
-            value += _block(state, tile, numbers)
+            value += weights[CLOSES] * _block(state, tile, numbers)
         return value
 
 
-def _weight(state: PartnersRound, tile: i64) -> i64:
-    """Return the value of playing heavy tiles and doubles early."""
-    value = PIPS[tile] * 3 // 2
-    if HIGH[tile] == LOW[tile]:
-        value += DOUBLE
-    return value
+def _all_lack(state: PartnersRound, numbers: i64) -> bool:
+    """Return whether all other seats are known to lack these numbers."""
+    for seat in range(state.players):
+        if seat != state.turn and state.lacked[seat] & numbers != numbers:
+            return False
+    return True
 
 
-def _passes(state: PartnersRound, numbers: i64) -> i64:
-    """Return the value of passes by players known to lack these numbers."""
-    lacked = state.lacked
-    following = state.after[state.turn]
-    partner = state.after[following]
-    before = state.after[partner]
-    value: i64 = 0
-    passing: i64 = 0
-    if lacked[following] & numbers == numbers:
-        value += NEXT_PASSES
-        passing += 1
-    if lacked[before] & numbers == numbers:
-        value += LAST_PASSES
-        passing += 1
-    if lacked[partner] & numbers == numbers:
-        if passing == 2:
-            if state.game.corrido > 0:
-                return FULL_ROUND
-            return value
-        value -= PARTNER_PASSES
-    return value
-
-
-def _ends(state: PartnersRound, arm: i64, numbers: i64) -> i64:
-    """Return the value of covering a player's end, and of keeping a led number open."""
+def _covers(state: PartnersRound, arm: i64) -> i64:
+    """Return 1 if the end of an arm was made by an opponent, -1 if by the partner, else 0."""
     line = state.line
     sides = state.game.side_count
-    mine = state.turn % sides
-    value: i64 = 0
     for index in range(line.length - 1, i64(-1), -1):
         if line.arm(index) == arm or line.arm(index) == ROOT:
             layer = line.layer(index)
-            if layer < state.players and layer != state.turn:
-                if layer % sides == mine:
-                    value -= COVERED
-                else:
-                    value += COVERED
-            break
-    root = line.root
-    if HIGH[root] == LOW[root] and numbers & NUMBER_BIT[HIGH[root]]:
-        if state.leader % sides == mine:
-            if state.leader != state.turn:
-                value += LED
-        else:
-            value -= LED
-    return value
+            if layer >= state.players or layer == state.turn:
+                return 0
+            return -1 if layer % sides == state.turn % sides else 1
+    return 0
+
+
+def _led(state: PartnersRound, numbers: i64) -> i64:
+    """Return 1 if the number that the partner led stays open, -1 if an opponent's does, else 0."""
+    root = state.line.root
+    sides = state.game.side_count
+    if HIGH[root] != LOW[root] or not numbers & NUMBER_BIT[HIGH[root]]:
+        return 0
+    if state.leader % sides != state.turn % sides:
+        return -1
+    return 1 if state.leader != state.turn else 0
 
 
 def keeps_capicua(state: PartnersRound, tile: i64, numbers: i64) -> bool:
@@ -146,7 +132,7 @@ def _other_tile(state: PartnersRound, tile: i64) -> i64:
 
 
 def _block(state: PartnersRound, tile: i64, numbers: i64) -> i64:
-    """Return the value of a block under the rules' comparison, if both ends are dead.
+    """Return by how many pips a block is won under the rules' comparison, if both ends are dead.
 
     The pips of the unseen tiles are assumed to be spread evenly over the other hands.
     """
@@ -176,9 +162,5 @@ def _block(state: PartnersRound, tile: i64, numbers: i64) -> i64:
         theirs = counts[following] + counts[before] - counts[partner]
     else:
         theirs = min(counts[following], counts[before])
-    gap = (theirs * unseen // hidden - mine) * 4
-    if gap > BLOCK:
-        return BLOCK
-    if gap < -BLOCK:
-        return -BLOCK
-    return gap
+    gap = theirs * unseen // hidden - mine
+    return -MARGIN if gap < -MARGIN else MARGIN if gap > MARGIN else gap
