@@ -79,5 +79,6 @@ export function formatName(format: Format, names: ReadonlyMap<string, string>, l
   const id = format.preset ? `${format.game}/${format.preset}` : format.game
   const game = names.get(id) ?? names.get(format.game) ?? format.game
   const players = language.text('web-players', { count: format.seats })
-  return `${game} · ${players} · ${language.text('pairing-seconds', { seconds: format.seconds ?? 30 })}`
+  const time = language.text('pairing-seconds', { seconds: format.seconds ?? 30 })
+  return [game, players, time, ...(format.rated ? [language.text('pairing-is-rated')] : [])].join(' · ')
 }
