@@ -127,6 +127,7 @@ with tempfile.TemporaryDirectory() as data:
         "pydantic",
         "pygments",
         "rich",
+        "webauthn",
     )
     assert loaded(code) & {*spare, "typer"} == set()
 

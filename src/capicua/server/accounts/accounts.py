@@ -17,7 +17,7 @@ from sqlalchemy.exc import IntegrityError
 from capicua.core.messages import Message, Refused
 from capicua.server.accounts.names import check_name, name_key
 from capicua.server.store.event_log import Store
-from capicua.server.store.schema import accounts, seatings, sessions, tables
+from capicua.server.store.schema import accounts, challenges, seatings, sessions, tables
 from capicua.server.timers import now_ms
 from capicua.table.frames.faces import check_face
 from capicua.table.play.seats import key_hash, unguessable
@@ -317,6 +317,21 @@ def insert_session(
             seen=now,
         )
     )
+
+
+def spend_challenge(connection: Connection, kind: str, challenge: str) -> str | None:
+    """Remove a challenge within a transaction, and return its account.
+
+    Return ``None`` if it was not asked, is too old, or has been answered.
+    """
+    which = challenges.c.hash == challenge
+    row = connection.execute(
+        sa.select(challenges.c.kind, challenges.c.account_id, challenges.c.until).where(which)
+    ).first()
+    spent = connection.execute(challenges.delete().where(which)).rowcount
+    if row is None or not spent or row[0] != kind or row[2] < now_ms():
+        return None
+    return str(row[1])
 
 
 def _account(rows: sa.CursorResult[Any]) -> Account | None:

@@ -144,21 +144,6 @@ def made(credential: dict[str, Any], site: str) -> NewPasskey:
     return NewPasskey(id, found.credential_public_key, found.sign_count, _hash(asked))
 
 
-def spend_challenge(connection: Connection, kind: str, challenge: str) -> str | None:
-    """Remove a challenge within a transaction, and return its account.
-
-    Return ``None`` if it was not asked, is too old, or has been answered.
-    """
-    which = challenges.c.hash == challenge
-    row = connection.execute(
-        sa.select(challenges.c.kind, challenges.c.account_id, challenges.c.until).where(which)
-    ).first()
-    spent = connection.execute(challenges.delete().where(which)).rowcount
-    if row is None or not spent or row[0] != kind or row[2] < now_ms():
-        return None
-    return str(row[1])
-
-
 def insert_passkey(connection: Connection, account: str, new: NewPasskey, device: str) -> None:
     """Store a new passkey within a transaction."""
     connection.execute(

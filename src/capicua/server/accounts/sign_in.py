@@ -18,6 +18,7 @@ from capicua.server.accounts.accounts import (
     insert_session,
     name_taken,
     new_session,
+    spend_challenge,
 )
 from capicua.server.accounts.passkeys import (
     MOST_PASSKEYS,
@@ -25,7 +26,6 @@ from capicua.server.accounts.passkeys import (
     Passkeys,
     insert_passkey,
     made,
-    spend_challenge,
 )
 from capicua.server.accounts.recovery import new_codes, spend_code, store_codes
 from capicua.server.store.event_log import Store

@@ -15,8 +15,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from capicua.core.messages import Message, Refused
-from capicua.server.accounts.accounts import insert_session, new_session
-from capicua.server.accounts.passkeys import spend_challenge
+from capicua.server.accounts.accounts import insert_session, new_session, spend_challenge
 from capicua.server.fixed_window import FixedWindow
 from capicua.server.notices.digest import language_of, said
 from capicua.server.notices.mail import Mailer, MailError, good_address
