@@ -1,6 +1,6 @@
 """Puzzle mining: positions from bot play in which one move is clearly the best.
 
-A position becomes a puzzle in four steps, each with new sampled deals: short searches find an
+A position becomes a puzzle in four steps, each with new sampled deals: a short search finds an
 advantage over every other action; a long one confirms it, with the 95% interval of every
 difference above zero; the search of strong bots selects the same action; and the number of bot
 levels that miss it determines the difficulty.
@@ -24,12 +24,9 @@ from capicua.learn.themes import theme_of
 from capicua.notation import record_of_round, write
 from capicua.review.decisions import DecisionPoint, compared
 
-SHORT: Final = ((8, 0.0), (32, 0.05), (96, 0.07))
-"""Short searches: sampled deals, and the advantage in them that is worth a longer search.
-
-The first ones drop nine of ten positions; a puzzle costs 0.2 to 0.4 s in games of a line."""
+QUICK: Final = 32
 LONG: Final = 320
-"""Number of sampled deals in the long search."""
+"""Numbers of sampled deals in the short and the long search."""
 CLEAR: Final = 0.1
 """Minimum advantage of the solution over all other actions, in probability of winning."""
 MOST_ACTIONS: Final = 24
@@ -111,19 +108,14 @@ def clear_best(
     ahead = Rollouts(known)
     is_alone = int(known.players) == 1
     low_is_good = known.game.low_is_good
-    favourite = max(legal, key=lambda action: (int(known.heuristic_score(action)), -action))
-    best = -1
-    for count, least in SHORT:
-        short = compare_actions(known, legal, count, rng, ahead, work=WORK)
-        first = short.ranked(is_alone, low_is_good)[0]
-        if best not in (-1, first):
-            return None
-        best = first
-        others = (each for each in legal if each != best)
-        if any(short.chance_between(best, each).value < least for each in others):
-            return None
-        if only_hard and best == favourite:
-            return None
+    quick = compare_actions(known, legal, QUICK, rng, ahead, work=WORK)
+    best = quick.ranked(is_alone, low_is_good)[0]
+    if any(quick.chance_between(best, each).value < CLEAR / 2 for each in legal if each != best):
+        return None
+    if only_hard and best == max(
+        legal, key=lambda action: (int(known.heuristic_score(action)), -action)
+    ):
+        return None
     long = compare_actions(known, legal, worlds, rng, ahead, work=4 * WORK)
     ranked = long.ranked(is_alone, low_is_good)
     if ranked[0] != best:
