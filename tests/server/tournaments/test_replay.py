@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from capicua.api.hall import tournaments as models
 from capicua.core.messages import Refused
 from capicua.server.compute.threads import Threads
 from capicua.server.store.event_log import Store, open_store
-from capicua.server.tournaments import acts, entries, results, views
+from capicua.server.tournaments import acts, entries, results, tournament_registry, views
 from capicua.server.tournaments.acts import Moment
 from capicua.server.tournaments.people import entrant_keys, person_of
 from capicua.server.tournaments.tournament_record import Draft, TournamentRecord
@@ -134,3 +135,31 @@ def test_a_restart_after_random_decisions_changes_nothing(tmp_path: Path, seed: 
     assert done["start"]
     assert done["record"] + done["report"] > 2
     assert len(done) > 10, "most kinds of decisions were carried out"
+
+
+def test_a_tournament_that_leaves_the_memory_while_it_is_looked_up_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tournament_registry, "CHECK_SECONDS", 0.0)
+
+    async def work() -> None:
+        store, threads = open_store(str(tmp_path / "tables.db")), Threads()
+        registry = TournamentRegistry(store, threads)
+        settings = Settings(name="Friday", rules=Rules("partners", "dominican"))
+        id = (await registry.make(models.TournamentPlan(op(), settings))).id
+        record = await registry.find(id)
+
+        async def dropped(_: str) -> int:
+            registry._records.clear()
+            return record.revision
+
+        monkeypatch.setattr(registry, "_revision", dropped)
+        assert await registry.find(id) is record
+        newer = replace(record, revision=record.revision + 1)
+        registry._keep(newer)
+        registry._keep(record)
+        assert registry._records[id] is newer, "an older revision does not take its place"
+        threads.close()
+        await store.close()
+
+    asyncio.run(work())

@@ -97,7 +97,7 @@ class TournamentRegistry:
         if record is None or (self._is_due(record) and await self._revision(id) != record.revision):
             record = await self._load(id)
         record.checked = time.monotonic()
-        self._records.move_to_end(id)
+        self._keep(record)
         return record
 
     def _is_due(self, record: TournamentRecord) -> bool:
@@ -108,8 +108,7 @@ class TournamentRegistry:
             record = await self.store.read(lambda found: tournament_record.load(found, id))
             if record is None:
                 raise Refused(Message("no-such-event", {"event": id[:32]}))
-            if not self._is_shared or await self._revision(id) == record.revision:
-                self._keep(record)
+            if await self._revision(id) == record.revision:
                 return record
 
     async def _revision(self, id: str) -> int:
@@ -118,7 +117,10 @@ class TournamentRegistry:
         return int(found or 0)
 
     def _keep(self, record: TournamentRecord) -> None:
-        self._records[record.id] = record
+        """Keep a tournament in memory, unless a newer revision has come while it was looked up."""
+        known = self._records.get(record.id)
+        if known is None or known.revision <= record.revision:
+            self._records[record.id] = record
         self._records.move_to_end(record.id)
         while len(self._records) > KEPT:
             self._records.popitem(last=False)
