@@ -20,6 +20,7 @@ from capicua.testing import chromium as chromium_module
 from capicua.testing.chromium import CHROMIUM_ARGS
 from capicua.testing.server_process import UNLIMITED, ServerProcess
 from tests import suite
+from tests.web.visitors import Visitor, Visitors, listen
 
 ROOT = Path(__file__).parent.parent.parent
 WEB = ROOT / "web"
@@ -53,6 +54,9 @@ diagonally = pytest.mark.parametrize(
 """Each size and each language once; every day Spanish on a phone."""
 both = pytest.mark.parametrize("language", suite.everyday(["es"], LANGUAGES))
 """Both languages; every day Spanish, whose texts are longer."""
+BLANK = "about:blank"
+LOOK = ("color_scheme", "forced_colors", "contrast")
+"""Options of a visit that any page can take on."""
 PATIENCE_MS = 60_000
 """Far longer than any step takes, because the machine may be busy."""
 
@@ -107,45 +111,58 @@ def forgiven() -> tuple[str, ...]:
     return ()
 
 
-@pytest.fixture
-def visit(browser: Any, address: str, forgiven: tuple[str, ...]) -> Iterator[Callable[..., Any]]:
-    """Return a function that opens a page as a new visitor; page errors fail the test."""
-    contexts: list[Any] = []
-    troubles: list[str] = []
+@pytest.fixture(scope="session")
+def visitors(browser: Any) -> Iterator[Visitors]:
+    """Yield the pages that the tests of a worker use one after the other."""
+    pages = Visitors(browser)
+    yield pages
+    pages.close()
 
-    def open_page(path: str = "/", size: str = "desktop", language: str = "en", **more: Any) -> Any:
-        width, height = SIZES[size]
-        context = browser.new_context(
-            base_url=address,
-            viewport={"width": width, "height": height},
-            locale=language,
-            reduced_motion="reduce",
-            **{"service_workers": "block", **more},
-        )
-        context.set_default_timeout(PATIENCE_MS)
-        contexts.append(context)
-        page = context.new_page()
-        listen(page, troubles)
-        page.goto(path)
-        return page
+
+@pytest.fixture
+def visit(
+    visitors: Visitors, address: str, forgiven: tuple[str, ...]
+) -> Iterator[Callable[..., Any]]:
+    """Return a function that opens a page as a new visitor; page errors fail the test.
+
+    The page has been used by other visitors and emptied since, unless the test asks for a ``fresh``
+    one, which it may change in ways that cannot be undone, or for other options of its context.
+    ``script`` runs in each document before those of the page. At ``about:blank`` the test chooses
+    the first page itself.
+    """
+    here: list[tuple[Visitor, bool]] = []
+
+    def open_page(
+        path: str = "/",
+        size: str = "desktop",
+        language: str = "en",
+        script: str = "",
+        fresh: bool = False,
+        **more: Any,
+    ) -> Any:
+        kind = address, language, script
+        look = {name: more.pop(name) for name in LOOK if name in more}
+        is_own = fresh or bool(more)
+        screen = SIZES[size]
+        visitor = visitors.alone(kind, screen, **more) if is_own else visitors.arrive(kind, screen)
+        here.append((visitor, is_own))
+        visitor.context.set_default_timeout(PATIENCE_MS)
+        if look:
+            visitor.page.emulate_media(**look)
+        if path != BLANK:
+            visitor.page.goto(path)
+        return visitor.page
 
     yield open_page
-    found = list(troubles)  # copied, because a page that is closed while it loads may add to it
-    for context in contexts:
-        context.close()
-    assert [said for said in found if not any(one in said for one in forgiven)] == []
-
-
-def listen(page: Any, troubles: list[str]) -> None:
-    """Record a page's errors in ``troubles``."""
-    page.on("pageerror", lambda error: troubles.append(str(error)))
-    page.on("console", lambda said: _note(said, troubles))
-
-
-def _note(said: Any, troubles: list[str]) -> None:
-    """Record console errors, except for 4xx responses, which the page shows to people."""
-    if said.type == "error" and "status of 4" not in said.text:
-        troubles.append(said.text)
+    # Copied, because a page that is left while it loads may add to it.
+    found = [said for visitor, _ in here for said in visitor.troubles]
+    troubles = [said for said in found if not any(one in said for one in forgiven)]
+    for visitor, is_own in here:
+        if is_own or troubles:
+            visitor.close()
+        else:
+            visitors.leave(visitor)
+    assert troubles == []
 
 
 def resize(page: Any, width: int, height: int) -> None:
@@ -180,10 +197,15 @@ def audit() -> Callable[..., None]:
             page.wait_for_timeout(1500)
             found = page.evaluate(_AXE, list(outside))
         assert found == []
-        width = page.evaluate("document.documentElement.scrollWidth")
-        assert width <= page.viewport_size["width"], "the page scrolls horizontally"
+        fits(page)
 
     return check
+
+
+def fits(page: Any) -> None:
+    """Check that a page does not scroll horizontally."""
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= page.viewport_size["width"], "the page scrolls horizontally"
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):

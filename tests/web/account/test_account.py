@@ -119,7 +119,7 @@ def test_an_account_is_kept_by_a_passkey_and_opened_on_another_device(
     visit: Any, audit: Any, size: str, language: str
 ) -> None:
     words, name = WORDS[language], fresh("Ana")
-    first = visit("/account", size, language)
+    first = visit("/account", size, language, fresh=True)
     keys = authenticator(first)
     first.get_by_label(words["name"], exact=True).fill(name)
     check(first, audit)
@@ -130,7 +130,7 @@ def test_an_account_is_kept_by_a_passkey_and_opened_on_another_device(
     check(first, audit)
     picture(first, f"account-{size}-{language}")
     (credential,) = keys("getCredentials")["credentials"]
-    second = visit("/account", "phone", language)
+    second = visit("/account", "phone", language, fresh=True)
     authenticator(second)("addCredential", {"credential": credential})
     button(second, words["enter"]).click()
     second.get_by_role("heading", level=1, name=name).wait_for()

@@ -289,11 +289,16 @@ def spoken(page: Any) -> list[str]:
 
 
 def enter(
-    visit: Any, keys: Any, name: str, size: str = "desktop", language: str = "en", site: str = ""
+    visit: Any,
+    keys: Any,
+    name: str,
+    size: str = "desktop",
+    language: str = "en",
+    site: str = "",
+    **more: Any,
 ) -> Any:
     """Return the page of a person who opens the host's link, enters a name and sits down."""
-    page = visit("about:blank", size, language)
-    page.add_init_script(LISTEN)
+    page = visit("about:blank", size, language, script=LISTEN, **more)
     page.goto(f"{site}/t/{keys['table']}#{keys['host']}")
     Keys(page).type("#name", name)
     page.keyboard.press("Enter")

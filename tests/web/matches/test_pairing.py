@@ -21,8 +21,7 @@ def forgiven() -> tuple[str, ...]:
 
 def arrives(visit, name: str, size: str = "phone", language: str = "en"):
     """Open the lobby, and press "Play with people"."""
-    page = visit("about:blank", size, language)
-    page.add_init_script(LISTEN)
+    page = visit("about:blank", size, language, script=LISTEN)
     page.goto("/")
     page.get_by_role("link", name=TITLES[language]).click()
     page.fill("#pairing-name", name)
@@ -85,7 +84,8 @@ def test_two_strangers_find_each_other_and_one_loses_the_network(visit, language
     assert not any(person.last["is_host"] for person in people)
 
 
-@pytest.mark.parametrize("size", suite.everyday(["phone"], ["phone", "desktop"]))
+@suite.exhaustive  # every day four people with accounts do (``people/test_strangers``)
+@pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_four_strangers_play_partners(visit, size):
     pages = [arrives(visit, name, size) for name in ("Ana", "Luis", "Eva", "Raúl")]
     for page in pages:

@@ -10,8 +10,8 @@ from tests import suite
 from tests.web.matches.keyboard_player import LISTEN, Keys, frames
 
 GAMES = [game for game in catalogue() if kind(game).usual_seats(load(game).options) > 1]
-EVERY_DAY = ("block", "poker")
-"""Games with short rounds that one person does not play every day (``test_whole_rounds``)."""
+EVERY_DAY = ("block",)
+"""A game with short rounds that one person does not play every day by keyboard or by touch."""
 SIZES = [("phone", "desktop"), ("desktop", "phone")]
 MOST_TURNS = 400
 
@@ -30,8 +30,7 @@ def table_for_two(address, game, options=None, seats=0, **plan):
 
 def come(visit, link, name, size="desktop", language="en"):
     """Open a link, enter a name and join the table with one click."""
-    page = visit("about:blank", size, language)
-    page.add_init_script(LISTEN)
+    page = visit("about:blank", size, language, script=LISTEN)
     page.goto(link)
     if name:
         page.fill("#name", name)

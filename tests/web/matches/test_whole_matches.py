@@ -106,6 +106,16 @@ def look_back(person, tmp_path, is_numbered=False):
     assert "⟨" not in page.locator("main").inner_text()
 
 
+def two_people(visit, site, language, game, options=None, *, line="", **plan):
+    """Return Ana on a phone and Luis on a large screen, at a table with two bots, in play."""
+    keys = table_for_two(site, game, options, seats=4, **plan)
+    place = f"{line}/t/{keys['table']}"
+    ana = come(visit, f"{place}#{keys['host']}", "Ana", "phone", language)
+    luis = come(visit, f"{place}#{keys['play']}", "Luis", "desktop", language)
+    begin(ana, luis)
+    return ana, luis
+
+
 class Mortal:
     """A server behind a proxy that can be killed and restarted on the same database."""
 
@@ -114,15 +124,6 @@ class Mortal:
         self._database = f"sqlite:///{folder / 'tables.db'}"
         self.site = Killable(self._database, folder)
         self.line = FaultyNetwork(self.site.url)
-
-    def two_people(self, visit, language, game, options=None, **plan):
-        """Return Ana on a phone and Luis on a large screen, at a table with two bots, in play."""
-        keys = table_for_two(self.site.url, game, options, seats=4, **plan)
-        place = f"{self.line.url}/t/{keys['table']}"
-        ana = come(visit, f"{place}#{keys['host']}", "Ana", "phone", language)
-        luis = come(visit, f"{place}#{keys['play']}", "Luis", "desktop", language)
-        begin(ana, luis)
-        return ana, luis
 
     def dies_and_comes_back(self, *people):
         """Kill the server with kill -9, restart it and wait for everyone's table."""
@@ -147,10 +148,23 @@ def mortal(tmp_path):
     found.stop()
 
 
+def test_garrafina_in_spanish(visit, address, tmp_path):
+    short = {"max_deals": "2"}
+    ana, luis = two_people(visit, address, "es", "garrafina", short, preset="ludoteka")
+    play_match([ana, luis])
+    whole_match_ends(ana, luis, tmp_path)
+
+
+@suite.exhaustive  # every day a server is killed in ``network/test_bad_network``
 def test_garrafina_in_spanish_with_the_server_killed_during_play(mortal, visit, tmp_path):
-    options = {} if suite.IS_EXHAUSTIVE else {"max_deals": "2"}
-    ana, luis = mortal.two_people(visit, "es", "garrafina", options, preset="ludoteka")
+    site, line = mortal.site.url, mortal.line.url
+    ana, luis = two_people(visit, site, "es", "garrafina", line=line, preset="ludoteka")
     play_match([ana, luis], lambda: mortal.dies_and_comes_back(ana, luis))
+    whole_match_ends(ana, luis, tmp_path)
+
+
+def whole_match_ends(ana, luis, tmp_path):
+    """See the winner, look back, and play on with a rematch that one proposes."""
     for person in (ana, luis):
         person.page.wait_for_selector(".between .won, .between h2")
         assert "⟨" not in person.page.locator("body").inner_text()
@@ -167,7 +181,8 @@ def test_garrafina_in_spanish_with_the_server_killed_during_play(mortal, visit, 
 @suite.exhaustive
 def test_texas_42_in_english_with_the_server_killed_during_play(mortal, visit, tmp_path):
     options = {"scoring": "marks", "target": "1"}
-    ana, luis = mortal.two_people(visit, "en", "texas_42", options)
+    site, line = mortal.site.url, mortal.line.url
+    ana, luis = two_people(visit, site, "en", "texas_42", options, line=line)
     play_match([ana, luis], lambda: mortal.dies_and_comes_back(ana, luis))
     assert ana.last["winners"] == luis.last["winners"]
     assert len(ana.last["winners"]) == 2

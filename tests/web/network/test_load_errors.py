@@ -17,10 +17,10 @@ def forgiven() -> tuple[str, ...]:
     return ("Failed to load resource",)
 
 
-def entered(visit, address, size="desktop", language="en"):
+def entered(visit, address, size="desktop", language="en", script=""):
     """Return the page of a known person at a new table, not yet entered, and the table's id."""
     keys = new_table(address, "block", {})
-    page = visit("/", size, language)
+    page = visit("about:blank", size, language, script)
     page.request.post(
         f"/api/tables/{keys['table']}/enter", data={"key": keys["host"], "name": "Ana"}
     )
@@ -126,8 +126,7 @@ CLOSE = """(() => {
 )
 def test_a_server_that_cannot_write_reports_it(visit, address, audit, language, said):
     """Close code 4503: the table stays visible and recovers automatically."""
-    page, table = entered(visit, address, "phone", language)
-    page.add_init_script(CLOSE)
+    page, table = entered(visit, address, "phone", language, CLOSE)
     page.goto(f"/t/{table}")
     page.wait_for_selector(".choices .prompt")
     page.evaluate(

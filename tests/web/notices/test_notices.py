@@ -141,7 +141,7 @@ def test_notices_mail_quiet_hours_and_vacations(people, arrive, audit, mails, si
 
 
 def test_a_browser_that_has_blocked_notices_says_how_to_allow_them(people, arrive, audit):
-    page = arrive(people[0], "/health")
+    page = arrive(people[0], "/health", fresh=True)
     page.add_init_script(
         "Object.defineProperty(Notification, 'permission', { get: () => 'denied' })"
     )

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from capicua.learn.puzzle import deal_of_the_day
-from tests.web.conftest import PAINTED, at_both_sizes, both, everywhere, resize
-from tests.web.pages.test_page_sizes import CUT, EXTREMES
+from tests import suite
+from tests.web.conftest import PAINTED, SIZES, at_both_sizes, both, everywhere, resize
+from tests.web.pages.test_page_sizes import AUDITED, CUT, EXTREMES
 
 WAYS = {
     "en": {"play": "Play now", "friends": "With friends", "link": "Get the link"},
@@ -133,7 +134,7 @@ def test_the_language_changes_immediately_and_is_kept(visit):
 
 
 @everywhere
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", suite.everyday(["dark"], ["light", "dark"]))
 def test_settings_are_kept(visit, audit, size, language, scheme):
     page = visit("/verify", size, language, color_scheme=scheme)
     page.get_by_role("button", name="Settings" if language == "en" else "Ajustes").click()
@@ -151,21 +152,21 @@ def test_settings_are_kept(visit, audit, size, language, scheme):
 
 
 @everywhere
-@pytest.mark.parametrize(
-    "path", ["/nowhere", "/t/AAAAAAAAAAAA", "/new?game=whist", "/replay/AAAAAAAAAAAA"]
-)
-def test_missing_pages_show_not_found(visit, audit, size, language, path):
-    page = visit(path, size, language)
+def test_missing_pages_show_not_found(visit, audit, size, language):
+    page = visit("about:blank", size, language)
     title = "Nothing on the table" if language == "en" else "Nada sobre la mesa"
-    page.get_by_role("heading", name=title).wait_for()
-    audit(page)
+    for path in ("/nowhere", "/t/AAAAAAAAAAAA", "/new?game=whist", "/replay/AAAAAAAAAAAA"):
+        page.goto(path)
+        page.get_by_role("heading", name=title).wait_for()
+        audit(page)
+        assert page.locator("main").get_by_role("link").get_attribute("href") == "/", path
     page.locator("main").get_by_role("link").click()
     page.wait_for_selector("article")
 
 
 def test_the_skip_link_comes_first_and_works(visit):
-    page = visit("/")
-    page.wait_for_selector("article")
+    page = visit("/verify")
+    page.wait_for_selector("main h1")
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.getAttribute('href')") == "#main"
     page.keyboard.press("Enter")
@@ -233,20 +234,19 @@ def test_the_lobby_fits_five_phone_screens_and_begins_on_the_first(visit):
         assert box["y"] + box["height"] <= 844, name
 
 
-@pytest.mark.parametrize("size", EXTREMES)
 @both
-def test_nothing_is_cut_in_the_lobby(visit, audit, size, language):
+def test_nothing_is_cut_in_the_lobby_and_cards_of_a_kind_are_equally_high(visit, audit, language):
     page = visit("/", "phone", language)
     page.wait_for_selector("article")
-    resize(page, *size)
+    for size in EXTREMES:
+        resize(page, *size)
+        page.evaluate(PAINTED)
+        cut = page.evaluate(CUT, "main :is(a, button, h1, h2, h3, p, span, strong, small, b)")
+        assert cut == [], size
+        if size in AUDITED:
+            audit(page)
+    resize(page, *SIZES["desktop"])
     page.evaluate(PAINTED)
-    assert page.evaluate(CUT, "main :is(a, button, h1, h2, h3, p, span, strong, small, b)") == []
-    audit(page)
-
-
-def test_cards_of_a_kind_have_equal_heights(visit):
-    page = visit("/", "desktop", "es")
-    page.wait_for_selector("article")
     for kind in page.locator(".family").all():
         heights = kind.locator("article").evaluate_all(
             "all => all.map((one) => Math.round(one.getBoundingClientRect().height))"
@@ -270,7 +270,7 @@ def test_the_top_of_the_lobby_stays_where_it_is_while_games_load(visit):
     assert page.evaluate(places) == before
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
+@both
 def test_the_first_paint_shows_the_lobby_in_the_right_language(visit, audit, language):
     """The sentence, the picture and the ways to begin come with the page."""
     page = visit("/verify", "phone", language)

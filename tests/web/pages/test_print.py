@@ -12,9 +12,12 @@ from capicua.catalogue import catalogue, kind
 from capicua.notation import record_of, write
 from capicua.render.game_page import page_html
 from capicua.render.svg.tiles import STYLES
-from tests.web.conftest import LANGUAGES, PAINTED, WEB, both
+from tests import suite
+from tests.web.conftest import PAINTED, WEB, both
 from tests.web.pages.test_score import begin, cells, choose, written
 
+EVERY_DAY = ("partners", "mexican_train", "garrafina", "texas_42", "thats_it")
+"""Games with the most columns, the most players, and the questions of each family."""
 MARGIN_PX = 91
 """Two margins of 12 mm."""
 PAPERS = {"A4": (794, 1123), "Letter": (816, 1056)}
@@ -55,7 +58,7 @@ def seats_of(game: str) -> list[int]:
 
 
 @both
-@pytest.mark.parametrize("game", catalogue())
+@pytest.mark.parametrize("game", suite.everyday(EVERY_DAY, catalogue()))
 def test_an_empty_sheet_is_one_page_on_which_nothing_is_cut(visit, game, language):
     page = visit("/", "desktop", language)
     for seats in seats_of(game):
@@ -95,7 +98,7 @@ def test_a_sheet_has_the_columns_of_its_rules(visit, audit):
     page.get_by_role("columnheader", name="Cómo").wait_for()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@both
 def test_rules_print_in_black_on_white_without_controls(visit, language):
     page = visit("/rules/squeeze", "desktop", language)
     page.wait_for_selector(".prose figure svg")
@@ -113,7 +116,7 @@ def test_rules_print_in_black_on_white_without_controls(visit, language):
     assert all(len(set(hue)) == 1 for hue in hues), "a colour would be printed"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@both
 def test_six_puzzles_fit_on_a_page_and_their_solutions_on_another(visit, audit, language):
     page = visit("/puzzles?game=block", "phone", language)
     several = {"en": "Print six puzzles", "es": "Imprimir seis problemas"}[language]

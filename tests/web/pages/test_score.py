@@ -300,7 +300,7 @@ def test_every_score_sheet_question_is_translated(visit, audit, address):
     games = page.locator("#game option").evaluate_all("all => all.map(one => one.value)")
     assert {"garrafina", "texas_42", "mexican_train"} <= set(games)
     assert "squeeze" not in games
-    for game in games if suite.IS_EXHAUSTIVE else games[::3]:
+    for game in games if suite.IS_EXHAUSTIVE else games[::6]:
         page.goto(f"/score?game={game}")
         page.wait_for_selector("#name-0")
         names = ["Ana", "Luis", "Eva", "Raúl", "Sol", "Tomás", "Paz", "Leo", "Iris", "Hugo"]

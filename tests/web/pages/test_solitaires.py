@@ -67,12 +67,13 @@ def concede(page: Any) -> None:
 
 def listen(page: Any) -> Any:
     """Record every state the page receives, under ``states``."""
-    page.states = []
+    states: list[Any] = []
+    page.states = states  # another list than that of a test that used the page before
 
     def heard(text: Any) -> None:
         frame = json.loads(text)
         if frame["type"] == "state":
-            page.states.append(frame)
+            states.append(frame)
 
     page.on("websocket", lambda line: line.on("framereceived", heard))
     return page

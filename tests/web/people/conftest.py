@@ -50,8 +50,8 @@ def known(hall: Site) -> Callable[..., Account]:
 def arrive(hall: Site, visit: Callable[..., Any]) -> Callable[..., Any]:
     """Return a function that opens a page as an account."""
 
-    def open_page(account: Account, path: str, *how: str) -> Any:
-        page = visit("/health", *how)
+    def open_page(account: Account, path: str, *how: str, **more: Any) -> Any:
+        page = visit("about:blank", *how, **more)
         assert hall.server.accounts is not None
         token = run(hall, hall.server.accounts.sign_in(account.id, "test"))
         cookie = {"name": "capicua_account", "value": token, "url": hall.url}

@@ -85,10 +85,8 @@ def test_strangers_play_a_rated_match_and_two_go_on_as_friends(
     language: str,
 ) -> None:
     accounts = [known(name) for name in ("Ana", "Luis", "Eva", "Rosa")]
-    pages = [arrive(account, "/play", size, language) for account in accounts[:2]]
+    pages = [arrive(account, "/play", size, language, script=LISTEN) for account in accounts[:2]]
     for page in pages:
-        page.add_init_script(LISTEN)
-        page.reload()
         looks_for_people(page, language)
     assert hall.server.accounts is not None
     others = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from urllib.parse import urlsplit
 
 from tests.web.conftest import both, everywhere
@@ -194,7 +195,7 @@ def test_leaving_a_table_returns_to_the_lobby(visit):
 
 
 def test_a_lost_connection_is_reported_and_restored(visit):
-    ana = open_table(visit)
+    ana = open_table(partial(visit, fresh=True))
     link = ana.input_value("#link")
     lines, is_cut = [], [False]
 

@@ -49,10 +49,10 @@ _RARE = """([said, ends]) => {
 }"""
 
 
-def rare(page: Any) -> None:
-    """Make the last hand end with events that are too rare to wait for."""
+def rare() -> str:
+    """Return a script that makes the last hand end with events that are too rare to wait for."""
     given = json.dumps([SPECIAL, [{"id": "end-shutout-pair", "args": PAIR}]])
-    page.add_init_script(f"({_RARE})({given})")
+    return f"({_RARE})({given})"
 
 
 @both
@@ -130,9 +130,7 @@ def test_t39_a_rare_ending_is_celebrated_by_name_and_announced_once(
     visit, audit, address, after_a_hand, language
 ):
     keys, token = after_a_hand
-    page = at_table(visit, address, keys, token, size="phone", language=language)
-    rare(page)
-    page.reload()
+    page = at_table(visit, address, keys, token, size="phone", language=language, script=rare())
     page.get_by_text(CHEERS[language][2], exact=True).wait_for()
     found = page.locator(".cheers strong").all_inner_texts()
     assert set(CHEERS[language]) <= {*found}  # bots may have earned some of these themselves
@@ -150,10 +148,8 @@ def test_a_celebration_leaves_the_score_visible_on_the_narrowest_phone(
     visit, address, after_a_hand, language
 ):
     keys, token = after_a_hand
-    page = at_table(visit, address, keys, token, size="phone", language=language)
+    page = at_table(visit, address, keys, token, size="phone", language=language, script=rare())
     page.set_viewport_size({"width": 320, "height": 640})
-    rare(page)
-    page.reload()
     page.get_by_text(CHEERS[language][2], exact=True).wait_for()
     sheet = page.locator("#score-sheet").bounding_box()
     score = page.locator(".between table").bounding_box()

@@ -40,12 +40,12 @@ def at_each_moment(page: Any, language: str, script: str, about: Any = None) -> 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_is_drawn_without_errors(show, audit, game):
-    """Audit each moment in two looks that differ in every setting; daily, a quarter in one."""
+    """Audit each moment in two looks that differ in every setting; daily, some in one of them."""
     page = show(game, 0, "phone", "en")
     count = page.evaluate("moments")
-    turn = GAMES.index(game) % 4
+    turn = GAMES.index(game) % len(LOOKS)
     for number, (size, language, scheme, contrast) in enumerate(LOOKS):
-        if number % 4 != turn and not suite.IS_EXHAUSTIVE:
+        if number != turn and not suite.IS_EXHAUSTIVE:
             continue
         page.evaluate("hide()")
         wear(page, size, scheme)

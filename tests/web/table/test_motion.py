@@ -81,7 +81,7 @@ NEARLY_MS = 200
 
 def test_a_state_that_arrives_while_tiles_move_waits_for_them(visit, address):
     """Drawing it meanwhile took a slow phone 100 ms, in which the tile stood still."""
-    page = enter(visit, new_table(address, "block", bots=3), "Ana")
+    page = enter(visit, new_table(address, "block", bots=3), "Ana", fresh=True)
     page.add_init_script(BURSTS)
     page.reload()
     page.emulate_media(reduced_motion="no-preference")

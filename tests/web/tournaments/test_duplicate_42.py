@@ -79,8 +79,7 @@ def test_sixteen_people_play_a_duplicate_42(
     codes = [key for each in keys.values() for key in each]
     assert len(codes) == 2 * PAIRS
     director.decide("start_round")
-    page = visit("about:blank", size, language)
-    page.add_init_script(LISTEN)
+    page = visit("about:blank", size, language, script=LISTEN)
     page.goto(f"/event/{director.event}#{codes[0]}")
     page.get_by_role("button", name=words["sit"]).click()
     ana = Keys(page)
