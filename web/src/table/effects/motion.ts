@@ -105,8 +105,8 @@ export function travel(root: HTMLElement, change: Change): void {
     const way = wayOf(tile, before.tiles.get(name) ?? (isPlayed ? home : drawn))
     if (!way) continue
     const copy = isPlayed && copyOf(root, tile)
-    const [whole, its] = copy ? [null, way] : [holderOf(tile), within(tile, way)]
-    starts.push(() => (copy ? fly(tile, copy(), its) : move(whole!, its)))
+    const whole = tile.closest('.hand button, .car, .touchable') ?? tile
+    starts.push(() => (copy ? fly(tile, copy(), way) : move(whole, way)))
   }
   for (const [seat, count] of before.racks) {
     for (const back of [...root.querySelectorAll(`.seat[data-seat="${seat}"] .backs span`)].slice(count)) {
@@ -147,13 +147,10 @@ function wayOf(element: Element, from: Place | null | undefined): Way | null {
   return Math.hypot(way.x, way.y) < 3 ? null : way
 }
 
-/** Moves an element to its place from a distance. */
+/** Moves an element to its place from a distance; a tile with the box that holds only it. */
 function move(element: Element, way: Way, how: KeyframeAnimationOptions = {}): Animation {
   return start(element, [{ translate: `${way.x}px ${way.y}px` }, { translate: '0 0' }], how)
 }
-
-/** The box that holds only this tile, or the tile. */
-const holderOf = (tile: Element): Element => tile.closest('.hand button, .car, .touchable') ?? tile
 
 /** A played tile is picked up on its way; what shows it meanwhile is over the table, where nothing cuts it. */
 function fly(tile: SVGElement, copy: Element, way: Way): void {
@@ -168,31 +165,20 @@ function fly(tile: SVGElement, copy: Element, way: Way): void {
 /** Measures a tile, and returns what draws a copy of it over the table. */
 function copyOf(root: HTMLElement, tile: SVGGraphicsElement): () => Element {
   const box = tile.getBoundingClientRect()
-  const its = tile.ownerSVGElement && tile.getScreenCTM()
+  const part = tile.ownerSVGElement ? tile : (tile.firstElementChild as SVGGraphicsElement)
+  const { a, b, c, d, e, f } = part.getScreenCTM()!
   return () => {
     const ghost = ghostOf(root, document.createElement('div'), box)
-    const copy = tile.cloneNode(true) as SVGElement
-    copy.removeAttribute('data-tile')
+    const drawing = document.createElementNS(tile.namespaceURI, 'svg') as SVGElement
+    const copy = part.cloneNode(true) as SVGElement
     ghost.ariaHidden = 'true'
-    if (its) {
-      const { a, b, c, d, e, f } = its
-      copy.setAttribute('transform', `matrix(${[a, b, c, d, e - box.x, f - box.y]})`)
-      const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-      drawing.classList.add('tile')
-      drawing.append(copy)
-      ghost.append(drawing)
-    } else {
-      copy.style.width = copy.style.height = '100%'
-      ghost.append(copy)
-    }
+    drawing.classList.add('tile')
+    copy.removeAttribute('data-tile')
+    copy.setAttribute('transform', `matrix(${[a, b, c, d, e - box.x, f - box.y]})`)
+    drawing.append(copy)
+    ghost.append(drawing)
     return ghost
   }
-}
-
-/** Converts a distance in the window to the units of the drawing that contains a tile. */
-function within(tile: SVGElement, { x, y }: Way): Way {
-  const its = tile.ownerSVGElement && (tile.parentElement as unknown as SVGGraphicsElement).getScreenCTM()
-  return its ? new DOMPoint(x, y, 0, 0).matrixTransform(its.inverse()) : { x, y }
 }
 
 /** A complete trick is seen for a moment, with its last tile, and slides to whoever has won it. */
