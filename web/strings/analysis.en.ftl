@@ -33,6 +33,14 @@ analysis-done = Done
 analysis-first = Whose turn
 analysis-text = The position as text
 analysis-text-help = Everything can be changed here. “6?” stands for six hidden tiles.
+analysis-paste = Paste a position, a record or a link
+analysis-open = Open
+analysis-empty = Empty
+analysis-missing = { $count ->
+    [one] 1 tile to tap
+   *[other] { $count } tiles to tap
+}
+analysis-then = Then tap the moves as they were played, one by one, up to the one you want to know about.
 analysis-apply = Show this position
 analysis-changed = Changed. Show the position to go on.
 analysis-share = Share

@@ -33,6 +33,14 @@ analysis-done = Listo
 analysis-first = Le toca a
 analysis-text = La posición en texto
 analysis-text-help = Aquí se puede cambiar todo. «6?» son seis fichas ocultas.
+analysis-paste = Pega una posición, un registro o un enlace
+analysis-open = Abrir
+analysis-empty = Vaciar
+analysis-missing = { $count ->
+    [one] Falta 1 ficha
+   *[other] Faltan { $count } fichas
+}
+analysis-then = Después toca las jugadas en el orden en que se hicieron, hasta la que te interesa.
 analysis-apply = Mostrar esta posición
 analysis-changed = Hay cambios. Muestra la posición para seguir.
 analysis-share = Compartir

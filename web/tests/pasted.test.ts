@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { read } from '../src/analysis/pasted'
+import { packed } from '../src/browser/packed-text'
+
+const POSITION = 'game: block\nA: 1-1 5?\nturn: A\n# move: 1-1\n'
+
+test('a position and a record are told apart', async () => {
+  expect(await read(`\n  ${POSITION}`)).toEqual({ kind: 'position', text: POSITION })
+  const record = '[Game "block"]\n\n1. A: 6-6'
+  expect(await read(record)).toEqual({ kind: 'record', text: `${record}\n` })
+})
+
+test('a link in a message is followed, wherever it was made', async () => {
+  const letters = await packed(POSITION)
+  for (const link of [`https://a.example/analysis#${letters}`, `http://b.example/domino/#/analysis#${letters}`])
+    expect(await read(`Look: ${link}, what would you play?`)).toEqual({ kind: 'position', text: POSITION })
+  expect(await read('https://a.example/replay/abc?round=2&step=5.')).toEqual({
+    kind: 'address',
+    text: '/replay/abc?round=2&step=5',
+  })
+  expect(await read(`https://a.example/replay?round=1#${letters}`)).toMatchObject({ kind: 'address' })
+})
+
+test('any other link is no position, which the server says', async () => {
+  expect(await read('https://a.example/elsewhere')).toEqual({ kind: 'position', text: 'https://a.example/elsewhere\n' })
+})
