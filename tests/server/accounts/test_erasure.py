@@ -21,6 +21,7 @@ from capicua.server.accounts import erasure as erasing
 from capicua.server.store import backup, schema
 from capicua.server.timers import now_ms
 from capicua.testing.server_process import UNLIMITED
+from capicua.tournament.events import Entered, Entrant, LogEntry
 from tests.server.accounts.people import write
 from tests.server.accounts.test_accounts import run
 from tests.server.accounts.test_sign_in import ask, browser
@@ -201,6 +202,9 @@ def about(database: sa.Connection, account: str, table: str) -> None:
         }
         if one.name == "reports":
             row |= {"about_id": "another", "by_id": account}
+        if one.name == "tournament_log":
+            entrant = Entrant(number=row["number"], name=NAME)
+            row["entry"] = msgspec.json.encode(LogEntry(1, Entered(entrant), by=NAME)).decode()
         if one.name == "match_players":
             row["place"] = number
         database.execute(one.insert().values(**row))
