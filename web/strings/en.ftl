@@ -334,14 +334,12 @@ web-undo-asked = { $player } asks to undo the last move.
 web-undo-waits = Waiting for { $names } to agree.
 web-undo-yes = Agree
 web-undo-no = Decline
-web-share-moment = Share this position
 web-score-sheet = Score sheet
 web-round-heading = Round
 web-total = Total
 web-leads = leads
 web-watch = Watch
 web-save-record = Save the record
-web-print-deal = Print the deal
 web-paper-deal = Deal
 web-paper-moves = Moves
 web-paper-result = Result
@@ -374,10 +372,6 @@ web-replay-help = Open the record of a match and step through it from any seatâ€
 web-pick-record = Choose a file
 web-paste-record = Or paste the text of a record here
 web-show-record = Show
-web-no-rounds = No round has finished yet.
-web-view = Seen by
-web-all-hands = all hands open
-web-view-of = { $name }
 web-log = Log
 web-pause = Pause
 
@@ -391,7 +385,6 @@ web-verdict-not = Not verified
 
 ## Playing on from a record
 
-web-go-on = Play on from here
 web-set-up = From a record
 
 ## Settings

@@ -334,14 +334,12 @@ web-undo-asked = { $player } pide deshacer la última jugada.
 web-undo-waits = Falta el acuerdo de { $names }.
 web-undo-yes = De acuerdo
 web-undo-no = Ficha puesta, ficha jugada
-web-share-moment = Compartir esta posición
 web-score-sheet = Hoja de puntos
 web-round-heading = Mano
 web-total = Total
 web-leads = va ganando
 web-watch = Ver jugar
 web-save-record = Guardar la partida
-web-print-deal = Imprimir el reparto
 web-paper-deal = Reparto
 web-paper-moves = Jugadas
 web-paper-result = Resultado
@@ -374,10 +372,6 @@ web-replay-help = Abre una partida guardada para verla paso a paso desde cualqui
 web-pick-record = Elegir un archivo
 web-paste-record = O pega aquí el texto de la partida
 web-show-record = Verla
-web-no-rounds = Todavía no ha acabado ninguna mano.
-web-view = Visto por
-web-all-hands = todas las fichas a la vista
-web-view-of = { $name }
 web-log = Lo que pasó
 web-pause = Pausa
 
@@ -391,7 +385,6 @@ web-verdict-not = No verificado
 
 ## Seguir jugando desde una partida guardada
 
-web-go-on = Seguir jugando desde aquí
 web-set-up = Desde un registro
 
 ## Ajustes
