@@ -146,7 +146,7 @@ class Settings(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """
     prizes: Annotated[tuple[Prize, ...], Meta(max_length=100)] = ()
     """The prizes by place, the first one first; equal places share theirs."""
-    seed: int = 1
+    seed: Annotated[int, Meta(ge=0, le=2**53)] = 1
     """The number that decides all lots; a server draws it."""
 
 
