@@ -35,7 +35,7 @@ def test_a_puzzle_is_tried_and_its_result_stays_on_the_device(away, audit, size,
     puzzle = puzzle_of(test_puzzles.ID)
     page = away(f"/puzzles/{puzzle.id}", size, language)
     page.wait_for_selector(".choices .prompt", timeout=START_MS)
-    test_puzzles.take(page, puzzle.solution)
+    test_puzzles.take(page, test_puzzles.place_of(puzzle, puzzle.solution))
     page.get_by_text({"en": "Right:", "es": "Correcto:"}[language]).wait_for(timeout=START_MS)
     audit(page)
     kept = json.loads(page.evaluate("localStorage['capicua.puzzles']"))

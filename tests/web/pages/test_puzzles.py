@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from capicua.learn import Attempt, puzzle_of
+from capicua.learn import Attempt, Puzzle, puzzle_of
 from tests.web.conftest import diagonally
 
 ID = "block-2"
@@ -20,19 +20,23 @@ def take(page: Any, place: int) -> None:
     page.keyboard.press("Enter")
 
 
+def place_of(puzzle: Puzzle, action: str) -> int:
+    """Return the index of an action in the list of all choices."""
+    view = Attempt(puzzle).view
+    return [view.text(each) for each in view.legal].index(action)
+
+
 @diagonally
 def test_t33_a_wrong_answer_is_explained_and_the_right_one_counts(visit, audit, size, language):
     page = visit(f"/puzzles/{ID}", size, language)
     page.wait_for_selector(".choices .prompt")
     audit(page)
     puzzle = puzzle_of(ID)
-    view = Attempt(puzzle).view
-    legal = [view.text(action) for action in view.legal]
-    take(page, legal.index(puzzle.other))
+    take(page, place_of(puzzle, puzzle.other))
     page.get_by_text(
         {"en": "is not the best move", "es": "no es la mejor jugada"}[language]
     ).wait_for()
-    take(page, legal.index(puzzle.solution))
+    take(page, place_of(puzzle, puzzle.solution))
     page.get_by_text({"en": "Right:", "es": "Correcto:"}[language]).wait_for()
     audit(page)
     assert "⟨" not in page.locator("main").inner_text()
