@@ -94,7 +94,7 @@ def look_back(person, tmp_path, is_numbered=False):
         assert "All actions are legal" in found
     else:
         assert checked.returncode == 0, found
-    page.locator(".between a[href^='/replay/']").click()
+    page.locator(".between a.button[href^='/replay/']").click()
     slider = page.get_by_role("slider")
     slider.wait_for()
     page.locator(".head h1").click()
