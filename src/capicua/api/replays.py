@@ -14,13 +14,7 @@ from typing import Any, Final, Literal, NamedTuple
 import msgspec
 from msgspec import Raw
 
-from capicua.api.models import (
-    Replay,
-    ReplayRound,
-    ReplayStep,
-    Verdict,
-    WholeReplay,
-)
+from capicua.api.models import Replay, ReplayRound, ReplayStep, Verdict, WholeReplay
 from capicua.api.queries import AnswerCache, JobKind, Query, encoded
 from capicua.catalogue import preset_of
 from capicua.core.game import Game
@@ -33,6 +27,7 @@ from capicua.notation import (
     Step,
     game_of,
     read,
+    replay,
     set_variations,
     steps,
     variation_lines,
@@ -77,13 +72,10 @@ class VariationsQuery(Query):
     def answer(self) -> bytes:
         """Return the record as text. Raise ``Refused``, also for moves that are illegal."""
         record = read(self.record)
-        count = len(record.rounds)
-        if not 1 <= self.number <= count:
-            raise Refused(Message("no-such-round", {"number": self.number, "high": count}))
+        check_round(self.number, len(record.rounds))
         set_variations(record.rounds[self.number - 1], self.variations)
         text = write(record)
-        for _ in steps(read(text), any_version=True):
-            pass
+        replay(read(text), any_version=True)
         return text.encode()
 
 
@@ -99,8 +91,8 @@ def _found(wish: ReplayQuery) -> Any:
     record = read(wish.text)
     if wish.kind == "round":
         return round_of(record, wish.number, wish.seat)
-    replay = replay_of(record)
-    return WholeReplay(replay, rounds_of(record, wish.seat)) if wish.kind == "whole" else replay
+    match = replay_of(record)
+    return WholeReplay(match, rounds_of(record, wish.seat)) if wish.kind == "whole" else match
 
 
 def finished_of(room: Room) -> str | WholeReplay:
@@ -129,8 +121,7 @@ def packed(text: str) -> bytes:
 
 def kept_round(whole: WholeReplay, number: int) -> ReplayRound:
     """Return one round of a stored replay, counted from 1, all hands. Raise ``Refused``."""
-    if not 1 <= number <= len(whole.rounds):
-        raise Refused(Message("no-such-round", {"number": number, "high": len(whole.rounds)}))
+    check_round(number, len(whole.rounds))
     return whole.rounds[number - 1]
 
 
@@ -179,9 +170,7 @@ def round_of(record: Record, number: int, seat: int) -> ReplayRound:
 
 def moments_of(record: Record, number: int) -> Iterator[Step]:
     """Yield the deal and each move of one round, counted from 1. Raise ``Refused``."""
-    count = len(record.rounds)
-    if not 1 <= number <= count:
-        raise Refused(Message("no-such-round", {"number": number, "high": count}))
+    check_round(number, len(record.rounds))
     dealt = 0
     for step in steps(record, any_version=True):
         dealt += step.move is None
@@ -217,6 +206,12 @@ def said(messages: Iterable[Message], seat: int) -> list[Text]:
         for message in messages
         if message.only is None or seat in (message.only, ALL_HANDS)
     ]
+
+
+def check_round(number: int, count: int) -> None:
+    """Raise ``Refused`` if there is no round with this number, counted from 1."""
+    if not 1 <= number <= count:
+        raise Refused(Message("no-such-round", {"number": number, "high": count}))
 
 
 def check_seat(game: Game, seat: int) -> None:

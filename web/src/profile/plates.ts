@@ -8,7 +8,7 @@ import { plates, type Plate } from '../table/seats/people.svelte'
 import type { PeopleAtTable, PersonAtSeat, StateFrame } from '../types'
 import { rated } from './words'
 
-/** Shows the ratings of whoever sits at a table, and a card about each; guests have neither. */
+/** Shows the rating of each person at a table, and opens a card about them; guests have neither. */
 export async function showPeople(table: string, common: Language, state: () => StateFrame | null): Promise<void> {
   plates.by = {}
   const { accounts, ratings } = await offers()

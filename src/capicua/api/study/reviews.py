@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 from msgspec import Struct
 
 from capicua.api.queries import AnswerCache, JobKind, Query
+from capicua.api.replays import check_round
 from capicua.core.messages import Message, Refused
 from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
@@ -103,8 +104,7 @@ def round_of(text: str, number: int) -> ReviewedRound:
     """Return the review of one round of a record. Raise ``Refused``."""
     record = read(text)
     count = len(record.rounds)
-    if not 1 <= number <= count:
-        raise Refused(Message("no-such-round", {"number": number, "high": count}))
+    check_round(number, count)
     if len(record.rounds[number - 1].moves) > MOST_MOVES:
         raise Refused(Message("too-long"))
     found = review(record, EFFORT, place=number - 1)

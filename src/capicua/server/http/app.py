@@ -189,7 +189,7 @@ class Application:
             await self.routes(scope, receive, send)
 
     async def _live(self, receive: Any, send: Any) -> None:
-        """Start the server, and stop it when it is told to; tell of failures."""
+        """Start the server and stop it on request, and report failures."""
         await receive()
         stage = "startup"
         try:
