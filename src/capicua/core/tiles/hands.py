@@ -118,6 +118,14 @@ class Hands:
             total += pips_in(bits[seat * width + word], word * WORD)
         return total
 
+    def fewest_of_others(self, seat: i64) -> i64:
+        """Return the number of tiles of the other player who has fewest; -1 for a player alone."""
+        fewest: i64 = -1
+        for other in range(self.seats):
+            if other != seat and (fewest < 0 or self.counts[other] < fewest):
+                fewest = self.counts[other]
+        return fewest
+
     def tiles(self, seat: i64) -> list[int]:
         """Return the known tiles of a hand, ascending."""
         found: list[int] = []

@@ -46,7 +46,6 @@ from capicua.families.cross.actions import (
     LEAD,
     PASS,
     PLAY,
-    SET_TILES,
     START,
     tile_played,
     train_played,
@@ -117,7 +116,7 @@ class CrossHints(Hints[CrossRound]):
         is_open = state.open & BIT[seat] != 0
         reachable = state.open | BIT[seat]
         value = weights[PIPS_SHED] * PIPS[tile]
-        if weights[LATE_PIPS] != 0 and _others_fewest(state) <= LATE:
+        if weights[LATE_PIPS] != 0 and state.hands.fewest_of_others(state.turn) <= LATE:
             value += weights[LATE_PIPS] * PIPS[tile]
         if is_double(tile):
             value += weights[DOUBLE]
@@ -134,19 +133,21 @@ class CrossHints(Hints[CrossRound]):
                 reachable &= ~BIT[train]
         if is_open and weights[EXPOSED] != 0:
             value += weights[EXPOSED] * count_bits(_unseen(state) & FITS[own * 3])
-        fits = FITS[own * 3]
-        for other in range(state.players):
-            if reachable & BIT[other] and other != seat:
-                fits |= FITS[(laid if other == train else state.ends[other]) * 3]
-        value += weights[PLAYABLE] * count_bits(rest & fits)
+        if weights[PLAYABLE] != 0:
+            fits = FITS[own * 3]
+            for other in range(state.players):
+                if reachable & BIT[other] and other != seat:
+                    fits |= FITS[(laid if other == train else state.ends[other]) * 3]
+            value += weights[PLAYABLE] * count_bits(rest & fits)
         return value + self._going_on(rest, own)
 
     def _lead(self, state: CrossRound, number: i64) -> i64:
         """Return the weighted sum of the terms of a double led."""
         weights = self.weights
         rest = state.hands.bits[state.turn] & ~BIT_OF[double_of(number)]
-        answers = count_bits(_unseen(state) & FITS[number * 3])
-        value = weights[LEAD_NUMBER] * number + weights[LEAD_ANSWERS] * answers
+        value = weights[LEAD_NUMBER] * number
+        if weights[LEAD_ANSWERS] != 0:
+            value += weights[LEAD_ANSWERS] * count_bits(_unseen(state) & FITS[number * 3])
         return value + self._going_on(rest, number)
 
     def _going_on(self, rest: i64, end: i64) -> i64:
@@ -177,15 +178,6 @@ def _unseen(state: CrossRound) -> i64:
         if action >= PLAY:
             seen |= BIT_OF[tile_played(action)]
     return ALL_TILES & ~seen
-
-
-def _others_fewest(state: CrossRound) -> i64:
-    """Return the number of tiles of the other player who has fewest."""
-    fewest: i64 = SET_TILES
-    for seat in range(state.players):
-        if seat != state.turn and state.hands.counts[seat] < fewest:
-            fewest = state.hands.counts[seat]
-    return fewest
 
 
 def _is_poor(state: CrossRound) -> bool:

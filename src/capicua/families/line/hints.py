@@ -127,10 +127,11 @@ class LineHints(Hints[L], Generic[L]):
             value += weights[DOUBLE]
         if numbers & (numbers - 1) == 0:
             value += weights[ONE_NUMBER]
-        if weights[LATE_PIPS] != 0 and others_fewest(state) <= LATE:
+        if weights[LATE_PIPS] != 0 and state.hands.fewest_of_others(state.turn) <= LATE:
             value += weights[LATE_PIPS] * PIPS[tile]
         value += self._hand(state, tile, halves)
-        value += self._open_numbers(state, tile, halves)
+        if weights[OWN_ONLY] != 0 or weights[DEAD] != 0 or weights[SCARCE] != 0:
+            value += self._open_numbers(state, tile, halves)
         return value + self._others(state, numbers)
 
     def _hand(self, state: L, tile: i64, halves: i64) -> i64:
@@ -209,15 +210,6 @@ class LineHints(Hints[L], Generic[L]):
                 place += 1
             seat = state.next_seat(seat)
         return value
-
-
-def others_fewest(state: LineRound) -> i64:
-    """Return the number of tiles of the other player who has fewest."""
-    fewest: i64 = WORD
-    for seat in range(state.players):
-        if seat != state.turn and state.hands.counts[seat] < fewest:
-            fewest = state.hands.counts[seat]
-    return fewest
 
 
 def followers(state: LineRound, tile: i64, numbers: i64) -> i64:

@@ -85,7 +85,7 @@ class MexicanHints(Hints[MexicanRound]):
         left = HIGH[tile] + LOW[tile] - trains.ends[train]
         end = left if own else trains.ends[seat]
         value = weights[PIPS_SHED] * PIPS[tile]
-        if weights[LATE_PIPS] != 0 and _others_fewest(state) <= LATE:
+        if weights[LATE_PIPS] != 0 and state.hands.fewest_of_others(state.turn) <= LATE:
             value += weights[LATE_PIPS] * PIPS[tile]
         value += weights[CHAIN] * heaviest_chain(rest, end, TILE, vec[i64]([LOOK]))
         if HIGH[tile] == LOW[tile]:
@@ -141,12 +141,3 @@ def _is_covered(state: MexicanRound, hand: vec[i64], double: i64) -> bool:
         return True
     base = HIGH[double] * 3
     return (hand[0] & FITS[base]) | (hand[1] & FITS[base + 1]) | (hand[2] & FITS[base + 2]) != 0
-
-
-def _others_fewest(state: MexicanRound) -> i64:
-    """Return the number of tiles of the other player who has fewest."""
-    fewest: i64 = state.game.tiles
-    for seat in range(state.players):
-        if seat != state.turn and state.hands.counts[seat] < fewest:
-            fewest = state.hands.counts[seat]
-    return fewest
