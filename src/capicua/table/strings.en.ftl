@@ -277,6 +277,7 @@ time-bot = { $person ->
     [you] Time is up: a bot now plays for you.
    *[other] Time is up: a bot now plays for { $player }.
 }
+time-is-up = Time is up: the match ends with the hands that are finished.
 time-forfeit = { $person ->
     [you] Time is up: you lose the match.
    *[other] Time is up: { $player } loses the match.

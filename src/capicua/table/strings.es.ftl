@@ -277,6 +277,7 @@ time-bot = { $person ->
     [you] Se acabó el tiempo: desde ahora un bot juega por ti.
    *[other] Se acabó el tiempo: desde ahora un bot juega por { $player }.
 }
+time-is-up = Se acabó el tiempo: la partida termina con las manos ya jugadas.
 time-forfeit = { $person ->
     [you] Se acabó el tiempo: pierdes la partida.
    *[other] Se acabó el tiempo: { $player } pierde la partida.

@@ -19,7 +19,9 @@ PARTNERS = {"game": "partners", "preset": "dominican"}
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     database = str(tmp_path_factory.mktemp("hall") / "tables.db")
-    running = Site(database, offers=Offers(accounts=True, tournaments=True), **UNLIMITED)
+    running = Site(
+        database, offers=Offers(accounts=True, ratings=True, tournaments=True), **UNLIMITED
+    )
     yield running
     running.stop()
 

@@ -6,9 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from msgspec import json
 
 from capicua.core.runtime.build import is_compiled
+from capicua.server.ratings.results import People
+from capicua.server.ratings.results import result_of as ratings_result
+from capicua.server.store.schema import matches
 from capicua.server.timers import now_ms
 from capicua.server.tournaments import online_tables, table_plans
 from capicua.table.frames import protocol
@@ -17,6 +21,7 @@ from capicua.table.room import reducer
 from capicua.table.room.snapshots import snapshot
 from capicua.tournament import Tournament
 from capicua.tournament.verification import verify
+from tests.server.accounts import people
 from tests.server.local_server import until
 from tests.server.tournaments.conftest import Somebody, create, op
 
@@ -28,8 +33,13 @@ def online(hall: Any, pairs: int, **settings: Any) -> Somebody:
     director = create(hall, pairs, **settings)
     director.decide("settings", venue=ONLINE)
     director.decide("start_round")
-    until(lambda: all(row.is_made for row in record_of(hall, director).tables))
+    until_made(hall, director)
     return director
+
+
+def until_made(hall: Any, director: Somebody) -> None:
+    """Wait until the tables of the round are made."""
+    until(lambda: all(row.is_made for row in record_of(hall, director).tables))
 
 
 def record_of(hall: Any, director: Somebody) -> Any:
@@ -55,7 +65,7 @@ def play(
         for token in tokens.values():
             actor.room.present(token, True, now_ms())
         await actor.tick()
-        while actor.room.phase not in ("over", end):
+        while actor.room.phase not in ("over", end):  # "playing": only begin
             if actor.room.phase == "between":
                 for token in tokens.values():
                     if actor.room.phase == "between":
@@ -162,7 +172,7 @@ def test_the_hand_that_is_played_when_the_time_is_up_is_the_last(hall, monkeypat
 
     monkeypatch.setattr(tables, "_look", nothing)
     director.decide("start_round")
-    until(lambda: all(row.is_made for row in record_of(hall, director).tables))
+    until_made(hall, director)
     record = record_of(hall, director)
     (row,) = record.tables
     play(hall, record, row, end="between")
@@ -175,6 +185,74 @@ def test_the_hand_that_is_played_when_the_time_is_up_is_the_last(hall, monkeypat
     result = director.page()["event"]["rounds"][0]["tables"][0]["result"]
     assert result["points"] == totals
     assert sum(totals) > 0
+    assert (room.phase, room.is_stopped) == ("over", True), "nothing is played after that"
+    assert reducer.room_of([snapshot(room)]).phase == "over", "it survives a restart"
+    sitter = table_plans.sitters(record, record.tournament.state.rounds[0], row)[0]
+    token = key_hash(table_plans.token_of(record, row, sitter))
+    with pytest.raises(Exception, match="match-done"):
+        hall.wait(hall.registry.actors[row.table].ask(token, protocol.Next(id="x")))
+    hall.wait(hall.registry.actors[row.table].stop(is_at_once=True))
+    assert room.phase == "over"
+
+
+def test_a_hand_that_is_not_finished_in_time_does_not_count_where_the_director_says_so(
+    hall, monkeypatch
+):
+    length = {"kind": "minutes", "value": 30, "last_hand": False}
+    director = create(hall, 2, length=length)
+    director.decide("settings", venue={**ONLINE, "late_minutes": 0})
+    director.decide("start_round")
+    until_made(hall, director)
+    (row,) = record_of(hall, director).tables
+    play(hall, record_of(hall, director), row, end="playing")
+    monkeypatch.setattr(online_tables, "now_ms", lambda: now_ms() + 31 * 60_000)
+    hall.wait(hall.server.online_tables._look(director.event))
+    until(lambda: director.page()["event"]["stage"] != "playing")
+    room = hall.registry.actors[row.table].room
+    assert (room.phase, room.turn, room.winners) == ("over", None, [0, 1, 2, 3])
+    table = director.page()["event"]["rounds"][0]["tables"][0]
+    assert table["result"]["points"] == [0, 0]
+    people_here = People([None] * 4)
+    assert ratings_result(room, people_here, 0, 0, is_rated=True) is None, "nothing to rate"
+
+
+def test_a_match_of_a_rated_event_is_rated_once_and_one_of_another_event_is_not(hall):
+    hall.server.matches.wait_seconds = 0.1
+    accounts = [people.create(hall, name) for name in ("Rosa Event", "Pepe Event")]
+    devices = [people.device(hall, account) for account in accounts]
+    rules = {"game": "garrafina", "preset": "pagat", "seats": 2}
+    length = {"kind": "hands", "value": 1}
+    tables = {}
+    for is_rated in (True, False):
+        director = create(hall, rules=rules, entry="individuals", length=length)
+        for account, client in zip(accounts, devices, strict=True):
+            wish = {"op": op(), "name": account.name}
+            path = f"/api/tournaments/{director.event}"
+            assert client.post(f"{path}/sign-up", json=wish).status_code == 200
+        director.decide("settings", venue={**ONLINE, "rated": is_rated})
+        director.decide("start_round")
+        until_made(hall, director)
+        for client in devices:
+            path = f"/api/tournaments/{director.event}/seat"
+            assert client.post(path, json={"round": 1, "table": 1}).status_code == 200
+        record = record_of(hall, director)
+        (row,) = record.tables
+        play(hall, record, row)
+        tables[row.table] = is_rated
+
+    def rows() -> dict[str, bool]:
+        query = sa.select(matches.c.table_id, matches.c.is_rated)
+        return dict(people.write(hall, lambda found: found.execute(query).all()))
+
+    until(lambda: rows() == tables)
+    for table in tables:  # as after a restart
+        assert hall.wait(hall.server.matches.record(table))
+    for account, client in zip(accounts, devices, strict=True):
+        profile = client.get(f"/api/profiles/{account.name}").json()
+        assert [rating["matches"] for rating in profile["ratings"]] == [1]
+        shown = client.get(f"/api/profiles/{account.name}/matches").json()["matches"]
+        assert {one["table"]: one.get("is_rated", False) for one in shown} == tables
+        assert [one.get("change") is not None for one in shown] == [False, True]
 
 
 def test_tables_that_were_not_made_are_made_later_once(hall, monkeypatch):

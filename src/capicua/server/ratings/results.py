@@ -172,9 +172,13 @@ def result_of(
 ) -> Result | None:
     """Return the result of a table; ``None`` if its match is not over or its rules are gone.
 
+    There is none either if its time was up before a hand was finished.
+
     ``is_rated``: whether the server offers ratings.
     """
     if isinstance(room, RetiredTable) or room.phase != "over" or not room.deals:
+        return None
+    if room.is_stopped and not room.match.rounds:
         return None
     game, owned = room.game, people.owners
     sides = [int(side) for side in game.sides]

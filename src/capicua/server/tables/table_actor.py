@@ -222,6 +222,13 @@ class TableActor:
             await self._record(requests.tick(self.room, now_ms()))
             self._go_on()
 
+    async def stop(self, *, is_at_once: bool) -> Room:
+        """End a match whose time is up, between two hands or at once, and return the table."""
+        async with self._lock:
+            self._check()
+            await self._record(requests.stopped(self.room, is_at_once, now_ms()))
+            return self.room
+
     async def woken(self) -> None:
         """Record that the table was unreachable until now."""
         async with self._lock:

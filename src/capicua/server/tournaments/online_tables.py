@@ -140,8 +140,12 @@ class OnlineTables:
 
     async def _settle(self, room: Room) -> None:
         try:
-            if room.phase == "over" or await self._is_time_up(room):
+            if room.phase != "over" and await self._is_time_up(room):
+                room = await (await self._tables.get(room.id)).stop(is_at_once=False)
+            if room.phase == "over":
                 await self._note(room.plan.event, {room.id: result_of(room)})
+        except (GoneError, Refused):  # another process holds it, and looks at it
+            return
         finally:
             self._settling.discard(room.id)
 
@@ -187,8 +191,6 @@ class OnlineTables:
             if row.result or not row.is_made or row.start not in starts:
                 continue
             round = state.rounds[starts.index(row.start)]
-            if row.number in round.results:
-                continue
             result = await self._due(record, round, row, now)
             if result is not None:
                 found[row.table] = result
@@ -209,7 +211,10 @@ class OnlineTables:
             return None
         self._looked_at.add(row.table)
         try:
-            room = (await self._tables.get(row.table)).room
+            actor = await self._tables.get(row.table)
+            room = actor.room
+            if is_up:
+                room = await actor.stop(is_at_once=not round.length.last_hand)
         except (GoneError, Refused):  # another process holds it
             return None
         if room.phase == "over":
@@ -220,8 +225,7 @@ class OnlineTables:
                 return None  # the director decides who goes on
             if absent:
                 return Result(forfeited=tuple(absent))
-        is_between = room.phase == "between" or not round.length.last_hand
-        return result_of(room) if is_up and is_between and room.deals else None
+        return None
 
 
 def note(draft: Draft, found: dict[str, Result], at: str) -> bool:

@@ -24,7 +24,7 @@ def back_to(play: Play, seat: int) -> int:
     """Return the number of actions that an undo by the seat would leave; raises ``Refused``."""
     if not play.deals:
         raise Refused(Message("not-begun"))
-    if play.is_settled or play.forfeited is not None or not play.actors:
+    if play.is_settled or play.is_done or not play.actors:
         raise IllegalAction(Message("undo-nothing"))
     count = play.actors.rfind(seat)
     if count < play.given:

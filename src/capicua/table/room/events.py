@@ -185,6 +185,10 @@ class Forfeited(AtSeat):
     by_leaving: bool = False
 
 
+class Stopped(Base):
+    """The time of the match is up: it ends with the hands that are finished."""
+
+
 class Woken(Base):
     """The table is reachable again: the current turn's clock restarts."""
 
@@ -336,6 +340,7 @@ class Snapshot(Base):
     paused: dict[int, int] = {}
     deal: KeptRound | None = None
     """The deal of the first round, if it is that of other tables too."""
+    is_stopped: bool = False
 
 
 Event = (
@@ -360,6 +365,7 @@ Event = (
     | Left
     | Restarted
     | Forfeited
+    | Stopped
     | Woken
     | Paused
     | TimeAdded

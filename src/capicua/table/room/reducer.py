@@ -139,6 +139,9 @@ def apply(room: Room, event: Event) -> None:
         case events.Forfeited():
             room.wish = None
             room.forfeit(event.seat, by_leaving=event.by_leaving)
+        case events.Stopped():
+            room.wish = None
+            room.stop()
         case events.Woken():
             _wake(room, event.ms)
         case events.Paused():

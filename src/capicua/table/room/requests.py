@@ -40,6 +40,7 @@ from capicua.table.room.events import (
     Replaced,
     Restarted,
     Said,
+    Stopped,
     TimeAdded,
     Undone,
     Wished,
@@ -329,6 +330,12 @@ def tick(room: Room, now_ms: int) -> list[Event]:
             return [Replaced(ms=now_ms, seat=turn, level=STAND_IN, by_clock=True)]
         case "forfeit":
             return [Forfeited(ms=now_ms, seat=turn)]
+
+
+def stopped(room: Room, is_at_once: bool, now_ms: int) -> list[Event]:
+    """Return the event that ends a match whose time is up: between two hands, or at once."""
+    is_due = room.phase == "between" or (is_at_once and room.phase == "playing")
+    return [Stopped(ms=now_ms)] if is_due and not isinstance(room, RetiredTable) else []
 
 
 def clock_restarted(room: Room, now_ms: int) -> list[Event]:

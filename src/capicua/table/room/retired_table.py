@@ -160,6 +160,9 @@ class RetiredTable(Room):
             case events.Forfeited():
                 self.forfeited = event.seat
                 self.tell("time-forfeit", event.seat)
+            case events.Stopped():
+                self.was_over = True
+                self.write([Message("time-is-up")])
             case events.Dealt():
                 self._is_whole = False
                 self.record.tags[INCOMPLETE] = "yes"

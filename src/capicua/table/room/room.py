@@ -76,6 +76,7 @@ class Room(Play):
         "guests",
         "here",
         "id",
+        "is_stopped",
         "keys",
         "opening",
         "paused",
@@ -160,6 +161,8 @@ class Room(Play):
         """Until when the clocks of seats stand still whose people are on vacation."""
         self.common_deal: KeptRound | None = None
         """The deal of the first round, if other tables play it too."""
+        self.is_stopped = False
+        """Whether the time of the match was up, so that its finished hands decide."""
         self.rematch = ""
         self.decision: Decision | None = None
         self.answered = bytearray()
@@ -212,15 +215,26 @@ class Room(Play):
         hands = self.plan.hands
         return bool(hands) and self.match.number > hands and self.is_settled
 
+    def stop(self) -> None:
+        """End the match with the hands that are finished: its time is up."""
+        self.is_stopped = True
+        self.clock.since = None
+        self.write([Message("time-is-up")])
+
     @property
     def is_done(self) -> bool:
-        """Whether the match has ended for good, by its rules or after its number of hands."""
-        return super().is_done or self.has_played_hands
+        """Whether the match has ended for good: by its rules, its number of hands or its time."""
+        return super().is_done or self.is_cut_short
+
+    @property
+    def is_cut_short(self) -> bool:
+        """Whether the match has ended after its number of hands or its time."""
+        return self.is_stopped or self.has_played_hands
 
     @property
     def winners(self) -> list[int]:
         """The seats that won the match."""
-        if self.forfeited is None and self.has_played_hands and not self.match.is_over:
+        if self.forfeited is None and self.is_cut_short and not self.match.is_over:
             return self.game.match_winners(self.match)
         return super().winners
 

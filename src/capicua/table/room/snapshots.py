@@ -100,6 +100,7 @@ def snapshot(room: Room, now_ms: int = 0) -> Snapshot:
         replay=room.replay,
         paused=dict(room.paused),
         deal=room.common_deal,
+        is_stopped=room.is_stopped,
     )
 
 
@@ -125,6 +126,7 @@ def restore(room: Room, event: Snapshot) -> None:
     room.proposal = event.proposal
     room.opening = event.opening
     room.paused = dict(event.paused)
+    room.is_stopped = event.is_stopped
     room.cuts.update({deal: dict(cuts) for deal, cuts in event.cuts.items()})
     room.clock = event.clock.copy()
     room.set_up, room.is_practice = event.set_up, event.is_practice
