@@ -260,7 +260,7 @@ def test_s14_requests_per_address_are_rate_limited(sites, tmp_path):
 
 
 def test_s14_the_sockets_of_an_address_share_a_rate_limit(sites, tmp_path, monkeypatch):
-    monkeypatch.setattr("capicua.server.http.sockets.SOCKETS_WORTH", 2)
+    monkeypatch.setattr("capicua.server.http.sockets.table_sockets.SOCKETS_WORTH", 2)
     site = sites(str(tmp_path / "t.db"), frames_each=10, frame_seconds=3600.0)
     keys, token = make(site, "draw", "open")
     people = [Person(site, keys["table"], token) for _ in range(4)]

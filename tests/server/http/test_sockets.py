@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.uri import parse_uri
 
-from capicua.server.http.table_socket import BAD_FRAMES, NOT_HERE, TOO_FAST
+from capicua.server.http.sockets.table_socket import BAD_FRAMES, NOT_HERE, TOO_FAST
 from capicua.server.tables.delivery import DeliveryQueue
 from capicua.server.tables.table_actor import TableActor
 from capicua.server.token_bucket import TokenBucket
@@ -302,7 +302,7 @@ def test_a_hundred_spectators_all_see_every_move(site):
 
 
 def test_a_client_that_never_reads_is_dropped_and_delays_nobody(site, monkeypatch):
-    monkeypatch.setattr("capicua.server.http.table_socket.STALLED_SECONDS", 0.5)
+    monkeypatch.setattr("capicua.server.http.sockets.table_socket.STALLED_SECONDS", 0.5)
     state_for = TableActor.state_for
     monkeypatch.setattr(TableActor, "state_for", lambda *who: state_for(*who) + b" " * 100_000)
     keys, token = make(site)

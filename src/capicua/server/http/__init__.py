@@ -2,6 +2,6 @@
 
 Start with ``app``, which puts ``routes`` together with ``services`` (everything that requests
 reach). ``access`` checks origins, addresses and cookies, ``connection_limits`` and ``responses``
-guard what comes in and what goes out; ``table_socket`` is one WebSocket at a table. Imports every
-room but ``cluster``.
+guard what comes in and what goes out; ``sockets`` are the WebSockets. Imports every room but
+``cluster``.
 """

@@ -58,7 +58,7 @@ from capicua.server.http.routes.study import (
     trains,
 )
 from capicua.server.http.services import Services
-from capicua.server.http.table_socket import TOO_FAST
+from capicua.server.http.sockets.table_socket import TOO_FAST
 from capicua.server.moderation import retention
 from capicua.server.operations.health import Health
 

@@ -37,7 +37,7 @@ from capicua.api.study import (
 from capicua.api.tables import Summary
 from capicua.learn import study
 from capicua.review import tile_chances
-from capicua.server.http import table_socket
+from capicua.server.http.sockets import table_socket
 from capicua.server.tables.table_actor import NO_DATABASE, RESYNC
 from capicua.server.tables.table_registry import COME_BACK
 from capicua.table import empty_sheet

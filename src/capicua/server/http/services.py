@@ -17,9 +17,9 @@ from capicua.server.compute.queries import QueryService
 from capicua.server.compute.threads import Threads
 from capicua.server.http.access import Access
 from capicua.server.http.connection_limits import ConnectionLimits
-from capicua.server.http.event_socket import EventSockets
-from capicua.server.http.lobby_socket import LobbySockets
-from capicua.server.http.sockets import Sockets
+from capicua.server.http.sockets.event_socket import EventSockets
+from capicua.server.http.sockets.lobby_socket import LobbySockets
+from capicua.server.http.sockets.table_sockets import TableSockets
 from capicua.server.http.static_files import StaticFiles
 from capicua.server.lobby.lobby import Lobby
 from capicua.server.lobby.strengths import RatedStrengths
@@ -98,7 +98,7 @@ class Services:
             self.registry,
             [retention.erase, membership.erase, tournament_registry.erase],
         )
-        self.sockets = Sockets(self.registry, self.access)
+        self.sockets = TableSockets(self.registry, self.access)
         self.answering = QueryService(self.registry.bot_service)
         self.connections = ConnectionLimits(self.access)
         self.watch = HealthChecks(self.store, self.registry.asked_for_health())

@@ -9,9 +9,9 @@ from capicua.api.hall.lobby import LobbyState, SeekState, Wish
 from capicua.api.models import Entered
 from capicua.core.messages import Message, Refused
 from capicua.server.http.eligibility import standing
-from capicua.server.http.lobby_socket import SEEK_COOKIE, seek_cookie
 from capicua.server.http.responses import private
 from capicua.server.http.routes.parameters import RequestKey, ServerRequest
+from capicua.server.http.sockets.lobby_socket import SEEK_COOKIE, seek_cookie
 from capicua.server.lobby.lobby import Lobby
 from capicua.server.lobby.seeks import Seek
 from capicua.server.timers import now_ms

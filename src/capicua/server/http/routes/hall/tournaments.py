@@ -38,10 +38,10 @@ from capicua.api.hall.tournaments import (
 from capicua.api.models import Entered
 from capicua.api.queries import encoded
 from capicua.core.messages import Message, Refused
-from capicua.server.http.event_socket import MOST_KEYS, event_cookie, event_keys
 from capicua.server.http.responses import PRIVATE, Sent, private, told, unpacks
 from capicua.server.http.routes.hall.clubs import check_club
 from capicua.server.http.routes.parameters import Lang, PathId, ServerRequest, Since
+from capicua.server.http.sockets.event_socket import MOST_KEYS, event_cookie, event_keys
 from capicua.server.tournaments import acts, documents, entries, results, table_plans, views
 from capicua.server.tournaments.acts import Moment
 from capicua.server.tournaments.people import Person, entrant_keys, may_see, person_of

@@ -17,8 +17,8 @@ from capicua.api.hall.lobby import AgainFrame
 from capicua.server.accounts.accounts import Accounts
 from capicua.server.accounts.relations import Relations
 from capicua.server.http.access import Access, session_token
-from capicua.server.http.news_socket import NewsSocket, NewsSockets, Receive, Send
-from capicua.server.http.table_socket import NOT_HERE
+from capicua.server.http.sockets.news_socket import NewsSocket, NewsSockets, Receive, Send
+from capicua.server.http.sockets.table_socket import NOT_HERE
 from capicua.server.lobby.lobby import Lobby
 from capicua.server.tables.table_registry import TableRegistry
 

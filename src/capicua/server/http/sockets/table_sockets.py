@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from litestar.connection import ASGIConnection
 
 from capicua.server.http.access import Access, cookie_token
-from capicua.server.http.table_socket import Receive, Send, TableSocket
+from capicua.server.http.sockets.table_socket import Receive, Send, TableSocket
 from capicua.server.tables.delivery import DeliveryQueue
 from capicua.server.token_bucket import TokenBucket
 
@@ -34,7 +34,7 @@ class _Address:
         self.credits = TokenBucket(SOCKETS_WORTH * access.frames_each, access.frame_seconds)
 
 
-class Sockets:
+class TableSockets:
     """All table sockets of this process."""
 
     def __init__(self, registry: TableRegistry, access: Access) -> None:

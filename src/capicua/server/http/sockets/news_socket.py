@@ -9,7 +9,7 @@ from typing import Any, Final
 from litestar.connection import ASGIConnection
 
 from capicua.server.http.access import Access
-from capicua.server.http.table_socket import SILENT, STALLED_SECONDS, TOO_FAST
+from capicua.server.http.sockets.table_socket import SILENT, STALLED_SECONDS, TOO_FAST
 from capicua.server.tables.table_registry import COME_BACK, TableRegistry
 from capicua.server.token_bucket import TokenBucket
 

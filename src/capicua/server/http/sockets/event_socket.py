@@ -10,8 +10,8 @@ from litestar.connection import ASGIConnection
 from capicua.core.messages import Refused
 from capicua.server.accounts.accounts import Accounts
 from capicua.server.http.access import Access, session_token
-from capicua.server.http.news_socket import NewsSocket, NewsSockets, Receive, Send
-from capicua.server.http.table_socket import NOT_HERE
+from capicua.server.http.sockets.news_socket import NewsSocket, NewsSockets, Receive, Send
+from capicua.server.http.sockets.table_socket import NOT_HERE
 from capicua.server.tables.table_registry import TableRegistry
 from capicua.server.tournaments.people import may_see, person_of
 from capicua.server.tournaments.tournament_registry import TournamentRegistry

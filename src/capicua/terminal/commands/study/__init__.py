@@ -1,0 +1,1 @@
+"""Commands for players who want to learn: analysis, hands, drills, puzzles, reviews and studies."""
