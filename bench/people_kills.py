@@ -221,19 +221,33 @@ async def take_turns(one: Somebody, other: Somebody, pushes: Pushes, tally: Tall
             mover = await _mover(one, other, table)
             if mover is None:
                 break
-            name, began = mover.account.id, time.monotonic()
-            while pushes.counts[name] <= told[name]:
+            began = time.monotonic()
+            while not await _is_told(mover, told[mover.account.id], pushes):
+                if await _mover(one, other, table) is not mover:
+                    break
                 if time.monotonic() - began > CALM_SECONDS / 2:
                     tally.wrong.append(f"no notice of a turn of {mover.account.name} at {table}")
                     return
-                await asyncio.sleep(0.1)
-            tally.turns += 1
-            is_over = await mover.visit(table, until_over=False)
-            await asyncio.sleep(0.5)
-            for person in (one, other):
-                id = person.account.id
-                tally.repeats += max(0, pushes.counts[id] - told[id] - (person is mover))
-            told = Counter(pushes.counts)
+            else:
+                tally.turns += 1
+                is_over = await mover.visit(table, until_over=False)
+                await asyncio.sleep(0.5)
+                for person in (one, other):
+                    id = person.account.id
+                    tally.repeats += max(0, pushes.counts[id] - told[id] - (person is mover))
+                told = Counter(pushes.counts)
+
+
+async def _is_told(one: Somebody, told: int, pushes: Pushes) -> bool:
+    """Wait a few seconds for a notice to somebody; return whether it came.
+
+    Whose turn it is, is written down a moment after it has passed, so it must be asked again.
+    """
+    for _ in range(50):
+        if pushes.counts[one.account.id] > told:
+            return True
+        await asyncio.sleep(0.1)
+    return False
 
 
 async def _mover(one: Somebody, other: Somebody, table: str) -> Somebody | None:
