@@ -576,6 +576,7 @@ export interface Analysed {
 export interface Chances {
   draws: number
   lacking: Lacking[]
+  news?: Lacking[]
   number: number
   places: number[]
   seat: number

@@ -151,6 +151,7 @@ holds-knower = Known to
 holds-exact = Where each tile can be, given what { $name } could know; all possible deals were counted.
 holds-estimate = Where each tile can be, given what { $name } could know. There are too many possible deals to count: this is an estimate from { $draws } sampled deals, accurate to about { $points } percentage points.
 holds-nothing = Nothing is hidden from { $name }.
+holds-news = What the last move has proved
 holds-proved = What play has proved
 holds-lacks = { $name } holds no { $numbers }.
 holds-tile = Tile

@@ -151,6 +151,7 @@ holds-knower = Según lo que sabía
 holds-exact = Dónde puede estar cada ficha, según lo que podía saber { $name }: se han contado todos los repartos compatibles.
 holds-estimate = Dónde puede estar cada ficha, según lo que podía saber { $name }. Hay demasiados repartos para contarlos: es una estimación a partir de { $draws }, con un margen de unos { $points } puntos porcentuales.
 holds-nothing = { $name } ve todas las fichas.
+holds-news = Lo que ha demostrado la última jugada
 holds-proved = Lo que el juego ha demostrado
 holds-lacks = { $name } no tiene fichas con { $numbers }.
 holds-tile = Ficha

@@ -46,10 +46,17 @@ class Chances(Struct):
     """What play has proved; empty if the probabilities are estimates."""
     draws: int
     """Number of deals sampled for the estimate; 0 if all deals were counted."""
+    news: list[Lacking] = []
+    """What the last move has proved, a part of ``lacking``; empty if the moves are not known."""
 
 
-def chances_of(view: View, number: int, step: int, seat: int) -> Chances:
-    """Return the chances of a view after ``step`` moves of the round with index ``number``."""
+def chances_of(
+    view: View, number: int, step: int, seat: int, before: View | None = None
+) -> Chances:
+    """Return the chances of a view after ``step`` moves of the round with index ``number``.
+
+    ``before``: the view before the last move, to tell what that has proved.
+    """
     draws = 0
     try:
         found = view.chances()
@@ -68,7 +75,7 @@ def chances_of(view: View, number: int, step: int, seat: int) -> Chances:
         HiddenTile(tile, [round(row.get(place, 0.0), 4) for place in places])
         for tile, row in sorted(by_tile.items(), key=lambda item: _numbers(item[0]))
     ]
-    return Chances(
+    result = Chances(
         number=number,
         step=step,
         seat=seat,
@@ -77,6 +84,9 @@ def chances_of(view: View, number: int, step: int, seat: int) -> Chances:
         lacking=[] if draws else lacking(by_tile, [place for place in places if place != STOCK]),
         draws=draws,
     )
+    if before is not None and result.lacking:
+        result.news = _news(result, chances_of(before, number, step, seat))
+    return result
 
 
 def lacking(chances: dict[str, dict[int, float]], seats: list[int]) -> list[Lacking]:
@@ -94,6 +104,18 @@ def lacking(chances: dict[str, dict[int, float]], seats: list[int]) -> list[Lack
         if missing and not is_known:
             found.append(Lacking(seat, missing))
     return found
+
+
+def _news(now: Chances, before: Chances) -> list[Lacking]:
+    """Return what the move between two moments has proved; nothing after an estimate."""
+    if before.draws:
+        return []
+    known = {each.seat: set(each.numbers) for each in before.lacking}
+    found = [
+        Lacking(each.seat, [n for n in each.numbers if n not in known.get(each.seat, ())])
+        for each in now.lacking
+    ]
+    return [each for each in found if each.numbers]
 
 
 def _numbers(tile: str) -> tuple[int, ...]:

@@ -43,6 +43,7 @@ def test_o17_chances_are_uniform_after_the_deal(site):
 def test_o17_chances_match_the_view_and_the_actual_hands(game, players):
     text = record(game, players)
     seen = proved = 0
+    earlier: set[tuple[int, int]] = set()
     for step in steps(read(text)):
         view = step.state.view(1)
         expected = view.chances()
@@ -61,6 +62,10 @@ def test_o17_chances_match_the_view_and_the_actual_hands(game, players):
         for each in found.lacking:
             proved += 1
             assert not {str(number) for number in each.numbers} & held[each.seat]
+        told = {(each.seat, number) for each in found.lacking for number in each.numbers}
+        new = {(each.seat, number) for each in found.news for number in each.numbers}
+        assert new == told - earlier
+        earlier = told
         seen += len(found.tiles)
     assert seen
     if game == "block":

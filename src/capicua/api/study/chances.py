@@ -36,11 +36,12 @@ def chances_at(text: str, number: int, step: int, seat: int) -> Chances:
     """Return the chances at a moment of a record, from a seat's knowledge. Raise ``Refused``."""
     record = read(text)
     check_seat(game_of(record), seat)
-    made = 0
+    made, before = 0, None
     for moment in moments_of(record, number):
-        made = moment.made
+        made, view = moment.made, moment.state.view(seat)
         if made == step:
-            return chances_of(moment.state.view(seat), number, step, seat)
+            return chances_of(view, number, step, seat, before)
+        before = view
     raise Refused(Message("no-such-step", {"step": step, "high": made}))
 
 

@@ -6,7 +6,7 @@ import math
 
 from capicua.render.language import Language
 from capicua.render.text_style import TextStyle
-from capicua.review.tile_chances import STOCK, Chances
+from capicua.review.tile_chances import STOCK, Chances, Lacking
 
 
 def chances_listed(found: Chances, language: Language, pen: TextStyle) -> list[str]:
@@ -29,14 +29,17 @@ def _counted(found: Chances, knower: str, language: Language) -> str:
 
 
 def _proved(found: Chances, language: Language, pen: TextStyle) -> list[str]:
-    if not found.lacking:
-        return []
-    lines = [language.text("holds-proved")]
-    for one in found.lacking:
-        numbers = language.join(str(number) for number in one.numbers)
-        text = language.text("holds-lacks", name=language.name(one.seat), numbers=numbers)
-        lines += pen.wrap(text, "  ")
+    lines = []
+    for heading, facts in (("holds-news", found.news), ("holds-proved", found.lacking)):
+        if facts and not (heading == "holds-proved" and facts == found.news):
+            lines.append(language.text(heading))
+            lines += [line for one in facts for line in pen.wrap(_fact(one, language), "  ")]
     return lines
+
+
+def _fact(one: Lacking, language: Language) -> str:
+    numbers = language.join(str(number) for number in one.numbers)
+    return language.text("holds-lacks", name=language.name(one.seat), numbers=numbers)
 
 
 def _table(found: Chances, language: Language, pen: TextStyle) -> list[str]:

@@ -40,6 +40,8 @@ class Frame:
     """Position of the round in the record, from 1."""
     move: int
     text: str
+    before: State | None
+    """The position before the move; ``None`` after a deal."""
 
 
 def frames_of(record: Record) -> list[Frame]:
@@ -51,7 +53,8 @@ def frames_of(record: Record) -> list[Frame]:
         place += step.move is None
         said = [*step.said, *(step.state.ending() if step.state.is_over else [])]
         text = "" if step.move is None else f"{step.move.seat} {step.move.action}".strip()
-        found.append(Frame(step.state.clone(), said, step.round.number, place, count, text))
+        before = found[-1].state if count else None
+        found.append(Frame(step.state.clone(), said, step.round.number, place, count, text, before))
     return found
 
 
@@ -162,7 +165,8 @@ def _show_chances(record: Record, frame: Frame, seat: str, screen: Screen) -> No
     """Show the probabilities at a position, as seen by ``seat`` or by the seat to act."""
     state = frame.state
     knower = parse_seat(seat, state.players) if seat else max(0, int(state.turn))
-    found = chances_of(state.view(knower), frame.place, frame.move, knower)
+    before = None if frame.before is None else frame.before.view(knower)
+    found = chances_of(state.view(knower), frame.place, frame.move, knower, before)
     screen.lines(chances_listed(found, screen.language, screen.pen))
 
 
