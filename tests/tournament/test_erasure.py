@@ -27,10 +27,10 @@ def evening() -> Tournament:
 
 def test_every_name_of_the_person_is_replaced_and_nothing_else_changes() -> None:
     before = evening()
-    names = renamed(before.log, {1}, ())
+    names = renamed(before.log, {1: {0}}, ())
     changed = {old: new for old, new in names.items() if old != new}
     assert changed == {"Ana": ERASED, "Ana y Luis": f"{ERASED} y Luis"}
-    after = Tournament(before.settings, erased(before.log, {1}, names))
+    after = Tournament(before.settings, erased(before.log, {1: {0}}, names))
     text = json.encode(after.log).decode().replace("Ana María", "")
     assert "Ana" not in text
     assert after.name(1) == f"{ERASED} y Luis"
@@ -49,10 +49,18 @@ def test_every_name_of_the_person_is_replaced_and_nothing_else_changes() -> None
     }
 
 
+def test_the_partner_of_a_pair_is_erased_where_the_partner_stands() -> None:
+    before = evening()
+    names = renamed(before.log, {1: {1}}, ())
+    after = Tournament(before.settings, erased(before.log, {1: {1}}, names))
+    assert after.state.entrants[1].members == ("Ana", ERASED)
+    assert after.name(1) == f"Ana y {ERASED}"
+
+
 def test_a_person_without_partners_and_a_director_are_erased_too() -> None:
     single = Tournament(Settings(name="Friday", rules=Rules("block", seats=2), entry="individuals"))
     single.enter("Ana", by="Ana")
-    names = renamed(single.log, {1}, {"Carmen"})
+    names = renamed(single.log, {1: {0}}, {"Carmen"})
     assert names == {"Ana": ERASED, "Carmen": ERASED}
-    assert Tournament(single.settings, erased(single.log, {1}, names)).name(1) == ERASED
+    assert Tournament(single.settings, erased(single.log, {1: {0}}, names)).name(1) == ERASED
     assert by_others("Ana y Luis + Eva, Carmen", names) == f"Ana y Luis + Eva, {ERASED}"

@@ -2164,6 +2164,7 @@ export interface FinishedMatch {
   began: number
   change?: number | null
   ended: number
+  event?: string
   form: 'duel' | 'free' | 'partners' | 'solitaire'
   is_rated?: boolean
   players: MatchPlayer[]
@@ -2728,6 +2729,7 @@ export interface OwnPart {
   name?: string
   role: 'assistant' | 'director' | 'entrant' | 'nobody'
   seats?: OwnSeat[]
+  unrated?: number[]
   waiting?: boolean
 }
 /**

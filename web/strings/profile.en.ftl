@@ -61,6 +61,7 @@ profile-guest = Guest
 profile-deleted = Deleted player
 profile-change = Rating { $change } to { $rating }
 profile-replay = Replay
+profile-event = Tournament
 profile-unrated = { $why ->
     [casual] Not rated
     [off] Not rated

@@ -61,6 +61,7 @@ profile-guest = Sin cuenta
 profile-deleted = Cuenta borrada
 profile-change = Puntuación: { $change }, queda en { $rating }
 profile-replay = Repetición
+profile-event = Torneo
 profile-unrated = { $why ->
     [casual] Sin puntuar
     [off] Sin puntuar

@@ -15,24 +15,27 @@ from capicua.table.room.erasure import ERASED
 from capicua.tournament import events
 from capicua.tournament.events import Entrant, LogEntry
 
+Places = Mapping[int, Collection[int]]
+"""The places of a person among the people of entrants, by the number of the entrant."""
 
-def renamed(
-    log: Sequence[LogEntry], entrants: Collection[int], names: Iterable[str]
-) -> dict[str, str]:
+
+def renamed(log: Sequence[LogEntry], entrants: Places, names: Iterable[str]) -> dict[str, str]:
     """Return what all names become: those of a person and of the entrants that contain them.
 
-    Other names stay, and are found before those that are part of them. ``entrants`` has the numbers
-    of those whom the person has entered: the first of their people is the person, all of them if no
-    others are named. ``names`` has further names of the person.
+    Other names stay, and are found before those that are part of them. ``entrants`` says
+    which of their people the person is; the entrant itself if no people are named. ``names`` has
+    further names of the person.
     """
     found = {name: name for name in _all_names(log)}
     found |= dict.fromkeys(filter(None, names), ERASED)
     for entry in log:
         if isinstance(entry.event, events.Entered) and entry.event.entrant.number in entrants:
             entrant = entry.event.entrant
-            person = entrant.people[0]
-            found[person] = ERASED
-            found[entrant.name] = without(entrant.name, {person: ERASED})
+            places = entrants[entrant.number]
+            own = [one for at, one in enumerate(entrant.people) if at in places]
+            found |= dict.fromkeys(own, ERASED)
+            if entrant.name not in own:
+                found[entrant.name] = without(entrant.name, dict.fromkeys(own, ERASED))
     return found
 
 
@@ -45,28 +48,26 @@ def _all_names(log: Sequence[LogEntry]) -> Iterator[str]:
             yield entry.event.name
 
 
-def erased(
-    log: Sequence[LogEntry], entrants: Collection[int], names: Mapping[str, str]
-) -> list[LogEntry]:
+def erased(log: Sequence[LogEntry], entrants: Places, names: Mapping[str, str]) -> list[LogEntry]:
     """Return the decisions with the names that ``renamed`` has found replaced."""
     return [_erased(entry, entrants, names) for entry in log]
 
 
-def _erased(entry: LogEntry, entrants: Collection[int], names: Mapping[str, str]) -> LogEntry:
+def _erased(entry: LogEntry, entrants: Places, names: Mapping[str, str]) -> LogEntry:
     event = entry.event
     if isinstance(event, events.Entered) and event.entrant.number in entrants:
-        event = events.Entered(_entrant(event.entrant, names))
+        event = events.Entered(_entrant(event.entrant, entrants[event.entrant.number], names))
     reason = getattr(event, "reason", "")
     if reason:
         event = structs.replace(event, reason=without(reason, names))
     return structs.replace(entry, event=event, by=by_others(entry.by, names))
 
 
-def _entrant(entrant: Entrant, names: Mapping[str, str]) -> Entrant:
+def _entrant(entrant: Entrant, places: Collection[int], names: Mapping[str, str]) -> Entrant:
     return structs.replace(
         entrant,
         name=names[entrant.name],
-        members=(ERASED, *entrant.members[1:]) if entrant.members else (),
+        members=tuple(ERASED if at in places else one for at, one in enumerate(entrant.members)),
         code="",
     )
 

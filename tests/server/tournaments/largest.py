@@ -71,6 +71,7 @@ def requests(site: Site) -> tuple[dict[str, str], dict[str, tuple[str, str, Any]
         f"POST {path}/sign-up": ("POST", f"{one}/sign-up", {"op": op(), "name": "A" * 80}),
         f"POST {path}/withdraw": ("POST", f"{one}/withdraw", own),
         f"POST {path}/check-in": ("POST", f"{one}/check-in", own),
+        f"POST {path}/account": ("POST", f"{one}/account", own),
         f"GET {path}/rounds/{{number}}/tables/{{table}}": (
             "GET",
             f"{one}/rounds/{ROUNDS}/tables/1",

@@ -48,6 +48,8 @@ export const events = {
   signUp: (event: string, wish: SignUp) => read<SignedUp>(`${at(event)}/sign-up`, wish),
   withdraw: (event: string, op: string, entrant: number) => read<Decided>(`${at(event)}/withdraw`, { op, entrant }),
   checkIn: (event: string, op: string, entrant: number) => read<Decided>(`${at(event)}/check-in`, { op, entrant }),
+  /** Lets one's own results count for the ratings of one's account. */
+  tellAccount: (event: string, op: string, entrant: number) => read<Decided>(`${at(event)}/account`, { op, entrant }),
   table: (event: string, round: number, table: number) => read<TableView>(`${at(event)}/rounds/${round}/tables/${table}`),
   answer: (event: string, answer: ReportAnswer) => read<Reported>(`${at(event)}/reports/answer`, answer),
   deals: (event: string, round: number) => read<RoundDeals>(`${at(event)}/deals/${round}`),

@@ -77,6 +77,8 @@ class FinishedMatch(Struct, omit_defaults=True):
     """By how much their rating changed."""
     accuracy: float | None = None
     """Their accuracy in reviews, between 0 and 1."""
+    event: str = ""
+    """The tournament in which it was played with real tiles, so that there is no replay."""
 
 
 class MatchPage(Struct, omit_defaults=True):

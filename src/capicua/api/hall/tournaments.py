@@ -273,6 +273,8 @@ class OwnPart(Struct, omit_defaults=True):
     seats: list[OwnSeat] = []
     waiting: bool = False
     """Whether they wait for a free place."""
+    unrated: list[int] = []
+    """Their entrants whose results would count if the tournament knew their account."""
 
 
 class TableReport(Struct, omit_defaults=True):

@@ -37,6 +37,7 @@ from capicua.server.tables.table_registry import TableRegistry
 from capicua.server.tournaments import tournament_registry
 from capicua.server.tournaments.deal_pars import DealPars
 from capicua.server.tournaments.online_tables import OnlineTables
+from capicua.server.tournaments.real_matches import RealMatches
 from capicua.server.tournaments.tournament_registry import TournamentRegistry
 
 
@@ -90,6 +91,11 @@ class Services:
             )
             self.online_tables = OnlineTables(self.tournaments, self.registry)
             self.deal_pars = DealPars(self.tournaments, self.registry)
+            self.real_matches: RealMatches | None = None
+            if self.offers.accounts and self.offers.ratings:
+                self.real_matches = RealMatches(
+                    self.tournaments, self.registry, self.store, self.threads
+                )
             self.event_sockets = EventSockets(
                 self.tournaments, self.registry, self.access, self.accounts
             )

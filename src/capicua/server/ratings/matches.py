@@ -25,6 +25,7 @@ from capicua.server.ratings.results import (
     Result,
     SeatResult,
     is_about_people,
+    is_event_match,
     people_of,
     result_of,
 )
@@ -193,7 +194,11 @@ def keep(connection: Connection, result: Result) -> bool:
         seatings.c.table_id == result.table
     )
     known = {row[0]: row[1] for row in connection.execute(here)}
-    found = [_account_of(seat, known) for seat in result.seats]
+    return keep_for(connection, result, [_account_of(seat, known) for seat in result.seats])
+
+
+def keep_for(connection: Connection, result: Result, found: Sequence[str | None]) -> bool:
+    """Store a match of these accounts, by seat, with the new ratings; return whether it was new."""
     if not any(found):
         return False
     why = result.why_unrated or _why_not(connection, found, result)
@@ -219,6 +224,7 @@ def keep(connection: Connection, result: Result) -> bool:
                 points=seat.points,
                 has_left=seat.has_left,
                 mu_before=None if before is None else before.mean,
+                sigma_before=None if before is None else before.deviation,
                 mu=None if after is None else after.mean,
                 sigma=None if after is None else after.deviation,
                 ended=result.ended,
@@ -289,7 +295,9 @@ def _repeated(connection: Connection, people: Sequence[str], result: Result) -> 
             continue
         why = "repeated"
         if abs(sum(outcomes)) == len(outcomes):
-            _report(connection, (one, another), result.table)
+            _report(
+                connection, (one, another), "" if is_event_match(result.table) else result.table
+            )
     return why
 
 

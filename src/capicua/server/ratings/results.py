@@ -133,6 +133,11 @@ def people_of(log: Iterable[events.Event], seats: int) -> People:
     return people
 
 
+def is_event_match(table: str) -> bool:
+    """Return whether a match was played with real tiles: it is named after event and table."""
+    return "." in table
+
+
 class SeatResult(Struct, frozen=True):
     """What became of a seat."""
 

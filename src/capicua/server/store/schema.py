@@ -252,6 +252,7 @@ match_players = Table(
     Column("mu_before", Float, nullable=True),
     Column("mu", Float, nullable=True),  # the rating after the match
     Column("sigma", Float, nullable=True),
+    Column("sigma_before", Float, nullable=True),  # of results that may be corrected
     Column("ended", BigInteger, nullable=False),
     Column("pool", String(120), nullable=False, server_default=""),  # that of the match
     # What profiles filter and count: they read few rows of people with thousands of matches.
@@ -449,6 +450,17 @@ tournament_pars = Table(
     Column("how", String(16), nullable=False),
 )
 """The par of duplicate deals, computed once they are revealed."""
+
+tournament_places = Table(
+    "tournament_places",
+    metadata,
+    Column("tournament_id", String(26), primary_key=True),
+    Column("entrant", Integer, primary_key=True, autoincrement=False),
+    Column("place", Integer, primary_key=True, autoincrement=False),  # among its people
+    Column("account_id", _ID, nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+)
+"""The accounts of people of entrants, for whom results of real tiles count."""
 
 clubs = Table(
     "clubs",

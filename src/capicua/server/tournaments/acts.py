@@ -161,7 +161,8 @@ def _change_settings(draft: Draft, act: models.ChangeSettings) -> None:
     if act.arrangements is not None:
         record.arrangements = act.arrangements
     if act.venue is not None:
-        if tournament.state.rounds and act.venue.online != record.venue.online:
+        known = (record.venue.online, record.venue.rated)
+        if tournament.state.rounds and (act.venue.online, act.venue.rated) != known:
             raise Refused(Message("event-settings-late"))
         record.venue = act.venue
 

@@ -9,8 +9,13 @@ from msgspec import structs
 from capicua.api.hall.tournaments import SignedUp, SignUp
 from capicua.core.messages import Message, Refused
 from capicua.server.tournaments.keys import key_of
-from capicua.server.tournaments.people import entrant_keys
-from capicua.server.tournaments.tournament_record import Draft, SignUpRow, TournamentRecord
+from capicua.server.tournaments.people import Person, entrant_keys
+from capicua.server.tournaments.tournament_record import (
+    Draft,
+    PlaceRow,
+    SignUpRow,
+    TournamentRecord,
+)
 from capicua.tournament.settings import refuse
 
 MOST_WAITING = 1000
@@ -78,6 +83,37 @@ def fill_places(draft: Draft, at: str) -> None:
             _enter(draft, first, at, first.wish.name)
         except Refused:  # somebody else has entered under this name
             draft.sign_up(structs.replace(first, entrant=-1))
+
+
+def own_places(record: TournamentRecord, person: Person) -> list[tuple[int, int]]:
+    """Return whom a person plays for without having told the account: entrants and places."""
+    turns = record.turns()
+    held = {(row.entrant, row.place) for row in record.places}
+    held |= {(row.entrant, 0) for row in record.sign_ups if row.account}
+    return [one for one in person.places if one not in held and not turns[one]]
+
+
+def tell_account(draft: Draft, person: Person, entrant: int, ms: int) -> None:
+    """Let the results of one of an entrant's people count for an account. Raise ``Refused``."""
+    record, account = draft.record, person.account
+    if not account:
+        raise Refused(Message("not-signed-in"))
+    if not is_counted(record):
+        raise Refused(Message("event-not-rated"))
+    if any(row.account == account and row.entrant == entrant for row in record.places):
+        return
+    own = [place for one, place in own_places(record, person) if one == entrant]
+    if not own:
+        raise Refused(Message("event-place-held", {"name": draft.tournament.name(entrant)}))
+    known = [row.account for row in record.places] + [row.account for row in record.sign_ups]
+    if account in known:
+        raise Refused(Message("event-account-twice"))
+    draft.place(PlaceRow(entrant, own[0], account, ms))
+
+
+def is_counted(record: TournamentRecord) -> bool:
+    """Return whether results of real tiles count for the ratings of people with accounts."""
+    return record.venue.rated and not record.venue.online
 
 
 def leave_list(draft: Draft, row: SignUpRow) -> None:

@@ -78,6 +78,10 @@ def person_of(record: TournamentRecord, keys: Iterable[str], account: str = "") 
         for sign_up in record.sign_ups:
             if sign_up.account == account:
                 _know_sign_up(record, person, sign_up)
+        turns = record.turns()
+        for row in record.places:
+            if row.account == account and not turns[row.entrant, row.place]:
+                _play(record, person, row.entrant, row.place)
         for helper in record.helpers:
             if helper.account == account and not helper.is_removed:
                 person._rise("director" if helper.role == "director" else "assistant", helper.name)

@@ -10,6 +10,7 @@ from msgspec import structs
 
 from capicua.api.hall.tournaments import Reported, ReportPlan
 from capicua.core.messages import Message, Refused
+from capicua.server.tournaments.entries import is_counted
 from capicua.server.tournaments.people import Person
 from capicua.server.tournaments.tournament_record import Draft, ReportRow, TournamentRecord
 from capicua.tournament.events import Result
@@ -58,7 +59,8 @@ def report(
     by = person.name or side_name(record, table.sides[side])
     if known is None:
         agreeing = [row for row in others if _same(row.result, result)]
-        if agreeing or not (others or record.arrangements.confirm):
+        is_confirmed = record.arrangements.confirm or is_counted(record)
+        if agreeing or not (others or is_confirmed):
             names = ", ".join([*(row.by for row in agreeing), by])
             tournament.record(plan.round, plan.table, result, at=at, by=names)
             close_reports(draft, plan.round, plan.table)

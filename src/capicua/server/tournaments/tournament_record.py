@@ -23,6 +23,7 @@ from capicua.server.store.schema import (
     tournament_operations,
     tournament_pars,
     tournament_people,
+    tournament_places,
     tournament_reports,
     tournament_sign_ups,
     tournament_tables,
@@ -89,6 +90,15 @@ class TableRow(Struct, frozen=True):
     result: str = ""
 
 
+class PlaceRow(Struct, frozen=True):
+    """The account of one of the people of an entrant, as they were when it entered."""
+
+    entrant: int
+    place: int
+    account: str
+    at: int
+
+
 @dataclass
 class TournamentRecord:
     """A tournament and all its rows; ``draft`` gives one to change."""
@@ -108,6 +118,7 @@ class TournamentRecord:
     tables: list[TableRow] = field(default_factory=list)
     pars: dict[int, DealPar] = field(default_factory=dict)
     """The par of each revealed deal for which it is computed, by the number of the deal."""
+    places: list[PlaceRow] = field(default_factory=list)
     checked: float = field(default=0.0, init=False)
     """When the revision was last compared with the stored one, on the monotonic clock."""
     _encoded: dict[bool, bytes] = field(default_factory=dict, init=False, repr=False)
@@ -194,6 +205,7 @@ class TournamentRecord:
                 reports=list(self.reports),
                 tables=list(self.tables),
                 pars=dict(self.pars),
+                places=list(self.places),
             ),
             len(was.log),
         )
@@ -241,6 +253,17 @@ class Draft:
             wish=json.encode(row.wish).decode(),
             account_id=row.account or None,
             entrant=row.entrant,
+            at=row.at,
+        )
+
+    def place(self, row: PlaceRow) -> None:
+        """Add the account of somebody who plays."""
+        self.record.places.append(row)
+        self._add(
+            tournament_places,
+            entrant=row.entrant,
+            place=row.place,
+            account_id=row.account,
             at=row.at,
         )
 
@@ -374,20 +397,27 @@ def insert(connection: Connection, record: TournamentRecord, op: str) -> bool:
 
 def erase_names(connection: Connection, account: str) -> None:
     """Replace the names of an account in the decisions and results of all its tournaments."""
-    entrants: dict[str, set[int]] = {}
+    entrants: dict[str, dict[int, set[int]]] = {}
     names: dict[str, set[str]] = {}
     signed, people = tournament_sign_ups.c, tournament_people.c
     query = sa.select(signed.tournament_id, signed.entrant).where(signed.account_id == account)
     for id, entrant in connection.execute(query):
-        entrants.setdefault(id, set()).add(entrant)
+        entrants.setdefault(id, {}).setdefault(entrant, set()).add(0)
+    held = tournament_places.c
+    columns = (held.tournament_id, held.entrant, held.place)
+    places = sa.select(*columns).where(held.account_id == account)
+    for id, entrant, place in connection.execute(places).all():
+        entrants.setdefault(id, {}).setdefault(entrant, set()).add(place)
     query = sa.select(people.tournament_id, people.name).where(people.account_id == account)
     for id, name in connection.execute(query):
         names.setdefault(id, set()).add(name)
     for id in sorted({*entrants, *names}):
-        _erase_names(connection, id, entrants.get(id, set()), names.get(id, set()))
+        _erase_names(connection, id, entrants.get(id, {}), names.get(id, set()))
 
 
-def _erase_names(connection: Connection, id: str, entrants: set[int], names: set[str]) -> None:
+def _erase_names(
+    connection: Connection, id: str, entrants: dict[int, set[int]], names: set[str]
+) -> None:
     rows, told = tournament_log.c, tournament_reports.c
     log = [
         _entry.decode(one)
@@ -426,6 +456,7 @@ def load(connection: Connection, id: str) -> TournamentRecord | None:
     log = rows(tournament_log, tournament_log.c.entry, order=tournament_log.c.number)
     people, signed = tournament_people.c, tournament_sign_ups.c
     told, played, par = tournament_reports.c, tournament_tables.c, tournament_pars.c
+    held = tournament_places.c
     return TournamentRecord(
         id,
         Tournament(
@@ -483,4 +514,12 @@ def load(connection: Connection, id: str) -> TournamentRecord | None:
                 tournament_pars, par.deal, par.difference, par.how, order=par.deal
             )
         },
+        [
+            PlaceRow(*values)
+            for values in rows(
+                tournament_places,
+                *(held.entrant, held.place, held.account_id, held.at),
+                order=held.at,
+            )
+        ],
     )

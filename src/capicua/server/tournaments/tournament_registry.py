@@ -25,6 +25,7 @@ from capicua.server.store.event_log import Store
 from capicua.server.store.schema import (
     tournament_operations,
     tournament_people,
+    tournament_places,
     tournament_sign_ups,
     tournaments,
 )
@@ -264,11 +265,12 @@ def erase(connection: Connection, account: str) -> None:
     """
     people, sign_ups = tournament_people, tournament_sign_ups
     tournament_record.erase_names(connection, account)
-    for rows in (people, sign_ups):
+    for rows in (people, sign_ups, tournament_places):
         own = sa.select(rows.c.tournament_id).where(rows.c.account_id == account)
         again = tournaments.update().where(tournaments.c.id.in_(own))
         connection.execute(again.values(revision=tournaments.c.revision + 1))
-    connection.execute(sign_ups.delete().where(sign_ups.c.account_id == account))
+    for gone_rows in (sign_ups, tournament_places):
+        connection.execute(gone_rows.delete().where(gone_rows.c.account_id == account))
     gone = people.update().where(people.c.account_id == account)
     connection.execute(gone.values(account_id=None, name=""))
 

@@ -25,6 +25,7 @@ from capicua.api.hall.tournaments import (
     TableView,
     TournamentState,
 )
+from capicua.server.tournaments import entries
 from capicua.server.tournaments.people import Person
 from capicua.server.tournaments.results import open_reports
 from capicua.server.tournaments.tournament_record import ReportRow, TournamentRecord
@@ -235,7 +236,15 @@ def own_part(record: TournamentRecord, person: Person) -> OwnPart:
         list(person.may),
         seats,
         person.waiting is not None,
+        unrated_entrants(record, person),
     )
+
+
+def unrated_entrants(record: TournamentRecord, person: Person) -> list[int]:
+    """Return for whom a person plays whose results do not count, though the event is rated."""
+    if not entries.is_counted(record) or not person.account:
+        return []
+    return sorted({entrant for entrant, _ in entries.own_places(record, person)})
 
 
 def director_part(record: TournamentRecord) -> DirectorPart:

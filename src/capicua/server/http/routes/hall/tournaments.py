@@ -215,6 +215,22 @@ async def check_in(
     return await _changed(request, event, data.op, Decided, work, person)
 
 
+@post("/api/tournaments/{event:str}/account", status_code=200)
+async def tell_account(
+    request: ServerRequest, event: PathId, data: JSONBody[OwnChange]
+) -> Response[Decided]:
+    """Let one's own results in a rated event with real tiles count for one's account."""
+    request.access.admit_entry(request)
+    _, person = await _seen(request, event)
+    person.check("withdraw", data.entrant)
+
+    def work(draft: Draft, when: Moment) -> Decided:
+        entries.tell_account(draft, person, data.entrant, when.ms)
+        return Decided(0, entrant=data.entrant)
+
+    return await _changed(request, event, data.op, Decided, work, person)
+
+
 @get("/api/tournaments/{event:str}/rounds/{number:int}/tables/{table:int}")
 async def tournament_table(
     request: ServerRequest, event: PathId, number: PathRound, table: PathTable
