@@ -80,7 +80,9 @@ export async function install(
   progress: (part: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  await Promise.all([navigator.serviceWorker.register(new URL('../worker.js', FOLDER)), navigator.storage?.persist?.()])
+  await navigator.serviceWorker.register(new URL('../worker.js', FOLDER))
+  // Some browsers ask their user first, who may not answer.
+  navigator.storage?.persist?.().catch(() => {})
   const cache = await caches.open(cacheOf(manifest.version))
   const languages = [...new Set([...(installed()?.languages ?? []), language])]
   const files = filesFor(manifest, languages)
