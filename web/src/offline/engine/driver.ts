@@ -157,8 +157,8 @@ export class Driver {
           return
         }
       } else if (effect.do === 'snapshot') {
-        // Without the snapshot, the events before it are kept.
-        await this.store.keep(effect.table, effect.at, effect.row).catch(() => {})
+        // Nobody waits for it: without it, the events before it are kept.
+        void this.store.keep(effect.table, effect.at, effect.row).catch(() => {})
       } else if (effect.do === 'sheet') {
         const { sheet, version, text } = effect
         // One that could not be stored is read again before the next request.

@@ -26,7 +26,7 @@ export interface TableNote {
 export interface Store {
   /** Stores events; `at` is the table's version before them. Fails if another tab was first. */
   append(table: string, at: number, rows: readonly string[]): Promise<void>
-  /** Stores a snapshot, and deletes the events before it. */
+  /** Stores a snapshot of a table that is here, and deletes the events before it. */
   keep(table: string, at: number, row: string): Promise<void>
   load(table: string): Promise<StoredTable | null>
   /** Stores a sheet. Fails if another tab has stored this version or a later one. */
@@ -110,18 +110,31 @@ export const store: Store = {
   async keep(table, at, snapshot) {
     await transact(['events', 'tables'], 'readwrite', (store) => {
       const found: IDBRequest<TableRow | undefined> = store('tables').get(table)
-      found.onsuccess = () => {
-        const { summary = null, when = Date.now() } = found.result ?? {}
+      const put = ({ summary = null, when = Date.now() }: Partial<TableNote> = {}) => {
         store('tables').put({ table, at, snapshot, summary, when } satisfies TableRow)
+        store('events').delete(IDBKeyRange.bound([table, 0], [table, at], false, true))
       }
-      store('events').delete(IDBKeyRange.bound([table, 0], [table, at], false, true))
+      found.onsuccess = () => {
+        if (found.result) return put(found.result)
+        // A table that has been deleted meanwhile stays deleted.
+        const events = store('events').count(eventsFrom(table, 0))
+        events.onsuccess = () => events.result && put()
+      }
     })
   },
 
   async load(table) {
-    const known: TableRow | undefined = await read('tables', (tables) => tables.get(table))
-    const events: EventRow[] = await read('events', (all) => all.getAll(eventsFrom(table, known?.at ?? 0)))
-    const snapshot = known?.snapshot ?? null
+    let snapshot: string | null = null
+    let events: EventRow[] = []
+    // In one transaction, since another tab may store a snapshot in between.
+    await transact(['events', 'tables'], 'readonly', (store) => {
+      const known: IDBRequest<TableRow | undefined> = store('tables').get(table)
+      known.onsuccess = () => {
+        snapshot = known.result?.snapshot ?? null
+        const found: IDBRequest<EventRow[]> = store('events').getAll(eventsFrom(table, known.result?.at ?? 0))
+        found.onsuccess = () => (events = found.result)
+      }
+    })
     return snapshot || events.length ? { snapshot, rows: events.map(({ row }) => row) } : null
   },
 
@@ -165,6 +178,15 @@ export async function notes(): Promise<TableNote[]> {
 export async function summaryOf(table: string): Promise<Summary | null> {
   const row: TableRow | undefined = await read('tables', (tables) => tables.get(table))
   return row?.summary ?? null
+}
+
+/** Whether a table is on this device. */
+export async function isHere(table: string): Promise<boolean> {
+  const [known, events] = await transact(['events', 'tables'], 'readonly', (store) => [
+    store('tables').get(table) as IDBRequest<TableRow | undefined>,
+    store('events').count(eventsFrom(table, 0)),
+  ] as const)
+  return !!known.result?.snapshot || events.result > 0
 }
 
 /** Deletes a table. */

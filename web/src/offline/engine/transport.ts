@@ -32,6 +32,11 @@ export function startEngine(): Promise<Worker> {
   return engine
 }
 
+/** Whether the worker with the rules has started. */
+export function engineRuns(): boolean {
+  return isRunning
+}
+
 /** The worker with the rules; until it has started, a notice tells how far it is. */
 export function awaitEngine(): Promise<Worker> {
   isAwaited = !isRunning
