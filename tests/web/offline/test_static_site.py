@@ -78,12 +78,14 @@ def test_garrafina_is_played_closed_and_goes_on_without_a_network(host, browser)
         page.get_by_text("Puedes jugar sin").wait_for(timeout=START_MS)
         page.goto(f"{host.url}#/new?game=garrafina")
         page.wait_for_selector(".create .main:enabled", timeout=START_MS)
+        page.locator("#table").click()
+        page.select_option("#pace", "quick")
         page.locator(".create .main").click()
         seated(page)
         keys = Keys(page)
-        for _ in range(3):
+        for _ in range(2):
             keys.wait()
-            keys.turn(by_hand=False)
+            keys.click()
         address, before = page.url, page.evaluate("() => window.heard.last.version")
         page.close()
         assert troubles == []

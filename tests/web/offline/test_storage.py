@@ -56,22 +56,21 @@ def test_of_two_tabs_the_one_opened_last_has_the_table(devices, audit):
 
 
 def test_with_full_storage_a_move_waits_and_is_not_lost(devices):
-    device = devices("desktop", "en")
-    page = device.open("/")
+    device = devices()
+    page = device.show("/")
     keys = new_table(page, "squeeze")
     rules = next(one for one in page.workers if "engine.worker" in one.url)
     keys.wait()
     before = keys.version()
     rules.evaluate(FULL)
     act(page)
-    page.get_by_text("this device has no storage left").wait_for(timeout=START_MS)
+    page.get_by_text("no queda espacio en este dispositivo").wait_for(timeout=START_MS)
     assert keys.version() == before, "a move is shown that is not stored"
     rules.evaluate("() => (self.isFull = false)")
     page.wait_for_function("at => window.heard.last.version > at", arg=before, timeout=START_MS)
     page.reload()
     seated(page)
     assert keys.version() > before
-    page.close()
     device.troubles()  # the cause was reported in the console
 
 
