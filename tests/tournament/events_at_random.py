@@ -31,7 +31,7 @@ def random_result(tournament: Tournament, table: Table, rng: random.Random) -> R
         strengths = [
             sum(tournament.state.entrants[one].rating for one in side) for side in table.sides
         ]
-        count = tournament.settings.deals or 1
+        count = tournament.deals_wanted(table) if tournament.settings.deals else 1
         deals = tuple(
             tuple(
                 rng.randrange(0, 60) + (60 if strength == max(strengths) else 0)

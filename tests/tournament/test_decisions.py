@@ -195,7 +195,7 @@ def test_settings_that_contradict_each_other_are_refused() -> None:
         "tournament-scoring-deals": Settings(name="t", rules=PAIRS, scoring="matchpoints"),
         "tournament-scoring-places": Settings(name="t", rules=PAIRS, scoring="places"),
         "tournament-scoring-teams": Settings(
-            name="t", rules=PAIRS, entry="teams", deals=2, scoring="matchpoints"
+            name="t", rules=PAIRS, entry="teams", deals=2, scoring="average"
         ),
         "tournament-movement-deals": Settings(name="t", rules=PAIRS, format="howell"),
         "tournament-win-draw-loss": Settings(name="t", rules=PAIRS, draw=5),

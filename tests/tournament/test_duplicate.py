@@ -6,6 +6,7 @@ import json
 from fractions import Fraction
 
 import pytest
+from msgspec import structs
 
 from capicua.bots.solver.solve import solve
 from capicua.tournament import Result, Rules, Settings, Tournament, TournamentRefused
@@ -290,3 +291,24 @@ def test_the_last_round_of_a_mitchell_exchanges_sides_to_make_one_field() -> Non
     for _ in played(short):
         pass
     assert sorted(each.seats[0] for each in histories(short.state).values()) == [1] * 5 + [2] * 5
+
+
+def test_a_team_match_is_won_deal_by_deal_in_its_two_rooms() -> None:
+    """On each deal the team counts that made more in both rooms, where it held all hands once."""
+    settings = Settings(
+        name="t", rules=PAIRS, entry="teams", rounds=1, deals=4, scoring="matchpoints"
+    )
+    rooms = ((30, 0), (0, 20), (10, 0), (0, 5)), ((0, 10), (0, 10), (0, 10), (50, 0))
+    scores = {}
+    for scoring in ("matchpoints", "total"):
+        tournament = field(structs.replace(settings, scoring=scoring), 2)
+        table = tournament.start_round().tables[0]
+        tournament.record(1, 1, Result(deals=(*rooms[0], *rooms[1])))
+        standings = {one.entrant: one.score for one in tournament.standings()}
+        scores[scoring] = [standings[side[0]] for side in table.sides]
+    # Swings of +20, -30, 0 and +45.
+    assert scores["matchpoints"] == [Fraction(125, 2), Fraction(75, 2)]
+    assert scores["total"] == [35, -35]
+    first, second = deal_results(tournament.state)[1]
+    assert (first.sides, first.difference) == (table.sides, 30)
+    assert (second.sides, second.difference) == (table.sides[::-1], 10), "as its seats made it"

@@ -42,6 +42,12 @@ FORMATS = {
     ),
     "rotating": Settings(name="t", rules=PAIRS, entry="rotating", rounds=6),
     "teams": Settings(name="t", rules=PAIRS, entry="teams", rounds=4),
+    "teams by matchpoints": Settings(
+        name="t", rules=PAIRS, entry="teams", rounds=4, deals=3, scoring="matchpoints"
+    ),
+    "teams by totals": Settings(
+        name="t", rules=PAIRS, entry="teams", rounds=4, deals=3, scoring="total"
+    ),
     "round robin": Settings(name="t", rules=PAIRS, format="round_robin"),
     "double round robin": Settings(
         name="t", rules=DUEL, entry="individuals", format="double_round_robin"

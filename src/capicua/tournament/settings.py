@@ -217,7 +217,7 @@ def check(settings: Settings) -> Shape:
         raise refuse("scoring-places", sides=shape.sides)
     if settings.scoring in DUPLICATE and not settings.deals:
         raise refuse("scoring-deals", scoring=settings.scoring)
-    if settings.scoring in DUPLICATE and settings.entry == "teams":
+    if settings.scoring == "average" and settings.entry == "teams":
         raise refuse("scoring-teams", scoring=settings.scoring)
     if settings.deals and shape.sides != 2:
         raise refuse("deals-sides", sides=shape.sides)

@@ -9,7 +9,7 @@ tournament-format-rotating = Rotating partners play Swiss, which then is an indi
 tournament-format-sides = { $format } needs tables of two sides; this game has { $sides }.
 tournament-scoring-places = Scoring by places needs three or more players at a table; this game has { $sides } sides.
 tournament-scoring-deals = { $scoring } compares tables that play the same deals: set a number of deals.
-tournament-scoring-teams = A team match compares its two rooms by itself; { $scoring } is for pairs.
+tournament-scoring-teams = A team match compares only its own two rooms, so there is no average of other tables: choose matchpoints (each deal won, drawn or lost), total, wins or points.
 tournament-deals-sides = Duplicate deals need two sides; this game has { $sides }.
 tournament-movement-deals = A { $format } movement needs duplicate deals: set a number of deals.
 tournament-movement-size = Invalid number of pairs { $pairs } for a { $kind } movement: expected { $span }.
@@ -169,6 +169,11 @@ tournament-slip-deal = Deal { $deal }: points of side 1 and side 2
 tournament-slip-phone = Result by phone: { $name }
 tournament-slip-signature = Signature
 tournament-deal = Deal { $deal }
+tournament-par = Par: { $par } { $how ->
+    [solved] (best play by everybody, with all hands open)
+    [solved_tricks] (usual bids, then best play with all hands open)
+   *[played_on] (mean of many playouts)
+}
 tournament-deal-starter = Seat { $seat } begins.
 tournament-deal-seat = Deal { $deal }, seat { $seat }
 tournament-word-table = Table

@@ -9,7 +9,7 @@ tournament-format-rotating = Con parejas rotativas se juega un suizo, que es ent
 tournament-format-sides = { $format } necesita mesas de dos bandos; este juego tiene { $sides }.
 tournament-scoring-places = Puntuar por puestos necesita tres jugadores o más por mesa; este juego tiene { $sides } bandos.
 tournament-scoring-deals = { $scoring } compara mesas que juegan los mismos repartos: falta el número de repartos.
-tournament-scoring-teams = Un encuentro de equipos ya compara sus dos salas; { $scoring } es para parejas.
+tournament-scoring-teams = Un encuentro de equipos solo compara sus dos salas y no hay promedio de otras mesas: elige por comparación (cada reparto se gana, se empata o se pierde), total, victorias o puntos.
 tournament-deals-sides = Los repartos duplicados necesitan dos bandos; este juego tiene { $sides }.
 tournament-movement-deals = Un movimiento { $format } necesita repartos duplicados: falta el número de repartos.
 tournament-movement-size = Número de parejas no válido para un movimiento { $kind }: { $pairs }. Se espera { $span }.
@@ -169,6 +169,11 @@ tournament-slip-deal = Reparto { $deal }: puntos del bando 1 y del bando 2
 tournament-slip-phone = Resultado por móvil: { $name }
 tournament-slip-signature = Firma
 tournament-deal = Reparto { $deal }
+tournament-par = Par: { $par } { $how ->
+    [solved] (el juego óptimo de todos, con las fichas a la vista)
+    [solved_tricks] (subasta normal y después el juego óptimo, con las fichas a la vista)
+   *[played_on] (media de muchas partidas simuladas)
+}
 tournament-deal-starter = Empieza el asiento { $seat }.
 tournament-deal-seat = Reparto { $deal }, asiento { $seat }
 tournament-word-table = Mesa

@@ -131,6 +131,7 @@ def test_all_tables_play_the_committed_deals_and_see_them_afterwards(hall):
     assert replay.status_code == 200, replay.text
     assert sum(each["score"] for each in spectator.page()["event"]["standings"]) == 200
     until(lambda: all("par" in deal for deal in spectator.get("deals/1").json()["deals"]))
+    assert spectator.get("documents/frequencies").text.count("<p>Par: ") == 2
     rows = record_of(hall, director).pars
     how = "solved" if is_compiled() else "played_on"
     assert {deal: row.how for deal, row in rows.items()} == {1: how, 2: how}

@@ -11,7 +11,12 @@ from capicua.server.tournaments.people import Person, side_keys
 from capicua.server.tournaments.tournament_record import TournamentRecord
 from capicua.tournament.reports.documents import Document
 from capicua.tournament.reports.exports import EXPORTS
-from capicua.tournament.reports.pages import PAGES, decision_text, result_slips
+from capicua.tournament.reports.pages import (
+    PAGES,
+    decision_text,
+    frequency_tables,
+    result_slips,
+)
 from capicua.tournament.state import undone
 
 _FOR_DIRECTORS: Final = ("slips", "deals")
@@ -56,6 +61,8 @@ def page(
     if name == "slips" and not record.venue.online and tournament.state.rounds:
         number = round or len(tournament.state.rounds)
         document = result_slips(tournament, language, number, _codes(record, number, site))
+    elif name == "frequencies":
+        document = frequency_tables(tournament, language, round, record.pars)
     else:
         document = PAGES[name](tournament, language, round)
     return document.as_html()

@@ -330,9 +330,9 @@ def deals_of(record: TournamentRecord, round: int) -> RoundDeals:
         shown = tournament.finished_sets()
     results = deal_results(tournament.state)
     replays = {
-        (row.start, row.number, row.deal): row.table
+        (row.start, row.number, row.room, row.deal): row.table
         for row in record.tables
-        if row.result and row.room == 0
+        if row.result
     }
     starts = record.starts()
     found = []
@@ -362,7 +362,7 @@ def deals_of(record: TournamentRecord, round: int) -> RoundDeals:
                             [list(side) for side in one.sides],
                             list(one.points),
                             float(percent),
-                            replays.get((starts[one.round - 1], one.table, at), ""),
+                            replays.get((starts[one.round - 1], one.table, one.room, at), ""),
                         )
                         for one, percent in zip(plays, percents, strict=True)
                     ],

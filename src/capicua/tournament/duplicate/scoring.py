@@ -24,6 +24,8 @@ class DealResult:
     table: int
     sides: tuple[tuple[int, ...], ...]
     points: tuple[int, ...]
+    room: int = 0
+    """1 in the second room of a team match, where the sides have exchanged their seats."""
 
     @property
     def difference(self) -> int:
@@ -39,9 +41,18 @@ def deal_results(state: State) -> dict[int, list[DealResult]]:
             result = round.results.get(table.number)
             if result is None or not table.set or result.forfeited:
                 continue
-            first = (table.set - 1) * state.settings.deals + 1
-            for offset, points in enumerate(result.deals[: state.settings.deals]):
-                one = DealResult(first + offset, round.number, table.number, table.sides, points)
+            each = state.settings.deals
+            for at, points in enumerate(result.deals):
+                room, place = divmod(at, each)
+                turn = -1 if room else 1
+                one = DealResult(
+                    (table.set - 1) * each + place + 1,
+                    round.number,
+                    table.number,
+                    table.sides[::turn],
+                    points[::turn],
+                    room,
+                )
                 found.setdefault(one.deal, []).append(one)
     return found
 
@@ -88,8 +99,11 @@ def duplicate_scores(scoring: Scoring, state: State, round: int) -> dict[tuple[i
     """Return the score of each side of a round, from the deals that it played.
 
     A deal is compared with all tables that have played it, in whichever round. Matchpoints are the
-    mean percentage over the deals of the round, averages and totals the sum over them.
+    mean percentage over the deals of the round, averages and totals the sum over them. A team match
+    compares its own two rooms only: see ``team_scores``.
     """
+    if state.settings.entry == "teams":
+        return team_scores(scoring, state, round)
     gathered: dict[tuple[int, int], list[Fraction]] = {}
     for results in deal_results(state).values():
         here = [one for one in results if one.round == round]
@@ -114,3 +128,30 @@ def duplicate_scores(scoring: Scoring, state: State, round: int) -> dict[tuple[i
     if scoring == "matchpoints":
         return {key: sum(each, Fraction(0)) / len(each) for key, each in gathered.items()}
     return {key: sum(each, Fraction(0)) for key, each in gathered.items()}
+
+
+def team_scores(scoring: Scoring, state: State, round: int) -> dict[tuple[int, int], Fraction]:
+    """Return the scores of a round of team matches, from the swing on each deal.
+
+    The swing is what a team made in both rooms together, where it held all four hands once. By
+    matchpoints, a deal is won, drawn or lost (board-a-match), and the score is the mean percentage;
+    by totals it is the sum of the swings.
+    """
+    swings: dict[int, dict[int, int]] = {}
+    for deal, results in deal_results(state).items():
+        for one in results:
+            if one.round == round:
+                swing = -one.difference if one.room else one.difference
+                of_table = swings.setdefault(one.table, {})
+                of_table[deal] = of_table.get(deal, 0) + swing
+    found = {}
+    for table, of_table in swings.items():
+        sign = -1 if state.settings.lowest_wins else 1
+        values = [sign * swing for swing in of_table.values()]
+        if scoring == "matchpoints":
+            halves = sum(1 + (swing > 0) - (swing < 0) for swing in values)
+            percent = Fraction(50 * halves, len(values))
+            found[table, 0], found[table, 1] = percent, 100 - percent
+        else:
+            found[table, 0], found[table, 1] = Fraction(sum(values)), Fraction(-sum(values))
+    return found

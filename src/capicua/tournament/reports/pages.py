@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from capicua.core.seats import seat_letter
 from capicua.render.language import Language
@@ -18,6 +18,9 @@ from capicua.tournament.settings import KNOCKOUTS, refuse
 from capicua.tournament.standings import Standing
 from capicua.tournament.state import Round, undone
 from capicua.tournament.tournament import Tournament
+
+if TYPE_CHECKING:  # what computes it loads the solvers
+    from capicua.tournament.duplicate.par import DealPar
 
 Page = Callable[[Tournament, Language, int], Document]
 
@@ -293,8 +296,13 @@ def _seats(round: Round, language: Language) -> list[str]:
     ]
 
 
-def frequency_tables(tournament: Tournament, language: Language, round: int = 0) -> Document:
-    """Return how often each result of each deal occurred, and what it was worth."""
+def frequency_tables(
+    tournament: Tournament,
+    language: Language,
+    round: int = 0,
+    pars: Mapping[int, DealPar] = MappingProxyType({}),
+) -> Document:
+    """Return how often each result of each deal occurred, what it was worth, and its par."""
     if not tournament.settings.deals:
         raise refuse("no-deals")
     heads = [
@@ -307,7 +315,11 @@ def frequency_tables(tournament: Tournament, language: Language, round: int = 0)
             continue
         rows = []
         for difference, times, percent in frequencies(results):
-            where = [f"{one.round}.{one.table}" for one in results if one.difference == difference]
+            where = [
+                f"{one.round}.{one.table}{' b' if one.room else ''}"
+                for one in results
+                if one.difference == difference
+            ]
             rows.append(
                 [
                     language.number(difference, signed=True),
@@ -317,9 +329,17 @@ def frequency_tables(tournament: Tournament, language: Language, round: int = 0)
                 ]
             )
         grid = Grid(heads, rows, frozenset({0, 1, 2}))
-        sections.append(Section(language.text("tournament-deal", deal=deal), grid=grid))
+        below = [par_text(pars[deal], language)] if deal in pars else []
+        sections.append(Section(language.text("tournament-deal", deal=deal), below, grid))
     title = language.text("tournament-page-frequencies", name=tournament.settings.name)
     return Document(title, language.code, sections)
+
+
+def par_text(par: DealPar, language: Language) -> str:
+    """Return the par of a deal as a sentence."""
+    places = 0 if par.difference == int(par.difference) else 1
+    difference = language.number(par.difference, places, signed=True)
+    return language.text("tournament-par", par=difference, how=par.how)
 
 
 def entrants(tournament: Tournament, language: Language, round: int = 0) -> Document:
