@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.offline.device import PACKAGE, Device
+from tests.web.offline.device import MISSING, PACKAGE, Device
 
 Devices = Callable[..., Device]
 
@@ -16,7 +16,7 @@ Devices = Callable[..., Device]
 def devices(browser: Any) -> Iterator[Devices]:
     """Yield a function that returns a device without a server; those alike are shared."""
     if not PACKAGE.is_file():
-        pytest.skip(f"the download is not built: make offline makes {PACKAGE}")
+        pytest.skip(MISSING)
     made: dict[tuple[str, str], Device] = {}
 
     def device(size: str = "phone", language: str = "es") -> Device:
@@ -50,7 +50,7 @@ def away(devices: Devices) -> Iterator[Callable[..., Any]]:
 def own_device(browser: Any) -> Iterator[Device]:
     """Yield a device with a server and without the download, for tests that break something."""
     if not PACKAGE.is_file():
-        pytest.skip(f"the download is not built: make offline makes {PACKAGE}")
+        pytest.skip(MISSING)
     device = Device(browser, "desktop", "en")
     yield device
     device.close()

@@ -13,6 +13,7 @@ from tests.web.matches.keyboard_player import LISTEN, Keys
 
 STATIC = Path(capicua.__file__).parent / "server" / "static"
 PACKAGE = STATIC / "offline" / "manifest.json"
+MISSING = f"the download is not built: make offline makes {PACKAGE}"
 START_MS = 40_000
 """Python starts in a few seconds, but the machine may be busy with other tests."""
 EXPECTED = ("net::ERR_", "503 (Service Unavailable)")

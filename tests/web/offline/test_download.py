@@ -11,6 +11,7 @@ from tests.web.matches.keyboard_player import Keys
 from tests.web.offline.device import (
     DOWNLOAD,
     INSTALLED,
+    MISSING,
     PACKAGE,
     START_MS,
     new_table,
@@ -45,15 +46,6 @@ CALM = "() => null"
 OFFLINE_CODE = r"/offline/|/(offline\.|transport|LocalRoom|Offline|engine|thought)[^/]*$"
 
 
-def at_download(device):
-    """Return the page of the download, whose requests can be disturbed."""
-    page = device.open("about:blank")
-    page.add_init_script(DISTURBED)
-    page.goto("/offline")
-    page.get_by_role("button", name=DOWNLOAD).wait_for()
-    return page
-
-
 def disturb(page, how):
     page.evaluate(f"() => {{ window.disturb = {how} }}")
 
@@ -62,8 +54,11 @@ def press(page, name):
     page.get_by_role("button", name=name, exact=True).click()
 
 
-def test_a_download_that_broke_off_goes_on_where_it_was(own_device, audit):
-    page = at_download(own_device)
+def test_a_download_that_broke_off_goes_on_where_it_was(visit, audit):
+    if not PACKAGE.is_file():
+        pytest.skip(MISSING)
+    page = visit("/offline", script=DISTURBED, service_workers="allow")
+    page.get_by_role("button", name=DOWNLOAD).wait_for()
     audit(page)
     disturb(page, LOST)
     page.get_by_role("button", name=DOWNLOAD).click()
@@ -95,7 +90,6 @@ def test_a_download_that_broke_off_goes_on_where_it_was(own_device, audit):
     kept = page.evaluate("caches.keys()")
     assert not [name for name in kept if name.startswith("offline-")]
     assert page.evaluate("'capicua.offline' in localStorage") is False
-    assert own_device.troubles() == []
 
 
 def damage(page):
@@ -192,8 +186,8 @@ def test_a_site_without_the_download_says_so_and_offers_nothing(visit):
 def test_a_lobby_and_a_table_on_a_server_load_nothing_of_it(visit):
     """Except the question whether the site offers the download, once all else is there."""
     if not PACKAGE.is_file():
-        pytest.skip(f"the download is not built: make offline makes {PACKAGE}")
-    page = visit("about:blank", fresh=True)
+        pytest.skip(MISSING)
+    page = visit("about:blank", service_workers="allow")
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto("/")

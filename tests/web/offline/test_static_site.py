@@ -15,7 +15,7 @@ from scripts.static_site import build_client
 from tests import suite
 from tests.web.conftest import SIZES, listen
 from tests.web.matches.keyboard_player import LISTEN, Keys
-from tests.web.offline.device import PACKAGE, START_MS, seated
+from tests.web.offline.device import MISSING, PACKAGE, START_MS, seated
 from tests.web.pages import test_longest_train
 
 PATH = "some/where"
@@ -55,7 +55,7 @@ class Host:
 @pytest.fixture(scope="module")
 def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     if not PACKAGE.is_file():
-        pytest.skip(f"the download is not built: make offline makes {PACKAGE}")
+        pytest.skip(MISSING)
     folder = tmp_path_factory.mktemp("host")
     build_client(folder / PATH)
     running = Host(folder)
