@@ -628,10 +628,14 @@ export interface Appeal {
 export interface Arrangements {
   club?: string
   confirm?: boolean
+  days?: number
+  deadlines?: string[]
+  overdue?: 'draw' | 'forfeit' | 'open'
   places?: number
   sign_up?: boolean
   starts_at?: number
   visibility?: 'link' | 'private' | 'public'
+  zone?: string
 }
 /**
  * A visitor or spectator who asks for a seat.
@@ -1896,6 +1900,7 @@ export interface TableReport {
 export interface Result {
   deals?: number[][]
   deals_won?: number[]
+  drawn?: boolean
   forfeited?: number[]
   points?: number[]
 }
@@ -2087,6 +2092,7 @@ export interface EventRound {
   added?: number
   byes?: number[]
   clock?: RoundClock | null
+  deadline?: string
   is_paused?: boolean
   length?: Length
   manual?: boolean

@@ -71,6 +71,8 @@ class Result(Struct, frozen=True, omit_defaults=True):
     """The points of each side on each duplicate deal, or in each room of a team match."""
     deals_won: tuple[int, ...] = ()
     """The number of hands that each side won, if it was kept."""
+    drawn: bool = False
+    """Whether it is a draw that was not played."""
 
 
 class Entered(Struct, frozen=True, tag="entered"):

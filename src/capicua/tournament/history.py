@@ -98,7 +98,9 @@ def histories(state: State, rounds: int | None = None) -> dict[int, History]:
 
 
 def net_points(state: State, table: Table, result: Result) -> list[int]:
-    """Return the points of each side with its handicaps."""
+    """Return the points of each side with its handicaps; a draw without play has none."""
+    if result.drawn:
+        return [0] * len(table.sides)
     return [
         points + sum(state.entrants[entrant].handicap for entrant in side)
         for points, side in zip(result.points, table.sides, strict=True)

@@ -266,14 +266,21 @@ class Tournament:
     # -- results -------------------------------------------------------------------------------
 
     def record(
-        self, round: int, table: int, points: Sequence[int] | Result, *, at: str = "", by: str = ""
+        self,
+        round: int,
+        table: int,
+        points: Sequence[int] | Result,
+        *,
+        reason: str = "",
+        at: str = "",
+        by: str = "",
     ) -> None:
         """Enter the result of a table, which has none yet."""
         place = self.state.round(round)
         result = self._checked(place, place.table(table), points)
         if table in place.results:
             raise refuse("has-result", round=round, table=table)
-        self._append(events.Recorded(round, table, result), at, by)
+        self._append(events.Recorded(round, table, result, reason=reason), at, by)
 
     def correct(
         self,

@@ -64,6 +64,7 @@ export function sidePoints(language: Language, result: Result | null | undefined
 /** A whole result in one line: `200 : 145`, or who did not play. */
 export function resultText(language: Language, table: EventTable, result = table.result): string {
   if (!result) return ''
+  if (result.drawn) return language.text('web-event-drawn')
   const points = table.sides.map((_, side) => sidePoints(language, result, side)).join(' : ')
   return result.forfeited?.length ? `${points} (${language.text('web-event-forfeit')})` : points
 }
@@ -166,4 +167,34 @@ export function nextSeat({ event, me }: Pick<TournamentPage, 'event' | 'me'>, fr
 /** A day and a time, short. */
 export function when(language: Language, at: number): string {
   return new Date(at).toLocaleString(language.code, { dateStyle: 'full', timeStyle: 'short' })
+}
+
+/** What may become of a match that is not played in time. */
+export const OVERDUE = ['open', 'draw', 'forfeit'] as const
+
+/** How many rounds there are as far as one knows: those started, planned or with a date. */
+export function plannedRounds({ rounds, planned, arrangements }: TournamentState): number {
+  return Math.max(rounds.length, planned ?? 0, arrangements.deadlines?.length ?? 0)
+}
+
+/** The last day of a round as a date, `2026-12-31`; empty if it has none, or none that is known yet. */
+export function deadlineOf({ rounds, arrangements }: TournamentState, number: number): string {
+  const started = rounds[number - 1]
+  if (started) return started.deadline ?? ''
+  const { deadlines = [], days = 0 } = arrangements
+  const last = deadlines.at(-1)
+  if (number <= deadlines.length || !last || !days) return deadlines[number - 1] ?? ''
+  const later = new Date(`${last}T12:00Z`)
+  later.setUTCDate(later.getUTCDate() + days * (number - deadlines.length))
+  return later.toISOString().slice(0, 10)
+}
+
+/** A date in words. */
+export function dayText(language: Language, date: string): string {
+  return new Date(`${date}T12:00`).toLocaleDateString(language.code, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+/** The time zone of this device. */
+export function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 }

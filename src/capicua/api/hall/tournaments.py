@@ -42,6 +42,12 @@ Power = Literal["direct", "results", "report", "sign_up", "withdraw", "check_in"
 Stage = Literal["entry", "ready", "playing", "complete", "closed"]
 """Before the first round, between rounds, in a round, after the last one, or over."""
 
+Day = Annotated[str, Meta(pattern=r"^\d{4}-\d{2}-\d{2}(?![\s\S])")]
+"""A date, as ``2026-12-31``."""
+Overdue = Literal["open", "draw", "forfeit"]
+"""What becomes of a match that is not played in time: it stays open, is a draw, or counts for
+neither side."""
+
 
 # -- creating --------------------------------------------------------------------------------------
 
@@ -60,6 +66,14 @@ class Arrangements(Struct, frozen=True, omit_defaults=True):
     """How many may enter; more wait for a free place. 0: no limit."""
     confirm: bool = True
     """Whether the opponents confirm a result that was told by phone."""
+    deadlines: Annotated[tuple[Day, ...], Meta(max_length=500)] = ()
+    """The last day of each round, the first round first."""
+    days: Annotated[int, Meta(ge=0, le=366)] = 0
+    """How many days later the last day of each further round is; without any date, how long a round
+    lasts from its start. 0: no date."""
+    zone: Annotated[str, Meta(max_length=64)] = "UTC"
+    """The time zone in which the last day of a round ends."""
+    overdue: Overdue = "open"
 
 
 class Venue(Struct, frozen=True, omit_defaults=True):
@@ -185,6 +199,8 @@ class EventRound(Struct, omit_defaults=True):
     is_paused: bool = False
     clock: RoundClock | None = None
     manual: bool = False
+    deadline: str = ""
+    """The last day on which it may be played; empty: none."""
 
 
 class EventEntrant(Entrant, frozen=True, omit_defaults=True):

@@ -137,6 +137,7 @@ class Server(Services):
         if self.tournaments is not None:
             self.registry.spawn(self.tournaments.run())
             self.registry.spawn(self.online_tables.run())
+            self.registry.spawn(self.deadlines.run())
             if self.real_matches is not None:
                 self.registry.spawn(self.real_matches.run())
         if self.matches is not None:

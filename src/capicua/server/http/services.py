@@ -35,6 +35,7 @@ from capicua.server.ratings.matches import MatchRecorder
 from capicua.server.store.event_log import Store
 from capicua.server.tables.table_registry import TableRegistry
 from capicua.server.tournaments import tournament_registry
+from capicua.server.tournaments.deadlines import Deadlines
 from capicua.server.tournaments.deal_pars import DealPars
 from capicua.server.tournaments.online_tables import OnlineTables
 from capicua.server.tournaments.real_matches import RealMatches
@@ -90,6 +91,7 @@ class Services:
                 self.store, self.threads, is_shared=self.registry.is_shared
             )
             self.online_tables = OnlineTables(self.tournaments, self.registry)
+            self.deadlines = Deadlines(self.tournaments, self.registry, self.store)
             self.deal_pars = DealPars(self.tournaments, self.registry)
             self.real_matches: RealMatches | None = None
             if self.offers.accounts and self.offers.ratings:

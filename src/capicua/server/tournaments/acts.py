@@ -16,6 +16,7 @@ from capicua.api.hall.tournaments import (
 )
 from capicua.core.messages import Message, Refused
 from capicua.server.tournaments import entries, results, table_plans
+from capicua.server.tournaments.dates import check_dates
 from capicua.server.tournaments.keys import key_of
 from capicua.server.tournaments.people import Person
 from capicua.server.tournaments.tournament_record import Draft, HelperRow
@@ -159,6 +160,7 @@ def _change_settings(draft: Draft, act: models.ChangeSettings) -> None:
             raise Refused(Message("event-settings-deals"))
         record.tournament = changed
     if act.arrangements is not None:
+        check_dates(act.arrangements)
         record.arrangements = act.arrangements
     if act.venue is not None:
         known = (record.venue.online, record.venue.rated)

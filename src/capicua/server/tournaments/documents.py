@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from capicua.api.hall.tournaments import Decision, Decisions
 from capicua.core.messages import Message, Refused
 from capicua.render.language import Language, matching
+from capicua.server.tournaments.deadlines import calendar_page, dated_pairings
 from capicua.server.tournaments.people import Person, side_keys
 from capicua.server.tournaments.tournament_record import TournamentRecord
 from capicua.tournament.reports.documents import Document
@@ -22,6 +23,7 @@ from capicua.tournament.state import undone
 _FOR_DIRECTORS: Final = ("slips", "deals")
 """Pages with what others must not see: keys of tables, deals not yet played."""
 _WITH_RESULTS: Final = ("pairings", "bracket", "standings", "frequencies", "decisions")
+CALENDAR: Final = "calendar"
 _KINDS: Final = {"json": "application/json", "trf": "text/plain"}
 
 
@@ -48,8 +50,8 @@ def page(
     record: TournamentRecord, person: Person, name: str, round: int, lang: str, site: str
 ) -> str:
     """Return a page as HTML. Raise ``Refused`` if there is none, or it is not for this person."""
-    if name not in PAGES:
-        allowed = ", ".join(PAGES)
+    if name not in (*PAGES, CALENDAR):
+        allowed = ", ".join((*PAGES, CALENDAR))
         raise Refused(Message("event-no-page", {"page": name, "allowed": allowed}))
     tournament = record.tournament
     if name in _FOR_DIRECTORS and "results" not in person.may:
@@ -61,8 +63,12 @@ def page(
     if name == "slips" and not record.venue.online and tournament.state.rounds:
         number = round or len(tournament.state.rounds)
         document = result_slips(tournament, language, number, _codes(record, number, site))
+    elif name == CALENDAR:
+        document = calendar_page(record, language)
     elif name == "frequencies":
         document = frequency_tables(tournament, language, round, record.pars)
+    elif name == "pairings":
+        document = dated_pairings(record, language, round)
     else:
         document = PAGES[name](tournament, language, round)
     return document.as_html()

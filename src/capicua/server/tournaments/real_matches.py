@@ -240,7 +240,7 @@ def _match(
 ) -> RealMatch | None:
     id, start, room = which
     told = round.results[table.number]
-    if told.forfeited or table.set:
+    if told.forfeited or told.drawn or table.set:
         return None
     rooms = record.tournament.shape.rooms
     points = told.deals[room] if rooms > 1 else told.points

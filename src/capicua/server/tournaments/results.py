@@ -143,7 +143,7 @@ def side_name(record: TournamentRecord, side: tuple[int, ...]) -> str:
 
 
 def _same(one: Result, other: Result) -> bool:
-    return (one.points, one.forfeited, one.deals) == (other.points, other.forfeited, other.deals)
+    return structs.replace(one, deals_won=()) == structs.replace(other, deals_won=())
 
 
 def _find(record: TournamentRecord, id: str) -> ReportRow:

@@ -33,6 +33,7 @@ from capicua.server.store.writer import DatabaseDownError
 from capicua.server.timers import now_ms
 from capicua.server.tournaments import tournament_record
 from capicua.server.tournaments.acts import Moment
+from capicua.server.tournaments.dates import check_dates
 from capicua.server.tournaments.keys import KEY_BYTES, key_of
 from capicua.server.tournaments.tournament_record import Draft, HelperRow, TournamentRecord
 from capicua.table.play.seats import unguessable
@@ -287,6 +288,7 @@ def _worked(record: TournamentRecord, work: Work[_Answer], moment: Moment) -> tu
 
 def _new(plan: TournamentPlan, account: str) -> TournamentRecord:
     """Return a new tournament, its deals committed. Raise ``Refused``."""
+    check_dates(plan.arrangements)
     now = now_ms()
     tournament = Tournament(structs.replace(plan.settings, seed=secrets.randbelow(2**31)))
     id = unguessable(_ID_LENGTH)

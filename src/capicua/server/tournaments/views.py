@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from typing import Literal
 
 from msgspec import structs
@@ -26,6 +26,7 @@ from capicua.api.hall.tournaments import (
     TournamentState,
 )
 from capicua.server.tournaments import entries
+from capicua.server.tournaments.dates import deadline_of
 from capicua.server.tournaments.people import Person
 from capicua.server.tournaments.results import open_reports
 from capicua.server.tournaments.tournament_record import ReportRow, TournamentRecord
@@ -154,7 +155,12 @@ def _round(record: TournamentRecord, round: Round, start: int, sight: Sight) -> 
         is_paused=round.is_paused,
         clock=clock_of(record.tournament, round, start),
         manual=round.manual,
+        deadline=_day_text(deadline_of(record, round.number, start)),
     )
+
+
+def _day_text(day: date | None) -> str:
+    return "" if day is None else day.isoformat()
 
 
 def _table(round: Round, start: int, table: events.Table, sight: Sight) -> EventTable:

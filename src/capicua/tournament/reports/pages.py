@@ -43,6 +43,8 @@ def result_text(table: Table, result: Result | None, language: Language) -> str:
     if result.forfeited:
         marks = ["−" if side in result.forfeited else "+" for side in range(len(table.sides))]
         return f"{' : '.join(marks)} ({language.text('tournament-word-forfeit')})"
+    if result.drawn:
+        return language.text("tournament-word-drawn")
     return " : ".join(language.number(each) for each in result.points)
 
 
@@ -404,6 +406,8 @@ def decision_text(tournament: Tournament, entry: LogEntry, language: Language) -
         case events.Recorded(round=number, table=table, result=result, correction=corrected):
             id = "decision-corrected" if corrected else "decision-result"
             points = ":".join(map(str, result.points)) or language.text("tournament-word-forfeit")
+            if result.drawn:
+                points = language.text("tournament-word-drawn")
             said = language.text(id, round=number, table=table, points=points)
         case events.Penalised(entrant=one, score=score, points=taken):
             halves = score_text(Fraction(score, 2), language)
