@@ -74,6 +74,7 @@ class Place:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.is_ending = False
+        self.up_since = 0.0
 
 
 class Pushes:
@@ -225,7 +226,8 @@ async def take_turns(one: Somebody, other: Somebody, pushes: Pushes, tally: Tall
             while not await _is_told(mover, told[mover.account.id], pushes):
                 if await _mover(one, other, table) is not mover:
                     break
-                if time.monotonic() - began > CALM_SECONDS / 2:
+                # A server that is killed before it has sent anything has not lost it.
+                if time.monotonic() - max(began, one.place.up_since) > CALM_SECONDS / 2:
                     tally.wrong.append(f"no notice of a turn of {mover.account.name} at {table}")
                     return
             else:
@@ -299,6 +301,17 @@ def start(place: Place, database: str, folder: str) -> subprocess.Popen[bytes]:
     )
 
 
+async def started(
+    place: Place, database: str, folder: str
+) -> tuple[subprocess.Popen[bytes], float]:
+    """Return a server that answers, and after how many seconds it did."""
+    began = time.monotonic()
+    server = start(place, database, folder)
+    await until_open(place.port)
+    place.up_since = time.monotonic()
+    return server, place.up_since - began
+
+
 async def people_of(database: str, place: Place, count: int) -> list[Somebody]:
     """Create accounts with sessions in an empty database."""
     store, found, now = open_store(database), [], now_ms()
@@ -325,18 +338,16 @@ async def run(kills: int, count: int, pairs: int, database: str) -> Tally:
     with tempfile.TemporaryDirectory() as folder:
         path = database or f"{folder}/people.db"
         people = await people_of(path, place, count + 2 * pairs)
-        server = start(place, path, folder)
-        await until_open(place.port)
+        server, slowness = await started(place, path, folder)
         work = [asyncio.create_task(look_for_matches(one, tally)) for one in people[:count]]
         for one, other in zip(people[count::2], people[count + 1 :: 2], strict=True):
             work.append(asyncio.create_task(take_turns(one, other, pushes, tally)))
         while tally.kills < kills:
-            await asyncio.sleep(random.uniform(0.3, 6.0))
+            await asyncio.sleep(random.uniform(0.1, 3.0) * slowness)
             os.killpg(server.pid, signal.SIGKILL)
             server.wait()
             tally.kills += 1
-            server = start(place, path, folder)
-            await until_open(place.port)
+            server, slowness = await started(place, path, folder)
         place.is_ending = True
         _, late = await asyncio.wait(work, timeout=CALM_SECONDS)
         tally.wrong += [f"{len(late)} people never finished"] * bool(late)
