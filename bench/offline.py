@@ -4,10 +4,11 @@
 
 A Chromium with the screen of a phone downloads the engine (``make offline``) from a server, which
 is then stopped. *First table*: a page is opened at a table of the device, which starts Python and
-restores the table; *next table*: another one is opened while the worker is up. Both are usable
-when the hand, or a choice, can be pressed. *Own move*: from the press to the state that answers
-it. *Level 3*: from the state that makes it a bot's turn to the state with its action. *Memory*:
-what the renderer process holds (PSS): the page alone, and with both workers at work.
+restores the table; *next table*: another one is opened while both workers are up; *at once*: the
+same while the second worker starts. All are usable when the hand, or a choice, can be pressed.
+*Own move*: from the press to the state that answers it. *Level 3*: from the state that makes it a
+bot's turn to the state with its action. *Memory*: what the renderer process holds (PSS): the page
+alone, and with both workers at work.
 
 The browser's own throttling leaves workers alone. So the whole renderer process, with all of its
 threads, gets a quarter of one processor (``--slower 4``, a control group, which needs root). The
@@ -36,6 +37,8 @@ STATIC = Path(__file__).parent.parent / "src" / "capicua" / "server" / "static"
 PATIENCE_MS = 180_000
 PERIOD_US = 10_000
 """The period in which the renderers get their part of a processor."""
+IDLE = 0.1
+"""The processor time in one second that renderers need who start nothing, in seconds."""
 WATCH = """(() => {
   window.states = []
   window.Worker = class extends Worker {
@@ -61,6 +64,7 @@ WATCH = """(() => {
 OWN_MOVE = """async () => {
   const listed = document.querySelector('.choices details')
   if (listed) listed.open = true
+  for (let drawn = 0; drawn < 3; drawn += 1) await new Promise(requestAnimationFrame)
   const button = document.querySelector('.choices .all button, .choices .buttons button')
   if (!button) return null
   const count = states.length
@@ -118,7 +122,8 @@ def measure(context: Any, asked: argparse.Namespace) -> None:
     page.evaluate("whenUsable(0)")
     table = page.url
     page.close()
-    firsts, efforts, nexts, moves, thoughts = [], [], [], [], []
+    firsts, efforts, hurried, nexts, costs = [], [], [], [], []
+    moves, thoughts = [], []
     with slowed(asked.slower):
         for _ in range(asked.rounds):
             page = context.new_page()
@@ -127,7 +132,11 @@ def measure(context: Any, asked: argparse.Namespace) -> None:
             page.goto(table, wait_until="commit")
             firsts.append(page.evaluate("whenUsable(0)"))
             efforts.append((worked() - begun) * 1000)
+            hurried.append(new_table(page, asked.game))
+            settle()
+            begun = worked()
             nexts.append(new_table(page, asked.game))
+            costs.append((worked() - begun) * 1000)
             for _ in range(12):
                 page.wait_for_selector(".choices .yours, .between h2")
                 took = page.evaluate(OWN_MOVE)
@@ -138,7 +147,9 @@ def measure(context: Any, asked: argparse.Namespace) -> None:
             memory = held()
             page.close()
     unit = min(_unit() for _ in range(50))
-    print(f"first table: {told(firsts)}; processor time {told(efforts)}\nnext table: {told(nexts)}")
+    print(f"first table: {told(firsts)}; processor time {told(efforts)}")
+    print(f"next table: {told(nexts)}; processor time {told(costs)}")
+    print(f"at once: {told(hurried)}")
     print(f"own move: {told(moves)}\nlevel 3: {told(thoughts)}")
     print(f"memory: {memory:.0f} MB, {alone:.0f} MB without the engine")
     print(f"slower {asked.slower}; unit {unit * 1000:.2f} ms; load {os.getloadavg()[0]:.1f}")
@@ -166,6 +177,17 @@ def new_table(page: Any, game: str) -> float:
         }"""
     )
     return took
+
+
+def settle() -> None:
+    """Wait until the renderers have nothing more to do than to show a table."""
+    now = worked()
+    for _ in range(PATIENCE_MS // 1000):
+        before = now
+        time.sleep(1)
+        now = worked()
+        if now - before < IDLE:
+            return
 
 
 def turns(states: list[Any]) -> list[float]:
