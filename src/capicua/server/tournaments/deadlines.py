@@ -163,7 +163,7 @@ def calendar_page(record: TournamentRecord, language: Language) -> Document:
         rows.append([str(number), "" if day is None else day.isoformat(), "; ".join(pairs)])
     title = language.text("tournament-page-calendar", name=tournament.settings.name)
     paragraph = language.text(f"tournament-overdue-{record.arrangements.overdue}")
-    grid = Grid(heads, rows, frozenset({0}))
+    grid = Grid(heads, rows, frozenset({0, 1}))
     return Document(title, language.code, [Section("", [paragraph], grid)])
 
 
