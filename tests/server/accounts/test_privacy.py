@@ -69,6 +69,7 @@ PLAIN = {
     "seq",
     "side",
     "sigma",
+    "sigma_before",
     "since",
     "state",
     "table_id",
