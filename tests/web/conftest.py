@@ -182,6 +182,12 @@ PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimat
 """Wait until the current state of the page has been painted."""
 
 
+TYPEFACE = "async () => { await document.fonts.load('1em Figtree') }"
+"""Wait for the typeface. On a busy machine `fonts.ready` may be answered before any text has asked
+for it, and the first picture of a page then had the system's font.
+"""
+
+
 @pytest.fixture(scope="session")
 def audit() -> Callable[..., None]:
     """Return a check with axe and for horizontal scrolling; ``outside`` lists excluded parts."""
@@ -269,7 +275,7 @@ def gallery_pages(browser: Any, gallery: str) -> Iterator[Callable[[], tuple[Any
             listen(page, troubles)
             page.goto(gallery)
             page.wait_for_selector(".game-table")
-            page.evaluate("document.fonts.ready.then(() => true)")
+            page.evaluate(TYPEFACE)
         return pages[-1]
 
     yield open_page

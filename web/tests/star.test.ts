@@ -52,6 +52,13 @@ describe('trains', () => {
     for (const lengths of [[8, 8, 8, 8, 5], [0, 3, 8, 2, 8, 7, 6, 7, 1]])
       expect(fitted(trains(...lengths), { width: 860, height: 360 }, label, widths).unit).toBeGreaterThanOrEqual(22)
   })
+  it('stay a star beside the score sheet of a laptop when a round with long trains is over', () => {
+    const over = { width: 80, height: 44 }
+    for (const lengths of [[0, 21, 9, 13, 10, 0], [3, 20, 2, 15, 9], [12, 12, 12, 12, 8], [5, 8, 9, 8, 10, 9, 9, 8, 6]]) {
+      const { rays, unit } = fitted(trains(...lengths), { width: 596, height: 357 }, over, { most: 26, least: 12 })
+      expect([unit >= 12, rays.every((ray) => !ray.before)], lengths.join()).toEqual([true, true])
+    }
+  })
   it('lie apart from each other, from the labels and from the corner, inside the box', () => {
     const corner = { width: 90, height: 40 }
     for (const [width, height] of [[640, 300], [860, 430], [1300, 560]] as const) {

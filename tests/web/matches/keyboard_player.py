@@ -69,7 +69,7 @@ LISTEN = """(() => {
     if (!document.querySelector('.frame.playing .board')) return
     const { lang, dataset } = document.documentElement
     const how = `${innerWidth} ${innerHeight} ${lang} ${dataset.contrast}`
-    const parts = '.centre, .great, .news, .choices, .hand, .tools, .seat'
+    const parts = '.centre, .great, .news, .choices > .head, .hand, .tools, .seat'
     for (const one of document.querySelectorAll(parts)) {
       const { x, y, width, height } = one.getBoundingClientRect()
       const part = `${how} ${one.classList[0]} ${one.dataset.seat ?? ''}`

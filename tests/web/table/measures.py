@@ -20,7 +20,7 @@ MEASURE = """() => {
   const tiles = [...document.querySelectorAll('.hand .tiles button')]
   const places = {}
   const rounded = ({ x, y, width, height }) => [x, y, width, height].map(Math.round)
-  for (const part of ['.centre', '.great', '.news', '.choices', '.hand', '.tools']) {
+  for (const part of ['.centre', '.great', '.news', '.choices > .head', '.hand', '.tools']) {
     const found = box(part)
     if (found) places[part] = rounded(found)
   }

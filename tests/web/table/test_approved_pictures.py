@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests import suite
-from tests.web.conftest import PAINTED
+from tests.web.conftest import PAINTED, TYPEFACE
 from tests.web.table.test_gallery import turn_to
 
 APPROVED = Path(__file__).parent / "approved"
@@ -82,7 +82,7 @@ def test_a_table_matches_its_approved_picture(show, game, size, language, table)
     page.evaluate("table => (settings.table = table)", table if table != "contrast" else "felt")
     turn_to(page, GAMES[game], language, "high" if table == "contrast" else "usual")
     page.evaluate("document.activeElement.blur()")
-    page.evaluate("document.fonts.ready.then(() => true)")
+    page.evaluate(TYPEFACE)
     page.evaluate(PAINTED)
     shot = base64.b64decode(page.evaluate(_SMALL, address("png", page.screenshot())))
     file = APPROVED / f"{game}-{size}-{language}-{table}.webp"

@@ -16,11 +16,21 @@ GAMES = capicua.catalogue()
 EVERY_FEW = 4 if suite.IS_EXHAUSTIVE else len(LOOKS)
 
 
+# Wait until a moment has been painted, also the parts of a board that are loaded on their own.
+DRAWN = f"""async () => {{
+  let isLate = false
+  do {{
+    isLate = !!document.querySelector('.great:empty')
+    await ({PAINTED})()
+  }} while (isLate)
+}}"""
+
+
 def turn_to(page: Any, moment: int, language: str, contrast: str = "usual") -> None:
     """Draw another moment on the same page from scratch."""
     page.evaluate("(how) => show(...how)", [moment, language, contrast == "high"])
     page.wait_for_selector(".game-table")
-    page.evaluate(PAINTED)
+    page.evaluate(DRAWN)
 
 
 def at_each_moment(page: Any, language: str, script: str, about: Any = None) -> list[Any]:
@@ -29,7 +39,7 @@ def at_each_moment(page: Any, language: str, script: str, about: Any = None) -> 
       const found = []
       for (let moment = 0; moment < moments; moment++) {{
         await show(moment, language)
-        await ({PAINTED})()
+        await ({DRAWN})()
         found.push(({script})(about))
       }}
       return found
@@ -65,7 +75,7 @@ def test_tiles_on_the_line_do_not_overlap(show):
 
 # Parts of the table, and elements outside them that stick out.
 STICKS_OUT = """() => {
-  const parts = ['.seat', '.news', '.choices', '.hand', '.tools']
+  const parts = ['.seat', '.news', '.choices > .head', '.choices > .strip', '.hand', '.tools']
   const all = parts.flatMap((part) => [...document.querySelectorAll(part)])
   const boxes = all.map((one) => [one, one.getBoundingClientRect()])
   const found = []

@@ -238,21 +238,24 @@ def test_melds_and_the_tiles_of_solitaires_are_in_sight(show, game):
         assert not any(at_each_moment(page, "es", OUT_OF_SIGHT, parts)), (width, height)
 
 
-# Buttons that share a row with the question mark.
-BESIDE_HELP = """() => {
-  const all = [...document.querySelectorAll('.tools button')]
-  const tools = all.filter((one) => one.checkVisibility())
-  const help = tools.find((one) => one.textContent.trim() === '?')
-  const row = help.getBoundingClientRect().top
-  return tools.filter((one) => Math.abs(one.getBoundingClientRect().top - row) < 10).length - 1
+# Tools that share a row with help, and whether all of them lie on the felt.
+TOOLS = """() => {
+  const all = [...document.querySelectorAll('.tools :is(button, label)')]
+  const tools = all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect())
+  const help = document.querySelector('.tools .help-word').getBoundingClientRect()
+  const felt = document.querySelector('.felt').getBoundingClientRect()
+  const isInside = tools.every((one) => one.bottom <= felt.bottom && one.right <= felt.right)
+  return [tools.filter((one) => Math.abs(one.top - help.top) < 10).length - 1, isInside]
 }"""
 
 
 @pytest.mark.parametrize("game", ["block", "squeeze"])
-def test_the_question_mark_is_not_alone_in_a_row(show, game):
+def test_tools_lie_on_the_felt_and_help_is_not_alone_in_a_row(show, game):
     page = show(game, 0, "desktop", "en")
     for width, height in [(1120, 800), (1280, 800), (1920, 1080), (2560, 1440)]:
         page.set_viewport_size({"width": width, "height": height - HEADER})
         for language in LANGUAGES:
             turn_to(page, 0, language)
-            assert page.evaluate(BESIDE_HELP) > 0, (width, language)
+            beside, is_inside = page.evaluate(TOOLS)
+            assert beside > 0, (width, language)
+            assert is_inside, (width, language)

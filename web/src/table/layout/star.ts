@@ -48,6 +48,21 @@ const SHRINK = 0.94
 const SIGHT = 5
 /** How far beyond its last tile a label may be, in pixels: short trains stand close together. */
 const FAR = 240
+/** How an arm grows: to which side it bends first, how much it minds to have little room ahead and to leave
+    its sector. */
+interface Way {
+  hand: number
+  room: number
+  sector: number
+}
+const [STRAIGHT, BENDY] = [
+  { room: 0.6, sector: 1.2 },
+  { room: 0.15, sector: 0.6 },
+]
+const WAYS: Way[] = [1, -1].map((hand) => ({ hand, ...STRAIGHT }))
+/** Below this width of a tile, other ways are tried too: they take time, and play needs wider tiles. */
+const TIGHT = 18
+const TIGHT_WAYS: Way[] = [...WAYS, ...[1, -1].map((hand) => ({ hand, ...BENDY }))]
 /** Side of a square, and space between tiles of different arms, in widths of a tile. */
 const SQUARE = 0.25
 const CLEAR = 0.14
@@ -65,15 +80,15 @@ export function fitted(
 ): Star {
   const least = Math.floor(widths.least)
   for (let unit = Math.max(Math.floor(widths.most), least); unit >= least; unit = Math.floor(SHRINK * unit)) {
-    for (const hand of [1, -1]) {
-      const rays = grown(arms, box, label, unit, hand, corner)
+    for (const way of unit < TIGHT ? TIGHT_WAYS : WAYS) {
+      const rays = grown(arms, box, label, unit, way, corner)
       if (rays) return { rays, hub: hubOf(arms.length, unit), unit }
     }
   }
   const longest = Math.max(...arms.map((tiles) => tiles.length))
   for (let shown = longest - 1; shown >= 0; shown = Math.floor(0.8 * shown - 0.1)) {
     const newest = arms.map((tiles) => newestOf(tiles, shown))
-    const rays = grown(newest, box, label, least, 1, corner)
+    const rays = grown(newest, box, label, least, { hand: 1, ...STRAIGHT }, corner)
     if (!rays) continue
     for (const ray of rays) ray.before = (arms[ray.arm]?.length ?? 0) - (newest[ray.arm]?.length ?? 0)
     return { rays, hub: hubOf(arms.length, least), unit: least }
@@ -169,7 +184,7 @@ function grown(
   box: Size,
   label: Size,
   unit: number,
-  hand: number,
+  way: Way,
   corner: Size,
 ): Ray[] | null {
   const ground = new Ground(box, SQUARE * unit)
@@ -190,7 +205,7 @@ function grown(
   for (let place = 0; place < longest; place++) {
     for (const one of all) {
       const tile = arms[one.ray.arm]?.[place]
-      if (tile && !grow(one, tile, ground, unit, hand, 360 / arms.length)) return null
+      if (tile && !grow(one, tile, ground, unit, way, 360 / arms.length)) return null
     }
   }
   for (const one of all) if (one.last) ground.take(one.last)
@@ -199,12 +214,12 @@ function grown(
 }
 
 /** Lays a tile at the end of an arm, in the direction with most room ahead. */
-function grow(one: Growth, tile: string, ground: Ground, unit: number, hand: number, sector: number): boolean {
+function grow(one: Growth, tile: string, ground: Ground, unit: number, way: Way, sector: number): boolean {
   const crosswise = isDouble(tile)
   const [long, wide] = [(crosswise ? 1 : 2) * unit, (crosswise ? 2 : 1) * unit]
   let best: { cost: number; heading: number; box: Turned; end: Point } | null = null
   for (const bend of one.ray.tiles.length ? BENDS : [0]) {
-    const heading = one.heading + bend * hand
+    const heading = one.heading + bend * way.hand
     const apart = (GAP + clearance(bend, !!one.last && one.last.height > one.last.width, crosswise)) * unit
     const start = onward(one.from, heading, apart)
     const middle = onward(start, heading, long / 2)
@@ -214,7 +229,7 @@ function grow(one: Growth, tile: string, ground: Ground, unit: number, hand: num
     const end = onward(start, heading, long)
     const sideways = Math.abs(turnFrom(one.start, (Math.atan2(end.y, end.x) * 180) / Math.PI)) / (sector / 2)
     const inward = Math.abs(turnFrom((Math.atan2(end.y, end.x) * 180) / Math.PI, heading)) > 110 ? 0.6 : 0
-    const cost = Math.abs(bend) / 60 - 0.6 * roomAhead(ground, one.ray.arm, end, heading, unit) + 1.2 * Math.max(0, sideways - 0.8) + inward
+    const cost = Math.abs(bend) / 60 - way.room * roomAhead(ground, one.ray.arm, end, heading, unit) + way.sector * Math.max(0, sideways - 0.8) + inward
     if (!best || cost < best.cost - 1e-9) best = { cost, heading, box, end }
   }
   if (!best) return false
