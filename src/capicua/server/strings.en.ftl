@@ -54,6 +54,8 @@ passkey-last = This is the last way into your account: print recovery codes firs
 passkeys-many = An account can have at most { $high } passkeys.
 bots-many = You can have at most { $high } bot accounts.
 bots-people = Only a person’s account can have bots, and not one in children’s mode.
+child-codes = Print recovery codes first: one of them ends children’s mode.
+child-sheet = In children’s mode no new codes are printed. End it first, with a code of the sheet you have.
 
 ## People
 

@@ -54,6 +54,8 @@ passkey-last = Es la última forma de entrar en tu cuenta: antes imprime código
 passkeys-many = Una cuenta puede tener { $high } llaves de acceso como máximo.
 bots-many = Puedes tener { $high } cuentas de bot como máximo.
 bots-people = Solo puede tener bots la cuenta de una persona, y no en modo infantil.
+child-codes = Antes imprime códigos de recuperación: con uno de ellos se termina el modo infantil.
+child-sheet = En modo infantil no se imprimen códigos nuevos. Antes termínalo con un código de la hoja que ya tienes.
 
 ## Avisos
 

@@ -67,6 +67,7 @@ PLAIN = {
     "seen",
     "sent",
     "seq",
+    "session",
     "side",
     "sigma",
     "sigma_before",

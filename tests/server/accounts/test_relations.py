@@ -76,6 +76,9 @@ def test_a_block_ends_friendship_and_closes_both_ways(hall, three):
     with device(hall, ana) as hers, device(hall, luis) as his:
         assert hers.put(f"/api/people/{luis.id}/block").json() == {"blocks": True}
         assert his.get("/api/people").json()["people"] == []
+        named = his.get("/api/people/named", params={"name": ana.name})
+        assert refusal(named) == refusal(his.get(f"/api/people/{ana.id}")) == "no-such-account"
+        assert hers.get(f"/api/people/{luis.id}").json()["relation"] == {"blocks": True}
         for one, other in ((hers, luis), (his, ana)):
             for kind in ("friend", "follow"):
                 assert refusal(one.put(f"/api/people/{other.id}/{kind}")) == "relation-closed"

@@ -19,6 +19,7 @@ from tests.server.accounts.people import run
 from tests.server.conftest import DATABASES, empty_database
 from tests.server.local_server import Site
 from tests.server.person import Person, plan
+from tests.server.tables.test_resume import record
 
 
 @pytest.fixture(scope="module", params=DATABASES)
@@ -272,8 +273,11 @@ def test_ending_childrens_mode_takes_a_printed_code(site: Site) -> None:
     assert problem(ask(client, "", "PATCH", is_child=False)) == "code-wrong"
     _, others = keep_by_codes(site, "Parent")
     assert problem(ask(client, "", "PATCH", is_child=False, code=others[0])) == "code-wrong"
+    assert problem(ask(client, "/codes")) == "child-sheet", "the child would print what ends it"
     ended = ask(client, "", "PATCH", is_child=False, code=codes[0])
     assert ended.json()["is_child"] is False
+    no_codes, _ = keep(site, "Kid of a phone")
+    assert problem(ask(no_codes, "", "PATCH", is_child=True)) == "child-codes"
 
 
 def test_children_write_and_read_nothing_but_phrases(site: Site) -> None:
@@ -297,6 +301,9 @@ def test_children_write_and_read_nothing_but_phrases(site: Site) -> None:
     own = child.cookies.get(f"capicua_{mine['table']}", path=f"/ws/tables/{mine['table']}")
     hosting = Person(site, mine["table"], own or "").until(lambda state: state)
     assert (hosting["chat"], hosting["only_phrases"]) == ("free", True), "a host sees the mode"
+    replayed = child.post("/api/tables/from-record?name=Kid", content=record(players=4)).json()
+    own = child.cookies.get(f"capicua_{replayed['table']}", path=f"/ws/tables/{replayed['table']}")
+    assert Person(site, replayed["table"], own or "").until(lambda state: state)["only_phrases"]
     assert kid.ask("say", text="my address is …")["message"]["id"] == "chat-phrases-account"
     assert kid.ask("say", phrase="thanks")["type"] == "done", kid.answers
     adult.ask("say", text="where do you live?")

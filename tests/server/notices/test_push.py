@@ -13,6 +13,7 @@ from capicua.core.messages import Refused
 from capicua.server.notices import outbox, push
 from capicua.server.notices.outbox import Notice
 from capicua.server.notices.push import Outcome, PushKeys, Subscription, check_subscription
+from capicua.table.play.seats import key_hash
 from tests.server.local_server import until
 from tests.server.notices.people import Someone, come_to, play, rows, table_of, turn_rows
 from tests.server.notices.push_service import Browser
@@ -179,6 +180,18 @@ def test_only_its_owner_can_remove_a_browser(hosted, ana, beto, push):
     browser = push.browser("phone")
     subscribe(ana, browser)
     beto.http.post("/api/notices/browsers/remove", json={"endpoint": browser.endpoint})
+    assert ana.http.get("/api/notices").json()["browsers"] == 1
+
+
+def test_a_device_that_is_signed_out_from_afar_gets_no_more_notices(hosted, ana, push):
+    phone = hosted.wait(hosted.server.accounts.sign_in(ana.account.id, "lost phone"))
+    headers = {"Origin": hosted.url}
+    with hosted.visitor(cookies={"capicua_account": phone}, headers=headers) as lost:
+        asked = push.browser("phone").subscription | {"language": "en"}
+        assert lost.post("/api/notices/browsers", json=asked).status_code == 200
+    subscribe(ana, push.browser("desk"))
+    assert ana.http.get("/api/notices").json()["browsers"] == 2
+    ana.http.post("/api/account/sign-out", json={"sessions": [key_hash(phone)]})
     assert ana.http.get("/api/notices").json()["browsers"] == 1
 
 

@@ -20,7 +20,7 @@ from capicua.server.accounts.accounts import (
     new_session,
 )
 from capicua.server.accounts.names import check_name, check_rename, name_key
-from capicua.server.accounts.recovery import spend_code
+from capicua.server.accounts.recovery import count_codes, spend_code
 from capicua.server.store.event_log import Store
 from capicua.server.store.schema import accounts
 from capicua.server.timers import now_ms
@@ -43,10 +43,13 @@ async def change(store: Store, account: Account, wish: AccountChange) -> None:
     if not values:
         return
     ends_childhood = account.is_child and values.get("is_child") is False
+    begins_childhood = not account.is_child and values.get("is_child") is True
 
     def work(connection: Connection) -> Message | None:
         if ends_childhood and spend_code(connection, wish.code) != account.id:
             return Message("code-wrong")
+        if begins_childhood and not count_codes(connection, account.id):
+            return Message("child-codes")
         try:
             with connection.begin_nested():
                 connection.execute(

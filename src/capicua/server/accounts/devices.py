@@ -11,8 +11,9 @@ from sqlalchemy.engine import Connection
 
 from capicua.api.hall.accounts import AccountDevices, AccountPasskey, AccountSession
 from capicua.core.messages import Message, Refused
+from capicua.server.accounts.recovery import count_codes
 from capicua.server.store.event_log import Store
-from capicua.server.store.schema import passkeys, recovery_codes, sessions, subscriptions
+from capicua.server.store.schema import passkeys, sessions, subscriptions
 from capicua.table.play.seats import key_hash
 
 _SYSTEMS: Final = (
@@ -55,26 +56,25 @@ async def devices_of(store: Store, account: str, token: str) -> AccountDevices:
         keys = sa.select(passkeys.c.id, passkeys.c.device, passkeys.c.made).where(
             passkeys.c.account_id == account
         )
-        left = sa.select(sa.func.count()).where(recovery_codes.c.account_id == account)
         return AccountDevices(
             [
                 AccountSession(*row, is_own=row[0] == own)
                 for row in connection.execute(open_sessions.order_by(sessions.c.seen.desc()))
             ],
             [AccountPasskey(*row) for row in connection.execute(keys.order_by(passkeys.c.made))],
-            connection.scalar(left) or 0,
+            count_codes(connection, account),
         )
 
     return await store.read(look)
 
 
 async def end_sessions(store: Store, account: str, ids: Sequence[str] | None = None) -> None:
-    """Sign out some devices of an account, or all of them, which then get no notices either."""
+    """Sign out some devices of an account, or all of them; they get no notices either."""
     gone = [sessions.delete().where(sessions.c.account_id == account)]
+    gone.append(subscriptions.delete().where(subscriptions.c.account_id == account))
     if ids is not None:
         gone[0] = gone[0].where(sessions.c.hash.in_(ids))
-    else:
-        gone.append(subscriptions.delete().where(subscriptions.c.account_id == account))
+        gone[1] = gone[1].where(subscriptions.c.session.in_(ids))
     await store.do(lambda connection: [connection.execute(each) for each in gone])
 
 
@@ -85,8 +85,7 @@ async def remove_passkey(store: Store, account: str, id: str) -> None:
         others = sa.select(sa.func.count()).where(
             passkeys.c.account_id == account, passkeys.c.id != id
         )
-        codes = sa.select(sa.func.count()).where(recovery_codes.c.account_id == account)
-        if not (connection.scalar(others) or connection.scalar(codes)):
+        if not (connection.scalar(others) or count_codes(connection, account)):
             return False
         connection.execute(
             passkeys.delete().where(passkeys.c.account_id == account, passkeys.c.id == id)

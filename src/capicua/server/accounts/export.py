@@ -16,7 +16,9 @@ from capicua.server.store.event_log import Store
 from capicua.server.store.schema import accounts, events, seatings, snapshots, tables
 from capicua.table.room.events import Said, Snapshot, decode
 
-_SECRET: Final = frozenset({"seat_key", "likeness", "hash", "token", "public_key", "mask"})
+_SECRET: Final = frozenset(
+    {"seat_key", "likeness", "hash", "token", "public_key", "mask", "session"}
+)
 """Columns that would let whoever finds the file act as the person."""
 
 

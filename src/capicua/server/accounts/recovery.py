@@ -43,6 +43,12 @@ def store_codes(connection: Connection, account: str, codes: list[str]) -> None:
     connection.execute(recovery_codes.insert(), rows)
 
 
+def count_codes(connection: Connection, account: str) -> int:
+    """Return how many codes of an account are left."""
+    left = sa.select(sa.func.count()).where(recovery_codes.c.account_id == account)
+    return int(connection.scalar(left) or 0)
+
+
 def spend_code(connection: Connection, code: str) -> str | None:
     """Remove a code within a transaction, and return its account; ``None`` if it is not valid."""
     which = recovery_codes.c.hash == code_hash(code)

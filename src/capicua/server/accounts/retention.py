@@ -9,9 +9,11 @@ import asyncio
 import logging
 from typing import Final
 
+import sqlalchemy as sa
+
 from capicua.server.accounts.erasure import Erasure
 from capicua.server.store.event_log import Store
-from capicua.server.store.schema import challenges, sessions
+from capicua.server.store.schema import challenges, sessions, subscriptions
 from capicua.server.timers import now_ms
 
 SESSION_MS: Final = 180 * 86_400_000
@@ -33,9 +35,14 @@ async def watch(store: Store, erasure: Erasure) -> None:
 
 
 async def forget(store: Store, now: int) -> None:
-    """Delete the sessions of people and the challenges that are too old."""
+    """Delete the sessions of people, with their notices, and the challenges that are too old."""
     old = sessions.delete().where(
         sessions.c.seen < now - SESSION_MS, sessions.c.is_bot_token.is_(False)
     )
+    open_sessions = sa.select(sessions.c.hash)
+    forgotten = subscriptions.delete().where(
+        subscriptions.c.session != "", subscriptions.c.session.not_in(open_sessions)
+    )
     unanswered = challenges.delete().where(challenges.c.until < now)
-    await store.do(lambda connection: [connection.execute(each) for each in (old, unanswered)])
+    all_old = (old, forgotten, unanswered)
+    await store.do(lambda connection: [connection.execute(each) for each in all_old])

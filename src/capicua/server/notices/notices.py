@@ -31,6 +31,7 @@ from capicua.server.notices.turns import TurnWatch
 from capicua.server.store.schema import accounts, notices, subscriptions, tables, turns
 from capicua.server.tables.table_registry import TableRegistry
 from capicua.server.timers import now_ms
+from capicua.table.play.seats import key_hash
 
 MOST_BROWSERS: Final = 20
 """Maximum number of browsers of an account; the oldest one gives way."""
@@ -146,10 +147,16 @@ class Notices:
     # -- browsers ------------------------------------------------------------------------------
 
     async def subscribe(
-        self, account: Account, browser: Subscription, language: str, replaced: str = ""
+        self,
+        account: Account,
+        browser: Subscription,
+        language: str,
+        replaced: str = "",
+        session: str = "",
     ) -> None:
         """Let a browser receive an account's notices. Raise ``Refused``.
 
+        They end with its ``session``, given by its token.
         ``replaced`` is the address that the browser had before; then it keeps its language.
         """
         check_subscription(browser, may_be_local=self._push.may_be_local)
@@ -160,6 +167,7 @@ class Notices:
             "account_id": account.id,
             "data": msgspec.json.encode(browser).decode(),
             "made": now_ms(),
+            "session": key_hash(session) if session else "",
         }
 
         def work(connection: Connection) -> None:

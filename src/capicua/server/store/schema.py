@@ -252,9 +252,9 @@ match_players = Table(
     Column("mu_before", Float, nullable=True),
     Column("mu", Float, nullable=True),  # the rating after the match
     Column("sigma", Float, nullable=True),
-    Column("sigma_before", Float, nullable=True),  # of results that may be corrected
     Column("ended", BigInteger, nullable=False),
     Column("pool", String(120), nullable=False, server_default=""),  # that of the match
+    Column("sigma_before", Float, nullable=True),  # of results that may be corrected
     # What profiles filter and count: they read few rows of people with thousands of matches.
     Index("matches_of_account", "account_id", "ended", "table_id", "side", "place", "pool"),
 )
@@ -317,6 +317,7 @@ subscriptions = Table(
     Column("data", Text, nullable=False),
     Column("language", String(8), nullable=False),
     Column("made", BigInteger, nullable=False),
+    Column("session", String(64), nullable=False, server_default=""),  # where it is signed in
 )
 """Browsers that receive notices."""
 
@@ -525,5 +526,5 @@ server_keys = Table(
 versions = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
 """The version of the schema, as Alembic records it; not part of what backups copy by table."""
 
-NEWEST = "0010"
+NEWEST = "0012"
 """The last migration."""

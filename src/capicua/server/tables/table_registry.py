@@ -132,11 +132,14 @@ class TableRegistry:
         token: str,
         address: str = "",
         face: str = "",
+        *,
+        only_phrases: bool = False,
     ) -> tuple[TableActor, Keys]:
         """Create a table that continues from a position in a record; return its actor and its keys.
 
         Its host plays at ``seat``, or at the seat to act if that is ``None``; bots of ``level``
-        play at the others. Raise ``Refused`` if there is no such position.
+        play at the others. ``only_phrases``: the host writes and reads nothing but preset phrases.
+        Raise ``Refused`` if there is no such position.
         """
         at = await self.bot_service.answer(position_in, wish, address, JobKind.REPLAY)
         id, secret, keys = self.fresh()
@@ -144,7 +147,7 @@ class TableRegistry:
         event = opening(at, plan, id, secret, keys.hashes, now_ms())
         room = await asyncio.to_thread(_opened, event)
         entry = Entry(keys.host, room.plan.name, face=room.plan.face)
-        host = admission.enter(room, entry, token, now_ms(), address)
+        host = admission.enter(room, entry, token, now_ms(), address, only_phrases=only_phrases)
         return await self._begin(room, event, host, address), keys
 
     async def _begin(

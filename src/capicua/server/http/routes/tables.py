@@ -89,7 +89,10 @@ async def go_on_from_record(
     wish = RecordPosition(record_text(body), number, step)
     who = key_hash(token), request.address
     own = None if seat < 0 else seat
-    actor, keys = await request.registry.go_on(wish, own, level, name, *who, face=face)
+    is_child = account is not None and account.is_child
+    actor, keys = await request.registry.go_on(
+        wish, own, level, name, *who, face=face, only_phrases=is_child
+    )
     table = actor.room.id
     await _seat(request, account, table, token)
     return _known_by(request, token, table, TableKeys(table, *keys))

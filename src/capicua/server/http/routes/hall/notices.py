@@ -19,6 +19,7 @@ from capicua.api.hall.notices import (
 )
 from capicua.core.messages import Message, Refused
 from capicua.render.language import matching
+from capicua.server.http.access import session_token
 from capicua.server.http.responses import private
 from capicua.server.http.routes.parameters import ServerRequest
 from capicua.server.notices.mail import MailError
@@ -76,7 +77,8 @@ async def add_browser(request: ServerRequest, data: JSONBody[NewBrowser]) -> Res
     account = await request.own_account()
     keys = PushKeys(data.keys.p256dh, data.keys.auth)
     browser = Subscription(data.endpoint, keys)
-    await notices.subscribe(account, browser, matching(data.language), data.replaced)
+    language, session = matching(data.language), session_token(request) or ""
+    await notices.subscribe(account, browser, language, data.replaced, session)
     return await _state(request)
 
 

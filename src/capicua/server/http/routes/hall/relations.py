@@ -105,6 +105,8 @@ async def _person(
 ) -> Response[KnownPerson]:
     if other is None:
         raise Refused(Message("no-such-account"))
+    if (await _relations(request).relation(other.id, own.id)).blocks:  # as on the profile
+        raise Refused(Message("no-such-account"))
     relation = await _relations(request).relation(own.id, other.id)
     known = KnownPerson(other.id, other.name, other.face, other.is_bot, relation)
     return private(known)

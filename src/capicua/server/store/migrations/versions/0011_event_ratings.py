@@ -18,7 +18,7 @@ def upgrade() -> None:
         sa.Column("tournament_id", sa.String(26), primary_key=True),
         sa.Column("entrant", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("place", sa.Integer, primary_key=True, autoincrement=False),
-        sa.Column("account_id", sa.String(26), nullable=False, index=True),
+        sa.Column("account_id", sa.String(12), nullable=False, index=True),
         sa.Column("at", sa.BigInteger, nullable=False),
     )
     op.add_column("match_players", sa.Column("sigma_before", sa.Float, nullable=True))
