@@ -165,8 +165,8 @@ def test_o17_o18_who_holds_what_follows_the_replay(visit, audit, passed, size, l
         page.keyboard.press("ArrowRight")
     page.locator(".holds .proved li").first.wait_for()
     page.locator(".holds [aria-busy=false]").wait_for()
-    heading = "What the last move has proved" if language == "en" else "ha demostrado la última jugada"
-    assert heading in page.locator(".holds .heading").inner_text()
+    news = {"en": "What the last move has proved", "es": "Lo que ha demostrado la última jugada"}
+    assert page.locator(".holds .heading").inner_text() == news[language]
     told = page.locator(".holds .proved").inner_text()
     assert ("holds no" if language == "en" else "no tiene fichas con") in told
     assert "⟨" not in page.locator(".holds").inner_text()
