@@ -1036,6 +1036,7 @@ export interface Party {
  */
 export interface PastMatch {
   ended: number
+  event?: string
   game: string
   has_left: boolean
   place: number

@@ -156,7 +156,7 @@ class ModeratorActions(Struct):
     actions: list[ModeratorAction]
 
 
-class PastMatch(Struct):
+class PastMatch(Struct, omit_defaults=True):
     """A match of a person, for moderators."""
 
     table: str
@@ -164,6 +164,8 @@ class PastMatch(Struct):
     ended: int
     place: int
     has_left: bool
+    event: str = ""
+    """The tournament in which it was played with real tiles, so that there is no replay."""
 
 
 class Case(Struct):

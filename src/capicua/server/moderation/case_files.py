@@ -11,6 +11,7 @@ from capicua.api.hall.moderation import Case, ModeratorAction, OwnMeasure, Party
 from capicua.core.messages import Message, Refused
 from capicua.server.moderation.actions import MEASURES, UNDO, detail_of
 from capicua.server.moderation.reports import about_person, party_of
+from capicua.server.ratings.results import event_of
 from capicua.server.store.event_log import Store
 from capicua.server.store.schema import accounts, audit, match_players, matches, reports
 
@@ -137,4 +138,4 @@ def _matches(connection: Connection, account: str) -> list[PastMatch]:
         .order_by(match_players.c.ended.desc())
         .limit(MOST_MATCHES)
     )
-    return [PastMatch(*row) for row in connection.execute(query)]
+    return [PastMatch(*row, event_of(row.table_id)) for row in connection.execute(query)]

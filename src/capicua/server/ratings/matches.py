@@ -24,8 +24,8 @@ from capicua.core.messages import Refused
 from capicua.server.ratings.results import (
     Result,
     SeatResult,
+    event_of,
     is_about_people,
-    is_event_match,
     people_of,
     result_of,
 )
@@ -295,9 +295,7 @@ def _repeated(connection: Connection, people: Sequence[str], result: Result) -> 
             continue
         why = "repeated"
         if abs(sum(outcomes)) == len(outcomes):
-            _report(
-                connection, (one, another), "" if is_event_match(result.table) else result.table
-            )
+            _report(connection, (one, another), "" if event_of(result.table) else result.table)
     return why
 
 

@@ -35,7 +35,7 @@ from capicua.server.accounts.accounts import Account
 from capicua.server.accounts.preferences import preferences_of, read_preferences
 from capicua.server.ratings.bot_ratings import BOTS
 from capicua.server.ratings.pools import FORMS, Form, Pool
-from capicua.server.ratings.results import is_event_match
+from capicua.server.ratings.results import event_of
 from capicua.server.store.schema import accounts, match_players, matches, ratings
 from capicua.server.timers import now_ms
 from capicua.table.frames.protocol import HouseRules
@@ -259,7 +259,7 @@ def _played(
                 why_unrated=match.why_unrated,
                 change=shown(mine.mu) - shown(mine.mu_before) if is_shown else None,
                 accuracy=mine.accuracy,
-                event=own.table_id.partition(".")[0] if is_event_match(own.table_id) else "",
+                event=event_of(own.table_id),
             )
         )
     return found

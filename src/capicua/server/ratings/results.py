@@ -133,9 +133,10 @@ def people_of(log: Iterable[events.Event], seats: int) -> People:
     return people
 
 
-def is_event_match(table: str) -> bool:
-    """Return whether a match was played with real tiles: it is named after event and table."""
-    return "." in table
+def event_of(table: str) -> str:
+    """Return the tournament of a match with real tiles, named after both; else nothing."""
+    event, dot, _ = table.partition(".")
+    return event if dot else ""
 
 
 class SeatResult(Struct, frozen=True):
