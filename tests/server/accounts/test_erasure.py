@@ -162,8 +162,7 @@ def test_a_deleted_account_leaves_nothing_personal(site: Site, tmp_path: Path, c
     table = zulema.own["table"]
     actor = site.registry.actors[table]
     site.call(actor.keep)
-    with site.store._engines[0].begin() as database:
-        about(database, zulema.id, table)
+    write(site, lambda connection: about(connection, zulema.id, table))
     assert all(any(trace in line for line in left(site, [trace])) for trace in zulema.traces())
     begun = time.monotonic()
     assert ask(zulema.client, "", "DELETE").status_code == 204
