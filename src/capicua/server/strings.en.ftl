@@ -41,6 +41,7 @@ study-changed = The study has been changed elsewhere meanwhile; load it again.
 
 not-signed-in = Sign in to do this.
 account-name-taken = The name { $name } is taken, or looks too much like one that is.
+name-taken-away = A moderator has taken the name “{ $name }” from you. Choose another one.
 name-reserved = The name { $name } is reserved; choose another one.
 name-changed = A name can change once in 30 days; yours can again in { $days ->
     [one] 1 day
@@ -56,6 +57,7 @@ bots-many = You can have at most { $high } bot accounts.
 bots-people = Only a person’s account can have bots, and not one in children’s mode.
 child-codes = Print recovery codes first: one of them ends children’s mode.
 child-sheet = In children’s mode no new codes are printed. End it first, with a code of the sheet you have.
+child-words = An account in children’s mode writes nothing but ready-made phrases, so it cannot do this.
 
 ## People
 

@@ -41,6 +41,7 @@ study-changed = Mientras tanto el estudio ha cambiado en otro sitio; vuelve a ca
 
 not-signed-in = Para esto hace falta iniciar sesión.
 account-name-taken = El nombre { $name } ya existe o se parece demasiado a otro.
+name-taken-away = La moderación te ha quitado el nombre «{ $name }». Elige otro.
 name-reserved = El nombre { $name } está reservado; elige otro.
 name-changed = El nombre se puede cambiar una vez cada 30 días; el tuyo, dentro de { $days ->
     [one] 1 día
@@ -56,6 +57,7 @@ bots-many = Puedes tener { $high } cuentas de bot como máximo.
 bots-people = Solo puede tener bots la cuenta de una persona, y no en modo infantil.
 child-codes = Antes imprime códigos de recuperación: con uno de ellos se termina el modo infantil.
 child-sheet = En modo infantil no se imprimen códigos nuevos. Antes termínalo con un código de la hoja que ya tienes.
+child-words = Una cuenta en modo infantil solo escribe frases preparadas, así que no puede hacer esto.
 
 ## Avisos
 

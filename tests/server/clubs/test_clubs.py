@@ -6,11 +6,23 @@ import pytest
 import sqlalchemy as sa
 
 from capicua.server.clubs.powers import POWERS
-from capicua.server.store.schema import audit, club_invitations, club_members, clubs, reports
+from capicua.server.store.schema import (
+    accounts,
+    audit,
+    club_invitations,
+    club_members,
+    clubs,
+    reports,
+)
 from tests.server.accounts.people import refusal, run, write
 from tests.server.moderation.conftest import promote
 
 EVENING = {"title": "Friday", "starts": "2030-11-29T20:00", "repeat": "weekly"}
+EVENT = {
+    "op": "0123456789abcdef",
+    "name": "Olga",
+    "settings": {"name": "Friday", "rules": {"game": "partners"}, "rounds": 3},
+}
 RULES = {"name": "House", "rules": {"game": "partners", "preset": "dominican"}}
 
 
@@ -214,6 +226,21 @@ def test_deleting_the_owners_account_gives_the_club_to_the_director(people, club
         return any(owner.id in ids for ids in found), alone in known
 
     assert write(hall, left) == (False, False)
+
+
+def test_an_account_in_childrens_mode_writes_nothing_that_others_read(people, club, hall):
+    owner = people[0]
+    child = accounts.update().where(accounts.c.id == owner.id).values(is_child=True)
+    write(hall, lambda connection: connection.execute(child))
+    asked = [
+        owner.ask("POST", "", {"name": "Mine"}),
+        owner.ask("PATCH", f"/{club}", {"name": "Mine"}),
+        owner.ask("POST", f"/{club}/evenings", EVENING),
+        owner.ask("POST", f"/{club}/rules", RULES),
+        owner.browser.post("/api/tournaments", json=EVENT),
+        owner.browser.post("/api/studies", content=b"[]"),
+    ]
+    assert [refusal(answer) for answer in asked] == ["child-words"] * len(asked)
 
 
 @pytest.mark.parametrize("what", ["owned", "evenings"])

@@ -90,10 +90,12 @@ def test_of_two_mutes_the_longer_holds_until_it_is_undone(hall, three):
 
 def test_a_rename_is_neutral_and_its_undoing_gives_the_name_back(hall, three):
     mod, ana, luis = three
-    with device(hall, mod) as theirs:
+    with device(hall, mod) as theirs, device(hall, ana) as hers:
         action = act(theirs, ana, "rename")
         name = case(theirs, ana)["person"]["name"]
         assert name.startswith("Player ")
+        wish = {"name": ana.name.upper()}
+        assert refusal(hers.patch("/api/account", json=wish)) == "name-taken-away"
         assert undo(theirs, action).status_code == 200
         assert case(theirs, ana)["person"]["name"] == ana.name
         again = act(theirs, ana, "rename")

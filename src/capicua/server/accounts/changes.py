@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import sqlalchemy as sa
-from msgspec import UNSET
+from msgspec import UNSET, json
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
@@ -21,8 +21,9 @@ from capicua.server.accounts.accounts import (
 )
 from capicua.server.accounts.names import check_name, check_rename, name_key
 from capicua.server.accounts.recovery import count_codes, spend_code
+from capicua.server.store.audit_log import holds
 from capicua.server.store.event_log import Store
-from capicua.server.store.schema import accounts
+from capicua.server.store.schema import accounts, audit
 from capicua.server.timers import now_ms
 from capicua.table.frames.faces import check_face
 
@@ -48,6 +49,8 @@ async def change(store: Store, account: Account, wish: AccountChange) -> None:
     def work(connection: Connection) -> Message | None:
         if ends_childhood and spend_code(connection, wish.code) != account.id:
             return Message("code-wrong")
+        if "likeness" in values and _was_taken_away(connection, account.id, values["likeness"]):
+            return Message("name-taken-away", {"name": values["name"]})
         if begins_childhood and not count_codes(connection, account.id):
             return Message("child-codes")
         try:
@@ -62,6 +65,17 @@ async def change(store: Store, account: Account, wish: AccountChange) -> None:
     refusal = await store.do(work)
     if refusal is not None:
         raise Refused(refusal)
+
+
+def _was_taken_away(connection: Connection, account: str, likeness: str) -> bool:
+    """Return whether a moderator has taken such a name from an account."""
+    taken = sa.select(audit.c.detail).where(
+        audit.c.about_id == account, audit.c.action == "rename", holds()
+    )
+    return any(
+        name_key(json.decode(detail).get("old", "")) == likeness
+        for detail in connection.scalars(taken)
+    )
 
 
 def _renamed(account: Account, name: str) -> dict[str, Any]:

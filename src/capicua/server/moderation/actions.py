@@ -21,14 +21,13 @@ from capicua.core.messages import Message, Refused
 from capicua.server.accounts.accounts import Account
 from capicua.server.accounts.names import name_key
 from capicua.server.moderation.reports import plain
+from capicua.server.store.audit_log import UNDO, holds
 from capicua.server.store.event_log import Store
 from capicua.server.store.schema import accounts, audit, club_members, reports
 from capicua.server.timers import now_ms
 from capicua.table.play.seats import unguessable
 
 RANKS: Final = {"player": 0, "moderator": 1, "admin": 2}
-UNDO: Final = "undo-"
-"""What the id of an action is preceded by in the id of the one that undoes it."""
 MEASURES: Final = ("mute", "suspend", "rename")
 """The actions that the person they concern is told about."""
 _UNTIL: Final = {"mute": accounts.c.muted_until, "suspend": accounts.c.suspended_until}
@@ -215,13 +214,10 @@ def _apply(connection: Connection, about: str, kind: str) -> None:
     column = _UNTIL.get(kind)
     if column is None:
         return
-    undone = audit.alias()
-    holds = sa.select(sa.func.max(audit.c.until)).where(
-        audit.c.about_id == about,
-        audit.c.action == kind,
-        ~sa.exists().where(undone.c.id == sa.literal(UNDO).concat(audit.c.id)),
+    latest = sa.select(sa.func.max(audit.c.until)).where(
+        audit.c.about_id == about, audit.c.action == kind, holds()
     )
-    until = int(connection.scalar(holds) or 0)
+    until = int(connection.scalar(latest) or 0)
     connection.execute(accounts.update().where(accounts.c.id == about).values({column.name: until}))
 
 
@@ -257,7 +253,7 @@ def _owns(connection: Connection, club: str | None, account: str) -> bool:
 
 
 def _neutral_name(connection: Connection, person: RowMapping) -> str:
-    """Rename a person, and return the new name. They may choose another one at once."""
+    """Rename a person, and return the new name. They may choose any but the old one at once."""
     word = "Jugador" if person["language"].startswith("es") else "Player"
     for _ in range(_TRIES):
         name = f"{word} {secrets.randbelow(900_000) + 100_000}"

@@ -9,9 +9,10 @@ from sqlalchemy.engine import Connection, RowMapping
 
 from capicua.api.hall.moderation import Case, ModeratorAction, OwnMeasure, Party, PastMatch
 from capicua.core.messages import Message, Refused
-from capicua.server.moderation.actions import MEASURES, UNDO, detail_of
+from capicua.server.moderation.actions import MEASURES, detail_of
 from capicua.server.moderation.reports import about_person, party_of
 from capicua.server.ratings.results import event_of
+from capicua.server.store.audit_log import UNDO
 from capicua.server.store.event_log import Store
 from capicua.server.store.schema import accounts, audit, match_players, matches, reports
 

@@ -90,6 +90,12 @@ class ServerRequest(Request[Any, Any, Any]):
             raise Refused(Message("not-signed-in"))
         return account
 
+    async def check_words(self) -> None:
+        """Raise ``Refused`` for an account in children's mode, which writes nothing but phrases."""
+        account = await self.account()
+        if account is not None and account.is_child:
+            raise Refused(Message("child-words"))
+
     async def account(self) -> Account | None:
         """Return the account of the client, if it is signed in.
 

@@ -58,6 +58,7 @@ async def club_list(request: ServerRequest, text: Text = "") -> Response[Clubs]:
 @post("/api/clubs", status_code=201)
 async def make_club(request: ServerRequest, data: JSONBody[ClubPlan]) -> ClubMade:
     """Create a club, which the client owns."""
+    await request.check_words()
     service, account = await _changing(request)
     return ClubMade(await service.directory.create(account, data))
 
@@ -72,6 +73,7 @@ async def club_page(request: ServerRequest, club: ClubId) -> Response[ClubPage]:
 @patch("/api/clubs/{club:str}", status_code=204)
 async def change_club(request: ServerRequest, club: ClubId, data: JSONBody[ClubChange]) -> None:
     """Change a club; what the body does not name stays."""
+    await request.check_words()
     service, account = await _changing(request)
     await service.directory.change(account, club, data)
 
@@ -164,6 +166,7 @@ async def plan_evening(
     request: ServerRequest, club: ClubId, data: JSONBody[EveningPlan]
 ) -> ClubMade:
     """Add an evening to the calendar."""
+    await request.check_words()
     service, account = await _changing(request)
     return ClubMade(await service.agenda.plan(account, club, data))
 
@@ -173,6 +176,7 @@ async def change_evening(
     request: ServerRequest, club: ClubId, evening: ItemId, data: JSONBody[EveningPlan]
 ) -> None:
     """Change an evening, or leave out single dates of it."""
+    await request.check_words()
     service, account = await _changing(request)
     await service.agenda.plan(account, club, data, evening)
 
@@ -200,6 +204,7 @@ async def add_club_rules(
     request: ServerRequest, club: ClubId, data: JSONBody[NewClubRules]
 ) -> ClubMade:
     """Store a rule set of the club."""
+    await request.check_words()
     service, account = await _changing(request)
     request.admit_work()
     await request.threads.do(check_rules, data)

@@ -93,6 +93,7 @@ async def make_tournament(
     request.registry.storage.check()
     if data.arrangements.club:
         await check_club(request, data.arrangements.club)
+    await request.check_words()
     account = await request.account()
     data.name = data.name or ("" if account is None else account.name)
     made = await _tournaments(request).make(data, "" if account is None else account.id)

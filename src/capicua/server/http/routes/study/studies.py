@@ -64,6 +64,7 @@ async def share_study(request: ServerRequest, body: RawBody) -> Response[StudyKe
     request.access.admit_table(request)
     request.admit_work(READING)
     request.registry.storage.check()
+    await request.check_words()
     text = await _checked(request, body)
     keys = await studies.begin(request.server.store, text)
     return private(keys)
