@@ -19,6 +19,9 @@ BOTS: Final[dict[str, dict[str, Rating]]] = {
         "level1": Rating(25.2, 3.3),
         # --bots greedy,level2 --matches -n 60
         "level2": Rating(26.1, 3.1),
+        # --bots greedy,level3 and greedy,level4, --matches -n 60
+        "level3": Rating(26.1, 3.1),
+        "level4": Rating(27.1, 3.1),
     },
     # capicua arena partners -p dominican --bots random,greedy,level1 --matches -n 20
     "partners/dominican/partners": {
@@ -27,6 +30,11 @@ BOTS: Final[dict[str, dict[str, Rating]]] = {
         "level1": Rating(26.6, 3.1),
         # --bots greedy,level2 --matches -n 60
         "level2": Rating(33.7, 2.4),
+        # --bots greedy,level3 and greedy,level4, --matches -n 60
+        "level3": Rating(48.3, 2.9),
+        "level4": Rating(54.5, 3.3),
+        # --bots greedy,level5 --matches -n 20
+        "level5": Rating(47.4, 4.5),
     },
 }
 """The measured ratings by pool and level."""
