@@ -42,7 +42,7 @@ Power = Literal["direct", "results", "report", "sign_up", "withdraw", "check_in"
 Stage = Literal["entry", "ready", "playing", "complete", "closed"]
 """Before the first round, between rounds, in a round, after the last one, or over."""
 
-Day = Annotated[str, Meta(pattern=r"^\d{4}-\d{2}-\d{2}(?![\s\S])")]
+Day = Annotated[str, Meta(max_length=10, pattern=r"^\d{4}-\d{2}-\d{2}(?![\s\S])")]
 """A date, as ``2026-12-31``."""
 Overdue = Literal["open", "draw", "forfeit"]
 """What becomes of a match that is not played in time: it stays open, is a draw, or counts for
