@@ -115,12 +115,11 @@ def late_tables(
 ) -> list[tuple[int, int, date]]:
     """Return round, table and date of the matches for which the director has chosen what happens.
 
-    Where somebody has told a result or still plays, nothing happens by itself; nor is there a draw
-    in a knockout or with duplicate deals.
+    Where somebody has told a result or still plays, nothing happens by itself, nor in a knockout;
+    duplicate deals have no draws.
     """
     state, overdue = record.tournament.state, record.arrangements.overdue
-    has_draws = record.settings.format not in KNOCKOUTS and not record.settings.deals
-    if state.is_closed or overdue == "open" or (overdue == "draw" and not has_draws):
+    if state.is_closed or overdue == "open" or (overdue == "draw" and record.settings.deals):
         return []
     if record.settings.format in KNOCKOUTS:  # somebody has to go on
         return []

@@ -240,7 +240,7 @@ async def remove_passkey(request: ServerRequest, passkey: PasskeyId) -> Response
 async def new_codes(request: ServerRequest) -> Response[RecoveryCodes]:
     """Replace the recovery codes, and return the new ones; not in children's mode."""
     account = await request.own_account()
-    if account.is_child:  # whoever plays in it would otherwise print what ends it
+    if account.is_child:  # the child could print the code that ends the mode
         raise Refused(Message("child-sheet"))
     request.access.admit_entry(request)
     codes = await request.server.sign_in.new_sheet(account.id)
