@@ -1009,7 +1009,7 @@ export interface Case {
   suspended_until: number
 }
 /**
- * An action of a moderator, as the audit log keeps it.
+ * An action of a moderator or at the server's terminal, as the audit log keeps it.
  */
 export interface ModeratorAction {
   about: Party | null
@@ -1017,8 +1017,9 @@ export interface ModeratorAction {
   by: Party | null
   id: string
   is_undone: boolean
-  kind: 'close' | 'mute' | 'note' | 'rename' | 'suspend' | 'undo'
+  kind: 'close' | 'codes' | 'mute' | 'note' | 'remove' | 'rename' | 'role' | 'suspend' | 'undo'
   of: string
+  role?: string
   text: string
   until: number
 }

@@ -44,6 +44,14 @@ moderation-suspend = Suspend
     .help = No pairing, no listed and no rated tables. Tables with friends stay open, and matches in progress go on.
 moderation-rename = Change the name
     .help = The person gets a neutral name and may choose another one at once.
+moderation-role = { $role ->
+    [moderator] Role given: moderator
+    [admin] Role given: administrator
+   *[other] Role taken away
+}
+moderation-codes = New recovery codes
+moderation-remove = Account deleted
+moderation-terminal = the server’s terminal
 moderation-undo = Undo
 moderation-undo-which = Undo: { $what }, { $time }
 moderation-log = Log of the table

@@ -44,6 +44,14 @@ moderation-suspend = Suspender
     .help = Sin emparejamiento y sin mesas abiertas ni puntuadas. Las mesas con amigos siguen disponibles y las partidas en curso continúan.
 moderation-rename = Cambiar el nombre
     .help = La persona recibe un nombre neutro y puede elegir otro enseguida.
+moderation-role = { $role ->
+    [moderator] Nueva función: moderación
+    [admin] Nueva función: administración
+   *[other] Función retirada
+}
+moderation-codes = Nuevos códigos de recuperación
+moderation-remove = Cuenta eliminada
+moderation-terminal = la terminal del servidor
 moderation-undo = Anular
 moderation-undo-which = Anular: { $what }, { $time }
 moderation-log = Registro de la mesa

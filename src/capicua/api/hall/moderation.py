@@ -16,8 +16,11 @@ FlagReason = Literal["abuse", "cheating", "leaving", "name", "other", "collusion
 to what was decided about them."""
 Measure = Literal["note", "mute", "suspend", "rename"]
 """What a moderator does about a person."""
-ActionKind = Literal["note", "mute", "suspend", "rename", "close", "undo"]
-"""What a moderator has done; ``close`` is to a report, ``undo`` to another action."""
+ActionKind = Literal[
+    "note", "mute", "suspend", "rename", "close", "undo", "role", "codes", "remove"
+]
+"""What was done; ``close`` is to a report, ``undo`` to another action. The last three are done at
+the server's terminal: a role given, new recovery codes, an account deleted."""
 
 LONGEST_TEXT = 1000
 Words = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
@@ -134,7 +137,7 @@ class Reports(Struct):
 
 
 class ModeratorAction(Struct):
-    """An action of a moderator, as the audit log keeps it."""
+    """An action of a moderator or at the server's terminal, as the audit log keeps it."""
 
     id: str
     kind: ActionKind
@@ -148,6 +151,8 @@ class ModeratorAction(Struct):
     of: str
     """The report that was closed, or the action that was undone; empty for others."""
     is_undone: bool
+    role: str = ""
+    """The role that was given; empty for others."""
 
 
 class ModeratorActions(Struct):

@@ -1,8 +1,8 @@
 """What moderators decide, each in one transaction with its line in the audit log.
 
 A moderator acts on players, an administrator also on moderators; nobody acts on administrators.
-Every action can be undone. What holds for an account, for example until when it is muted, always
-follows from the actions in the audit log that were not undone.
+Every action of theirs can be undone. What holds for an account, for example until when it is
+muted, always follows from the actions in the audit log that were not undone.
 """
 
 from __future__ import annotations
@@ -30,6 +30,8 @@ from capicua.table.play.seats import unguessable
 RANKS: Final = {"player": 0, "moderator": 1, "admin": 2}
 MEASURES: Final = ("mute", "suspend", "rename")
 """The actions that the person they concern is told about."""
+_FINAL: Final = ("undo", "role", "codes", "remove")
+"""The actions that cannot be undone."""
 _UNTIL: Final = {"mute": accounts.c.muted_until, "suspend": accounts.c.suspended_until}
 _MINUTE_MS: Final = 60_000
 _ID_LENGTH: Final = 12
@@ -47,6 +49,8 @@ class Detail(Struct, omit_defaults=True):
     old: str = ""
     new: str = ""
     """The names before and after a change."""
+    role: str = ""
+    """The role that was given."""
 
 
 class Moderation:
@@ -90,7 +94,7 @@ class Moderation:
         id = f"{UNDO}{action}"[:26]
 
         def work(connection: Connection) -> str:
-            query = sa.select(audit).where(audit.c.id == action, audit.c.action != "undo")
+            query = sa.select(audit).where(audit.c.id == action, audit.c.action.not_in(_FINAL))
             row = connection.execute(query).mappings().first()
             if row is None:
                 raise Refused(Message("no-such-measure"))
@@ -166,6 +170,13 @@ def record_note(connection: Connection, moderator: Account, about: str | None, t
     _write(connection, id, now_ms(), moderator.id, about, "note", 0, Detail(plain(text)))
 
 
+def record_at_terminal(
+    connection: Connection, about: str | None, kind: ActionKind, detail: Detail
+) -> None:
+    """Write what was done at the server's terminal into the audit log, within a transaction."""
+    _write(connection, unguessable(_ID_LENGTH), now_ms(), None, about, kind, 0, detail)
+
+
 def detail_of(text: str) -> Detail:
     """Return the stored detail of an action."""
     return json.decode(text, type=Detail) if text else Detail()
@@ -198,7 +209,7 @@ def _write(
     connection: Connection,
     id: str,
     at: int,
-    by: str,
+    by: str | None,
     about: str | None,
     kind: ActionKind,
     until: int,

@@ -122,6 +122,7 @@ def _action(row: RowMapping) -> ModeratorAction:
         text,
         detail.of,
         row["undone"] is not None,
+        detail.role,
     )
 
 

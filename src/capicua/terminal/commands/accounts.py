@@ -93,11 +93,11 @@ def promote_command(
 ) -> None:
     """Give an account a role."""
     where = database_of(data, database, config)
-    from capicua.server.accounts import admin as people
+    from capicua.server.moderation import terminal_actions
     from capicua.server.store import admin
 
     with admin.opened(where, may_write=True) as connection:
-        found = people.promote(connection, name, role)
+        found = terminal_actions.promote(connection, name, role)
     print(Language(lang).text("accounts-promoted", name=found.name, role=role))
 
 
@@ -112,11 +112,11 @@ def codes_command(
 ) -> None:
     """Print new recovery codes of an account, which replace the old ones."""
     where = database_of(data, database, config)
-    from capicua.server.accounts import admin as people
+    from capicua.server.moderation import terminal_actions
     from capicua.server.store import admin
 
     with admin.opened(where, may_write=True) as connection:
-        codes = people.reset_codes(connection, name)
+        codes = terminal_actions.reset_codes(connection, name)
     print(json.dumps({"codes": codes}) if as_json else "\n".join(codes))
 
 
@@ -133,7 +133,7 @@ def remove_command(
     where, language = database_of(data, database, config), Language(lang)
     from capicua.server.accounts import admin as people
     from capicua.server.clubs import membership
-    from capicua.server.moderation import retention
+    from capicua.server.moderation import terminal_actions
     from capicua.server.store import admin
 
     with admin.opened(where) as connection:
@@ -144,7 +144,7 @@ def remove_command(
         if not typer.confirm(language.text("accounts-sure", name=found.name)):
             raise typer.Exit(1)
     with admin.opened(where, may_write=True) as connection:
-        people.remove(connection, name, retention.erase, membership.erase)
+        terminal_actions.remove(connection, name, membership.erase)
     print(language.text("accounts-removed", name=found.name))
 
 
