@@ -24,8 +24,8 @@ Job = tuple[Rules, tuple[str, ...], tuple[int, int], int, int]
 """Rules, names of all entrants, indices of the pair, seed, and number of the deal."""
 J = TypeVar("J")
 R = TypeVar("R")
-AHEAD: Final = 4
-"""Number of bouts queued for each worker, so that none is idle."""
+AHEAD: Final = 16
+"""Number of jobs queued for each worker, so that none is idle while one of them takes long."""
 ON_THEIR_WAY: Final = 256
 """Number of bouts queued on a cluster, whose size may change."""
 

@@ -112,8 +112,15 @@ def review(
     game = game_of(record)
     names = [record.names.get(seat_letter(seat), "") for seat in range(int(game.players))]
     moments = [moment for place, each in enumerate(rounds) for moment in choices_of(place, each)]
-    luck = [job for each in rounds for job in _luck_of(each, seed)]
-    total = len(moments) + len(luck) + MISTAKES
+    sides = sorted(set(game.sides))
+    decided = [each for each in rounds if each.moments[-1].is_over and not each.moments[-1].is_void]
+    # The longest jobs come first, so that several cores end at about the same time.
+    jobs: list[Callable[[], Any]] = [
+        *(partial(_par, each, seed) for each in decided),
+        *(partial(_judged, moment, effort, seed) for moment in moments),
+        *(partial(_chances, state, sides, seed) for each in rounds for state in each.moments),
+    ]
+    total = len(jobs) + MISTAKES
     done = 0
 
     def finished(jobs: Iterable[Callable[[], Any]]) -> Iterator[Any]:
@@ -123,11 +130,14 @@ def review(
             progress(min(done, total), total)
             yield result
 
-    results = finished([*(partial(_judged, moment, effort, seed) for moment in moments), *luck])
+    results = finished(jobs)
+    for each in decided:
+        each.leads = [side_result(each.moments[-1], side).lead for side in sides]
+        each.par = next(results)
     for moment in moments:
         rounds[moment.round].decisions.append(replace(next(results), moment=moment))
     for each in rounds:
-        _tell_luck(each, results)
+        each.chances = [next(results) for _state in each.moments]
     is_alone = int(game.players) == 1
     mistakes = [decision for each in rounds for decision in each.decisions if decision.is_mistake]
     mistakes.sort(key=lambda decision: -decision.given_away(is_alone).value)
@@ -183,26 +193,9 @@ def _judged(moment: DecisionPoint, effort: Effort, seed: int) -> Decision:
     return confirmed(judge(moment, effort, seed), effort, seed)
 
 
-def _luck_of(each: RoundReview, seed: int) -> list[Callable[[], Any]]:
-    """Return the jobs whose results ``_tell_luck`` takes: par, then the chances by position."""
+def _par(each: RoundReview, seed: int) -> Par:
     last = each.moments[-1]
-    sides = sorted(set(last.game.sides))
-    jobs: list[Callable[[], Any]] = [
-        partial(_chances, state, sides, seed) for state in each.moments
-    ]
-    if last.is_over and not last.is_void:
-        jobs.insert(0, partial(par_of, [s for s in each.moments if not s.is_over] or [last], seed))
-    return jobs
-
-
-def _tell_luck(each: RoundReview, results: Iterator[Any]) -> None:
-    """Note par, result and the curve of winning chances of a round."""
-    last = each.moments[-1]
-    if last.is_over and not last.is_void:
-        sides = sorted(set(last.game.sides))
-        each.leads = [side_result(last, side).lead for side in sides]
-        each.par = next(results)
-    each.chances = [next(results) for _state in each.moments]
+    return par_of([state for state in each.moments if not state.is_over] or [last], seed)
 
 
 def _chances(state: State, sides: Sequence[int], seed: int) -> list[float]:
