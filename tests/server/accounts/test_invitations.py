@@ -70,6 +70,25 @@ def test_a_block_ends_invitations_and_prevents_them(hall, three, table):  # noqa
         assert refusal(answer) == "relation-closed"
 
 
+@pytest.mark.parametrize("does_block", ["invited", "seated"])
+def test_nobody_invited_sits_beside_a_person_whom_a_block_separates(
+    hall,  # noqa: F811
+    three,  # noqa: F811
+    does_block,
+):
+    eva, ana, luis = three
+    pair = (luis.id, eva.id) if does_block == "invited" else (eva.id, luis.id)
+    run(hall, hall.server.relations.begin(*pair, "block"))
+    with device(hall, ana) as hers, device(hall, luis) as his, device(hall, eva) as evas:
+        keys = hers.post("/api/tables", json=plan("block", "open", "open")).json()
+        table = f"/api/tables/{keys['table']}"
+        hers.post(f"/api/people/{luis.id}/invite", json={"table": keys["table"]})
+        with_link = {"key": keys["play"], "name": luis.name}
+        assert evas.post(f"{table}/enter", json=with_link | {"name": eva.name}).status_code == 200
+        assert refusal(his.post(f"{table}/join", json={})) == "table-apart"
+        assert his.post(f"{table}/enter", json=with_link).status_code == 200  # the host's affair
+
+
 def test_a_child_is_invited_by_friends_only(hall, three, table):  # noqa: F811
     _, ana, luis = three
     child = accounts.update().where(accounts.c.id == luis.id).values(is_child=True)

@@ -58,20 +58,27 @@ def standing_cookies(request: ServerRequest, account: Account) -> list[Cookie]:
     return [cookie]
 
 
-async def check_company(request: ServerRequest, account: Account | None, room: Room) -> None:
-    """Raise ``Refused`` if an account may not come to a table that is listed or rated.
+async def check_company(
+    request: ServerRequest, account: Account | None, room: Room, *, is_invited: bool = False
+) -> None:
+    """Raise ``Refused`` if an account may not come to a table.
 
-    A table that people are invited to by its link is its host's affair: who has the link may come.
+    Suspensions hold at listed and rated tables. Blocks hold at listed tables, and at any table for
+    somebody who comes by an invitation to their name (``is_invited``). Where people come by a link
+    the host decides: who has the link may come.
     """
-    if not (room.plan.listed or room.plan.rated):
-        return
-    bound = await standing(request, account)
-    if bound is not None:
-        bound.check_standing(now_ms())
-    if account is None:
-        return
+    if room.plan.listed or room.plan.rated:
+        bound = await standing(request, account)
+        if bound is not None:
+            bound.check_standing(now_ms())
+    if account is not None and (room.plan.listed or is_invited):
+        await check_apart(request, account, room)
+
+
+async def check_apart(request: ServerRequest, account: Account, room: Room) -> None:
+    """Raise ``Refused`` if a block separates an account from somebody who sits at a table."""
     relations = request.server.relations
-    if relations is None or not room.plan.listed:
+    if relations is None:
         return
     people = await request.accounts.at_table(room.id)
     others = [

@@ -173,7 +173,7 @@ async def join_table(
     room = await _room(request, table)
     if room.plan.rated and account is None:
         raise Refused(Message("table-rated"))
-    await check_company(request, account, room)
+    await check_company(request, account, room, is_invited=is_invited)
     token = _token_of(request, table)
     if token is None or not room.knows(key_hash(token)):
         token = await _own_token(request, account, table) or fresh_token(key, table)
