@@ -9,14 +9,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Collection
-from dataclasses import replace
 from datetime import date
 from typing import Final
 
 import sqlalchemy as sa
 from msgspec import json
 
-from capicua.render.language import Language
 from capicua.server.store.event_log import Store
 from capicua.server.store.schema import tournaments
 from capicua.server.store.writer import DatabaseDownError
@@ -28,8 +26,6 @@ from capicua.server.tournaments.results import open_reports, reveal
 from capicua.server.tournaments.tournament_record import Draft, TournamentRecord
 from capicua.server.tournaments.tournament_registry import Noted, TournamentRegistry
 from capicua.tournament.events import Result
-from capicua.tournament.reports.documents import Document, Grid, Section
-from capicua.tournament.reports.pages import pairings, side_names
 from capicua.tournament.settings import KNOCKOUTS
 
 STEP_SECONDS: Final = 30.0
@@ -144,36 +140,3 @@ def late_result(record: TournamentRecord, round: int, table: int) -> Result:
     nothing = (0,) * sides
     rooms = record.tournament.shape.rooms
     return Result(nothing, deals=(nothing,) * rooms if rooms > 1 else (), drawn=True)
-
-
-def calendar_page(record: TournamentRecord, language: Language) -> Document:
-    """Return the page with the date of each round, and who plays whom as far as that is known."""
-    tournament = record.tournament
-    starts = record.starts()
-    heads = [language.text(f"tournament-word-{word}") for word in ("round", "play-by", "matches")]
-    rows = []
-    for number in range(1, max(len(starts), tournament.planned_rounds or 0) + 1):
-        start = starts[number - 1] if number <= len(starts) else 0
-        day = deadline_of(record, number, start)
-        played = tournament.state.rounds[number - 1].tables if start else ()
-        pairs = [
-            " – ".join(side_names(tournament, side) for side in table.sides) for table in played
-        ]
-        rows.append([str(number), "" if day is None else day.isoformat(), "; ".join(pairs)])
-    title = language.text("tournament-page-calendar", name=tournament.settings.name)
-    paragraph = language.text(f"tournament-overdue-{record.arrangements.overdue}")
-    grid = Grid(heads, rows, frozenset({0, 1}))
-    return Document(title, language.code, [Section("", [paragraph], grid)])
-
-
-def dated_pairings(record: TournamentRecord, language: Language, round: int) -> Document:
-    """Return who plays whom in a round, and by when."""
-    document = pairings(record.tournament, language, round)
-    number = round or len(record.starts())
-    day = deadline_of(record, number, record.starts()[number - 1])
-    if day is not None:
-        told = language.text("tournament-play-by", date=day.isoformat())
-        first = document.sections[0]
-        dated = replace(first, paragraphs=[*first.paragraphs, told])
-        document.sections = [dated, *document.sections[1:]]
-    return document

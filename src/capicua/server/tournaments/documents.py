@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from capicua.api.hall.tournaments import Decision, Decisions
 from capicua.core.messages import Message, Refused
 from capicua.render.language import Language, matching
-from capicua.server.tournaments.deadlines import calendar_page, dated_pairings
+from capicua.server.tournaments.dates import deadline_of
 from capicua.server.tournaments.people import Person, side_keys
 from capicua.server.tournaments.tournament_record import TournamentRecord
-from capicua.tournament.reports.documents import Document
+from capicua.tournament.reports.documents import Document, Grid, Section
 from capicua.tournament.reports.exports import EXPORTS
 from capicua.tournament.reports.pages import (
     PAGES,
     decision_text,
     frequency_tables,
+    pairings,
     result_slips,
+    side_names,
 )
 from capicua.tournament.state import undone
 
@@ -72,6 +75,39 @@ def page(
     else:
         document = PAGES[name](tournament, language, round)
     return document.as_html()
+
+
+def calendar_page(record: TournamentRecord, language: Language) -> Document:
+    """Return the page with the date of each round, and who plays whom as far as that is known."""
+    tournament = record.tournament
+    starts = record.starts()
+    heads = [language.text(f"tournament-word-{word}") for word in ("round", "play-by", "matches")]
+    rows = []
+    for number in range(1, max(len(starts), tournament.planned_rounds or 0) + 1):
+        start = starts[number - 1] if number <= len(starts) else 0
+        day = deadline_of(record, number, start)
+        played = tournament.state.rounds[number - 1].tables if start else ()
+        pairs = [
+            " – ".join(side_names(tournament, side) for side in table.sides) for table in played
+        ]
+        rows.append([str(number), "" if day is None else day.isoformat(), "; ".join(pairs)])
+    title = language.text("tournament-page-calendar", name=tournament.settings.name)
+    paragraph = language.text(f"tournament-overdue-{record.arrangements.overdue}")
+    grid = Grid(heads, rows, frozenset({0, 1}))
+    return Document(title, language.code, [Section("", [paragraph], grid)])
+
+
+def dated_pairings(record: TournamentRecord, language: Language, round: int) -> Document:
+    """Return who plays whom in a round, and by when."""
+    document = pairings(record.tournament, language, round)
+    number = round or len(record.starts())
+    day = deadline_of(record, number, record.starts()[number - 1])
+    if day is not None:
+        told = language.text("tournament-play-by", date=day.isoformat())
+        first = document.sections[0]
+        dated = replace(first, paragraphs=[*first.paragraphs, told])
+        document.sections = [dated, *document.sections[1:]]
+    return document
 
 
 def _codes(record: TournamentRecord, round: int, site: str) -> dict[tuple[int, int], str]:
