@@ -2218,6 +2218,7 @@ export interface FormerBrowser {
  */
 export interface FrequentPartner {
   face: string
+  is_bot?: boolean
   matches: number
   name: string
   won: number
@@ -2494,6 +2495,7 @@ export interface LinkedClub {
 export interface ListedSeat {
   account?: string
   face?: string
+  is_bot?: boolean
   kind: 'bot' | 'open' | 'person'
   level?: string
   name?: string
@@ -2561,6 +2563,7 @@ export interface MatchPage {
  * What happened when two people met.
  */
 export interface Meetings {
+  bots?: string[]
   latest?: FinishedMatch[]
   lost: number
   matches: number

@@ -62,6 +62,7 @@ pairing-free = { $count ->
     [one] { $count } free seat
    *[other] { $count } free seats
 }
+pairing-is-bot = bot
 pairing-free-seat = free
 pairing-clock-none = no clock
 pairing-clock-turn = { $time } per turn

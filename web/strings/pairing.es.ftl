@@ -62,6 +62,7 @@ pairing-free = { $count ->
     [one] { $count } puesto libre
    *[other] { $count } puestos libres
 }
+pairing-is-bot = bot
 pairing-free-seat = libre
 pairing-clock-none = sin reloj
 pairing-clock-turn = { $time } por turno

@@ -1,6 +1,8 @@
 # Profiles: ratings, matches, partners, the best players.
 
 profile-bot = Bot: a program plays for this account
+profile-is-bot = bot
+profile-bot-named = { $name } is a bot: a program plays for this account.
 profile-since = Here since { $date }
 profile-seen = last here { $date }
 profile-own = Your profile, with everything that only you see.

@@ -1,6 +1,8 @@
 # Perfiles: puntuaciones, partidas, parejas, mejores puntuaciones.
 
 profile-bot = Bot: en esta cuenta juega un programa
+profile-is-bot = bot
+profile-bot-named = { $name } es un bot: juega un programa.
 profile-since = Aquí desde el { $date }
 profile-seen = última visita: { $date }
 profile-own = Tu perfil, también con lo que solo ves tú.

@@ -132,6 +132,21 @@ def test_a_rated_seat_needs_an_account(people, host):
     assert found.json()["message"]["id"] == "table-rated"
 
 
+def test_the_lobby_says_which_account_is_a_bots(hall, people):
+    from capicua.server.store.schema import accounts
+
+    id, session = sign_up(hall, "Autonoma")
+    do(hall, accounts.update().where(accounts.c.id == id).values(is_bot=True))
+    host = people("Autonoma", session)
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    plan = {"rules": {"game": "block", "seats": 2}, "seats": seats, "name": "Autonoma"}
+    table = host.post("/api/tables", plan | {"listed": True}).json()["table"]
+    guest = people("Caro")
+    until(lambda: hall.server.lobby.listings._tables[table].accounts == {id})
+    seats = listed(guest, table)["seats"]
+    assert [seat.get("is_bot", False) for seat in seats] == [True, False]
+
+
 def test_people_apart_neither_see_nor_enter_each_others_tables(hall, people):
     (ana, session), (beto, other) = sign_up(hall, "Anabel"), sign_up(hall, "Bertha")
     run(hall, hall.server.relations.begin(ana, beto, "block"))

@@ -49,6 +49,9 @@ def test_a_profile_shows_ratings_partners_and_matches(visit, audit, town, size, 
     page.locator("#matches ~ ul > li").nth(19).wait_for()
     assert page.locator(".rating").count() == 3
     assert page.locator(".rating svg[role=img]").count() == 3
+    bots = page.locator("#matches ~ ul > li", has_text="Tranquito")
+    assert bots.count() > 5
+    assert bots.get_by_text("(bot)").count() == bots.count()
     history = page.locator(".rating details").first
     history.locator("summary").click()
     assert history.locator("tbody tr").count() > 5
@@ -114,6 +117,7 @@ def test_two_people_are_compared(visit, audit, town, size, language):
 def test_the_best_players_of_a_game_are_listed(visit, audit, town, size, language):
     page = visit(f"{town.url}/leaders/mexican_train", size, language)
     page.locator("table tbody tr").first.wait_for()
+    assert page.locator("tbody tr", has_text="Tranquito").get_by_text("(bot)").count() == 1
     has_all_sentences(page)
     audit(page)
     page.locator("#game").select_option("muggins")

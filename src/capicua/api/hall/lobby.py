@@ -43,6 +43,8 @@ class ListedSeat(Struct, omit_defaults=True):
     level: str = ""
     account: str = ""
     """The name of the person's account, which has a profile; empty for guests and bots."""
+    is_bot: bool = False
+    """Whether the account is that of a program."""
 
 
 class Listing(Struct, omit_defaults=True):

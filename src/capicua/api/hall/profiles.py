@@ -96,6 +96,7 @@ class FrequentPartner(Struct, omit_defaults=True):
     face: str
     matches: int
     won: int
+    is_bot: bool = False
 
 
 class PlayedRules(Struct):
@@ -154,6 +155,8 @@ class Meetings(Struct, omit_defaults=True):
     won_together: int = 0
     latest: list[FinishedMatch] = []
     """The latest matches as opponents, in the first one's history."""
+    bots: list[str] = []
+    """Which of the two names are those of programs."""
 
 
 class Leader(Struct, omit_defaults=True):

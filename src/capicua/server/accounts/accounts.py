@@ -7,7 +7,7 @@ import hashlib
 import secrets
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import sqlalchemy as sa
 from msgspec import Struct, to_builtins
@@ -67,6 +67,14 @@ class Account(Struct, frozen=True):
         """Return the account's token at a table; every device of the account has the same."""
         digest = hashlib.blake2b(origin.encode(), key=self.seat_key, digest_size=_TOKEN_BYTES)
         return _masked(base64.urlsafe_b64encode(digest.digest()).decode().rstrip("="), mask)
+
+
+class SeatedAccount(NamedTuple):
+    """Whose account has been at a table."""
+
+    id: str
+    name: str
+    is_bot: bool
 
 
 class Seating(Struct, frozen=True):
@@ -214,22 +222,22 @@ class Accounts:
         return [(id, game, touched) for id, game, touched in rows]
 
     async def at_table(self, table: str) -> dict[str, str]:
-        """Return the accounts that have been at a table, by the hash of their token."""
+        """Return the ids of accounts that have been at a table, by the hash of their token."""
         query = sa.select(seatings.c.token, seatings.c.account_id).where(
             seatings.c.table_id == table
         )
         rows = await self._store.read(lambda connection: connection.execute(query).all())
         return {row[0]: row[1] for row in rows}
 
-    async def named_at_table(self, table: str) -> dict[str, tuple[str, str]]:
-        """Return the id and the name of each account that has been at a table, by its token."""
+    async def named_at_table(self, table: str) -> dict[str, SeatedAccount]:
+        """Return the accounts that have been at a table, by the hash of their token."""
         query = (
-            sa.select(seatings.c.token, accounts.c.id, accounts.c.name)
+            sa.select(seatings.c.token, accounts.c.id, accounts.c.name, accounts.c.is_bot)
             .join(accounts, accounts.c.id == seatings.c.account_id)
             .where(seatings.c.table_id == table, accounts.c.role != LEAVING)
         )
         rows = await self._store.read(lambda connection: connection.execute(query).all())
-        return {row.token: (row.id, row.name) for row in rows}
+        return {row.token: SeatedAccount(row.id, row.name, bool(row.is_bot)) for row in rows}
 
 
 def _mask(derived: str, token: str) -> str:

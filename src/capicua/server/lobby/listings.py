@@ -17,7 +17,7 @@ from msgspec import Struct, json
 from sqlalchemy.engine import Connection
 
 from capicua.api.hall.lobby import ListedSeat, Listing
-from capicua.server.accounts.accounts import Accounts
+from capicua.server.accounts.accounts import Accounts, SeatedAccount
 from capicua.server.store.schema import listings
 from capicua.server.store.writer import DatabaseDownError
 from capicua.server.tables.table_registry import TableRegistry
@@ -53,24 +53,27 @@ class Listed(Struct, frozen=True):
 _listed: Final = json.Decoder(Listed)
 
 
-def listing_of(room: Room, since: int, accounts: Mapping[int, str]) -> Listing | None:
+def listing_of(room: Room, since: int, accounts: Mapping[int, SeatedAccount]) -> Listing | None:
     """Return what the lobby shows of a table; ``None`` if it does not show it.
 
-    ``accounts`` are the names of the accounts at its seats.
+    ``accounts`` are those at its seats.
     """
     phase = room.phase
     if not room.plan.listed or phase == "over" or isinstance(room, RetiredTable):
         return None
-    seats = [
-        ListedSeat(
-            kind=_KINDS.get(sitting.kind, "open"),
-            name=sitting.name,
-            face=sitting.face,
-            level=sitting.level,
-            account=accounts.get(seat, "") if sitting.kind == "person" else "",
+    seats = []
+    for seat, sitting in enumerate(room.sittings):
+        account = accounts.get(seat) if sitting.kind == "person" else None
+        seats.append(
+            ListedSeat(
+                kind=_KINDS.get(sitting.kind, "open"),
+                name=sitting.name,
+                face=sitting.face,
+                level=sitting.level,
+                account="" if account is None else account.name,
+                is_bot=account is not None and account.is_bot,
+            )
         )
-        for seat, sitting in enumerate(room.sittings)
-    ]
     is_open = any(sitting.kind == "open" for sitting in room.sittings)
     if not is_open and not room.watch_by_address:
         return None
@@ -108,8 +111,8 @@ class Listings:
         """When somebody was last at each listed table of this process."""
         self._people: dict[str, frozenset[tuple[str, str]]] = {}
         """The hashes of the tokens at each table, and their names, whose accounts were asked."""
-        self._named: dict[str, dict[str, tuple[str, str]]] = {}
-        """The accounts and their names at each table, by the hashes of their tokens."""
+        self._named: dict[str, dict[str, SeatedAccount]] = {}
+        """The accounts at each table, by the hashes of their tokens."""
         self._asked: dict[str, int] = {}
         """How often it was asked who sits at each table."""
         self._read_until = 0
@@ -190,10 +193,10 @@ class Listings:
             for token, guest in room.guests.items()
             if guest.seat is not None and token in named
         }
-        listing = listing_of(room, since, {seat: name for seat, (_, name) in seated.items()})
+        listing = listing_of(room, since, seated)
         if listing is None:
             return None
-        return Listed(listing, frozenset(id for id, _ in seated.values()))
+        return Listed(listing, frozenset(account.id for account in seated.values()))
 
     async def _identify(self, accounts: Accounts, room: Room) -> None:
         """Note which accounts sit at a table."""

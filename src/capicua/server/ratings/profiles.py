@@ -171,12 +171,15 @@ def _partners(connection: Connection, account: str, rows: Sequence[Any]) -> list
         .subquery()
     )
     query = (
-        sa.select(accounts.c.name, accounts.c.face, together.c.matches, together.c.won)
+        sa.select(
+            accounts.c.name, accounts.c.face, together.c.matches, together.c.won, accounts.c.is_bot
+        )
         .join(together, together.c.account_id == accounts.c.id)
         .order_by(together.c.won.desc(), together.c.matches, accounts.c.name)
     )
     return [
-        FrequentPartner(row[0], row[1], row[2], int(row[3])) for row in connection.execute(query)
+        FrequentPartner(row.name, row.face, row.matches, int(row.won), bool(row.is_bot))
+        for row in connection.execute(query)
     ]
 
 
@@ -293,6 +296,7 @@ def meetings(
         .group_by(own.c.side == theirs.c.side, own.c.place, theirs.c.place)
     )
     found = Meetings(one.name, other.name, 0, 0, 0)
+    found.bots = [account.name for account in (one, other) if account.is_bot]
     for is_together, place, their_place, count in connection.execute(query):
         if is_together:
             found.together += count
