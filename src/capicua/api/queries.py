@@ -7,6 +7,8 @@ browser without a server answers them in its second worker (``local.answers``).
 from __future__ import annotations
 
 import gzip
+import struct
+import zlib
 from enum import IntEnum
 from typing import Any, ClassVar, Final, NamedTuple
 
@@ -16,6 +18,7 @@ from capicua.core.messages import Message, Refused
 
 WORTH_PACKING: Final = 1000
 """Minimum size in bytes for compression; anything smaller gains nothing."""
+_GZIP_HEADER: Final = b"\x1f\x8b\x08" + bytes(6) + b"\xff"
 LONGEST_PLAIN: Final = 2_000_000
 """Maximum size in bytes of an uncompressed answer."""
 
@@ -67,3 +70,33 @@ def encoded(value: Any, may_pack: bool) -> tuple[bytes, bool]:
     if len(data) > LONGEST_PLAIN:
         raise Refused(Message("too-long"))
     return data, False
+
+
+class SharedStart:
+    """JSON with which many answers begin; it is compressed once."""
+
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+        self._packed = b""
+
+    def continued(self, rest: bytes, may_pack: bool) -> tuple[bytes, bool]:
+        """Return an answer of this start and a rest, and whether it is compressed.
+
+        Raise ``Refused`` if it is too long.
+        """
+        size = len(self.data) + len(rest)
+        if may_pack and size > WORTH_PACKING:
+            if not self._packed:
+                # After a full flush nothing refers back, so any compressed rest may follow.
+                self._packed = _GZIP_HEADER + _deflated(self.data, zlib.Z_FULL_FLUSH)
+            checksum = zlib.crc32(rest, zlib.crc32(self.data))
+            trailer = struct.pack("<LL", checksum, size % 2**32)
+            return self._packed + _deflated(rest, zlib.Z_FINISH) + trailer, True
+        if size > LONGEST_PLAIN:
+            raise Refused(Message("too-long"))
+        return self.data + rest, False
+
+
+def _deflated(data: bytes, flush: int) -> bytes:
+    packer = zlib.compressobj(5, zlib.DEFLATED, -zlib.MAX_WBITS)
+    return packer.compress(data) + packer.flush(flush)

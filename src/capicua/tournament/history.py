@@ -13,6 +13,8 @@ from capicua.tournament.events import Result, Table
 from capicua.tournament.settings import DUPLICATE, Settings, half
 from capicua.tournament.state import Round, State
 
+_NOTHING, _HALF, _ONE = Fraction(0), Fraction(1, 2), Fraction(1)
+
 Kind = Literal["played", "bye", "won_by_forfeit", "forfeited"]
 
 
@@ -59,16 +61,20 @@ class History:
     """The outing of the last round that was paired, with or without a result."""
     floats: int = 0
     """1 if the last opponent had a lower score then, −1 if a higher one."""
-
-    @property
-    def score(self) -> Fraction:
-        """The score without penalties."""
-        return sum((outing.score for outing in self.outings), Fraction(0))
+    score: Fraction = Fraction(0)
+    """The score without penalties: the sum over the outings."""
 
     @property
     def balance(self) -> int:
         """How many more times the entrant sat on the first side than on another."""
         return self.seats[0] - (self.seats.total() - self.seats[0])
+
+    def add(self, outing: Outing) -> None:
+        """Add the outing of the newest round, which has a result."""
+        self.outings.append(outing)
+        self.last = outing
+        if outing.score:  # fractions add slowly, and half of all outings are lost
+            self.score += outing.score
 
 
 def histories(state: State, rounds: int | None = None) -> dict[int, History]:
@@ -78,7 +84,8 @@ def histories(state: State, rounds: int | None = None) -> dict[int, History]:
     """
     found = {number: History(number) for number in state.entrants}
     for round in state.rounds[:rounds]:
-        before = {number: history.score for number, history in found.items()}
+        seated = [entrant for table in round.tables for entrant in table.entrants]
+        before = {entrant: found[entrant].score for entrant in seated}
         scores = round_scores(state.settings, state, round)
         for table in round.tables:
             _add_table(found, state.settings, state, round, table, scores, before)
@@ -91,8 +98,7 @@ def histories(state: State, rounds: int | None = None) -> dict[int, History]:
                 made=state.settings.walkover,
             )
             history.byes += 1
-            history.outings.append(outing)
-            history.last = outing
+            history.add(outing)
             history.floats = 0
     return found
 
@@ -110,8 +116,8 @@ def net_points(state: State, table: Table, result: Result) -> list[int]:
 def beats(settings: Settings, one: int, other: int) -> Fraction:
     """Return 1 if the first points are better, ½ if they are equal, else 0."""
     if one == other:
-        return Fraction(1, 2)
-    return Fraction(int((one < other) == settings.lowest_wins))
+        return _HALF
+    return _ONE if (one < other) == settings.lowest_wins else _NOTHING
 
 
 def round_scores(settings: Settings, state: State, round: Round) -> dict[tuple[int, int], Fraction]:
@@ -235,5 +241,4 @@ def _add_table(
                     result.deals_won[side] if result.deals_won else 0,
                     per_opponent,
                 )
-            history.outings.append(outing)
-            history.last = outing
+            history.add(outing)

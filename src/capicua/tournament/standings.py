@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from math import lcm
 
 from capicua.tournament.history import History, histories
 from capicua.tournament.pairing import knockout, ladder
@@ -101,11 +102,16 @@ def _taken(state: State, entrant: int, rounds: int | None) -> Fraction:
 
 def _split(groups: list[list[int]], figures: Mapping[int, Fraction]) -> list[list[int]]:
     """Return groups of equal entrants, each cut into smaller ones by a figure."""
-    return [
-        [one for one in group if figures[one] == figure]
-        for group in groups
-        for figure in sorted({figures[one] for one in group}, reverse=True)
-    ]
+    found: list[list[int]] = []
+    for group in groups:
+        if len(group) == 1:
+            found.append(group)
+            continue
+        equal: dict[Fraction, list[int]] = {}
+        for one in group:
+            equal.setdefault(figures[one], []).append(one)
+        found += [equal[figure] for figure in sorted(equal, reverse=True)]
+    return found
 
 
 class Figures:
@@ -115,6 +121,9 @@ class Figures:
         self.state = state
         self.past = past
         self.scores = scores
+        self.parts = lcm(*(score.denominator for score in scores.values()))
+        """Scores are added as whole numbers of such parts, which is many times as fast."""
+        self.whole = {one: int(score * self.parts) for one, score in scores.items()}
 
     def of(self, name: str, group: Sequence[int]) -> dict[int, Fraction]:
         """Return the figure of each of a group of tied entrants; more is better."""
@@ -126,20 +135,19 @@ class Figures:
         history = self.past[entrant]
         match name:
             case "buchholz":
-                return sum(self._opponents(history), Fraction(0))
+                return self._score(sum(self._opponents(history)))
             case "buchholz_cut_1":
-                return sum(sorted(self._opponents(history))[1:], Fraction(0))
+                return self._score(sum(sorted(self._opponents(history))[1:]))
             case "median_buchholz":
-                return sum(sorted(self._opponents(history))[1:-1], Fraction(0))
+                return self._score(sum(sorted(self._opponents(history))[1:-1]))
             case "sonneborn_berger":
-                return sum(
-                    (
-                        beaten * self.scores[other]
-                        for outing in history.outings
-                        for other, beaten in zip(outing.opponents, outing.beaten, strict=False)
-                    ),
-                    Fraction(0),
+                halves = sum(
+                    int(2 * beaten) * self.whole[other]
+                    for outing in history.outings
+                    for other, beaten in zip(outing.opponents, outing.beaten, strict=False)
+                    if beaten
                 )
+                return self._score(halves) / 2
             case "points_difference":
                 sign = -1 if self.state.settings.lowest_wins else 1
                 return sign * self._sum(entrant, lambda one: one[0] - one[1])
@@ -155,14 +163,17 @@ class Figures:
             case _:
                 return -Fraction(self.state.lot(entrant))
 
-    def _opponents(self, history: History) -> list[Fraction]:
+    def _score(self, parts: int) -> Fraction:
+        return Fraction(parts, self.parts)
+
+    def _opponents(self, history: History) -> list[int]:
         """Return the scores of the opponents; an own score stands for each round without one."""
-        found: list[Fraction] = []
+        found: list[int] = []
         for outing in history.outings:
             if outing.kind == "played":
-                found += [self.scores[other] for other in outing.opponents]
+                found += [self.whole[other] for other in outing.opponents]
             else:
-                found.append(self.scores[history.entrant])
+                found.append(self.whole[history.entrant])
         return found
 
     def _sum(self, entrant: int, of: Callable[[tuple[int, int]], int]) -> Fraction:

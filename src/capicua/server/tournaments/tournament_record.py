@@ -13,11 +13,13 @@ from sqlalchemy.engine import Connection
 
 from capicua.api.hall.tournaments import (
     Arrangements,
+    OwnSeat,
     SignUp,
     Stage,
     TournamentSummary,
     Venue,
 )
+from capicua.api.queries import SharedStart
 from capicua.server.store.schema import (
     tournament_log,
     tournament_operations,
@@ -121,12 +123,26 @@ class TournamentRecord:
     places: list[PlaceRow] = field(default_factory=list)
     checked: float = field(default=0.0, init=False)
     """When the revision was last compared with the stored one, on the monotonic clock."""
-    _encoded: dict[bool, bytes] = field(default_factory=dict, init=False, repr=False)
+    _encoded: dict[bool, SharedStart] = field(default_factory=dict, init=False, repr=False)
+    _seats: dict[int, list[OwnSeat]] | None = field(default=None, init=False, repr=False)
+    _starts: tuple[int, list[int]] = field(default=(0, []), init=False, repr=False)
+    """The length of the list of decisions, and what was computed then."""
+    _turns: tuple[int, Counter[tuple[int, int]]] = field(
+        default_factory=lambda: (0, Counter()), init=False, repr=False
+    )
 
-    def encoded(self, state: Callable[[], Struct], is_whole: bool) -> bytes:
+    def seats(
+        self, compute: Callable[[TournamentRecord], dict[int, list[OwnSeat]]]
+    ) -> dict[int, list[OwnSeat]]:
+        """Return where each entrant plays, computed once."""
+        if self._seats is None:
+            self._seats = compute(self)
+        return self._seats
+
+    def encoded(self, state: Callable[[], Struct], is_whole: bool) -> SharedStart:
         """Return what everybody sees alike as JSON, computed once for each kind of reader."""
         if is_whole not in self._encoded:
-            self._encoded[is_whole] = json.encode(state())
+            self._encoded[is_whole] = SharedStart(b'{"event":' + json.encode(state()))
         return self._encoded[is_whole]
 
     @property
@@ -153,6 +169,8 @@ class TournamentRecord:
 
     def starts(self) -> list[int]:
         """Return the numbers of the decisions that published the rounds that count."""
+        if self._starts[0] == len(self.tournament.log):
+            return self._starts[1]
         left_out = undone(self.tournament.log)
         found: list[int] = []
         for entry in self.tournament.log:
@@ -162,16 +180,20 @@ class TournamentRecord:
                 found.append(entry.number)
             elif isinstance(entry.event, events.RoundCancelled):
                 found.pop()
+        self._starts = len(self.tournament.log), found
         return found
 
     def turns(self) -> Counter[tuple[int, int]]:
         """Return how often each place of an entrant has changed hands."""
-        left_out = undone(self.tournament.log)
-        return Counter(
-            (entry.event.entrant, entry.event.place)
-            for entry in self.tournament.log
-            if isinstance(entry.event, events.Substituted) and entry.number not in left_out
-        )
+        if self._turns[0] != len(self.tournament.log):
+            left_out = undone(self.tournament.log)
+            found = Counter(
+                (entry.event.entrant, entry.event.place)
+                for entry in self.tournament.log
+                if isinstance(entry.event, events.Substituted) and entry.number not in left_out
+            )
+            self._turns = len(self.tournament.log), found
+        return self._turns[1]
 
     def summary(self) -> TournamentSummary:
         """Return what lists show."""

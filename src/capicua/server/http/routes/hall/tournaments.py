@@ -8,7 +8,7 @@ from typing import Annotated, Final, TypeVar
 from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody, PathParameter, QueryParameter
-from msgspec import Raw, Struct
+from msgspec import Struct, json
 
 from capicua.api.hall.tournaments import (
     ChangeSettings,
@@ -36,7 +36,6 @@ from capicua.api.hall.tournaments import (
     TournamentPlan,
 )
 from capicua.api.models import Entered
-from capicua.api.queries import encoded
 from capicua.core.messages import Message, Refused
 from capicua.server.http.responses import PRIVATE, Sent, private, told, unpacks
 from capicua.server.http.routes.hall.clubs import check_club
@@ -60,10 +59,9 @@ PageRound = Annotated[int, QueryParameter(name="round", ge=0, le=10_000)]
 _Answer = TypeVar("_Answer", bound=Struct)
 
 
-class _Page(Struct, omit_defaults=True):
-    """A ``TournamentPage`` whose first part is encoded already."""
+class _Rest(Struct, omit_defaults=True):
+    """What follows the first part of a ``TournamentPage``, which is encoded already."""
 
-    event: Raw
     me: OwnPart
     direction: DirectorPart | None = None
 
@@ -383,7 +381,7 @@ def _page(record: TournamentRecord, person: Person, may_pack: bool) -> tuple[byt
     state = record.encoded(lambda: views.state_of(record, is_whole), is_whole)
     own = views.own_part(record, person)
     table_plans.fill_seats(record, person, own.seats)
-    return encoded(_Page(Raw(state), own, part), may_pack)
+    return state.continued(b"," + json.encode(_Rest(own, part))[1:], may_pack)
 
 
 def _cookies(request: ServerRequest, event: str, keys: list[str]) -> list[Cookie]:
