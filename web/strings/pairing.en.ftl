@@ -35,6 +35,7 @@ pairing-usual = Usual wait: { $seconds ->
    *[other] { $seconds } seconds
 }
 pairing-usual-unknown = Usual wait: unknown, too few matches lately
+pairing-longer = This time it takes longer than usual.
 pairing-with-you = Waiting, including you
 pairing-people = { $count ->
     [one] { $count } person

@@ -35,6 +35,7 @@ pairing-usual = Espera habitual: { $seconds ->
    *[other] { $seconds } segundos
 }
 pairing-usual-unknown = Espera habitual: desconocida, hubo pocas partidas últimamente
+pairing-longer = Esta vez tarda más que de costumbre.
 pairing-with-you = En espera, contándote
 pairing-people = { $count ->
     [one] { $count } persona

@@ -8,7 +8,6 @@ import random
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from statistics import median
 from typing import Final
 
 from capicua.api.hall.lobby import BOT_LEVEL, Format, SeekState, WaitingCount, Wish, formats_of
@@ -26,6 +25,7 @@ from capicua.server.lobby.seeks import (
     Sought,
     names_of,
 )
+from capicua.server.lobby.waits import Waits
 from capicua.server.store.append import ConflictError
 from capicua.server.store.writer import DatabaseDownError
 from capicua.server.tables.table_actor import GoneError
@@ -49,11 +49,6 @@ SWEEP_MS: Final = 600_000
 """How often matches that nobody ended are looked for."""
 ABANDONED_MS: Final = 1_800_000
 """After this time without a move and with nobody there, a match of paired people is over."""
-RECENT: Final = 20
-"""Number of waits from which the usual one follows."""
-FEWEST: Final = 3
-"""With fewer recent waits, the usual one is unknown."""
-RECENT_MS: Final = 3_600_000
 _SHOWN: Final = 100
 """Maximum number of formats shown with how many wait for them."""
 
@@ -93,8 +88,7 @@ class Matchmaker:
         self._swept = 0
         self._news = asyncio.Event()
         self._listeners: dict[str, set[Callable[[], None]]] = {}
-        self._waits: dict[str, deque[tuple[int, int]]] = {}
-        """By format, when groups were formed, and how long their members had waited."""
+        self._waits = Waits()
         self._settled: deque[str] = deque(maxlen=10_000)
         """Matches whose end has been recorded."""
         self._has_unmade = True
@@ -147,6 +141,8 @@ class Matchmaker:
     async def withdraw(self, seek: str) -> bool:
         """End a wait, and return whether the person had not been paired yet."""
         is_gone = await self.seeks.withdraw(seek)
+        if is_gone:
+            self._waits.give_up(seek, now_ms())
         self.kick()
         return is_gone
 
@@ -178,12 +174,8 @@ class Matchmaker:
 
     def estimate(self, formats: Iterable[str], now: int) -> int | None:
         """Return the usual wait for any of these formats, in seconds; ``None``: unknown."""
-        usual = []
-        for key in formats:
-            lately = [waited for at, waited in self._waits.get(key, ()) if at > now - RECENT_MS]
-            if len(lately) >= FEWEST:
-                usual.append(median(lately))
-        return round(min(usual) / 1000) if usual else None
+        known = [wait for key in formats if (wait := self._waits.usual(key, now)) is not None]
+        return round(min(known) / 1000) if known else None
 
     # -- pairing -------------------------------------------------------------------------------
 
@@ -220,7 +212,9 @@ class Matchmaker:
         here = [seek for seek in seeks if seek.heard >= now - HERE_MS or seek.id in self._heard]
         groups = await self._grouped(here, now)
         gone = await self._seat_all(groups, {seek.id: seek for seek in here}, now)
-        self._count([seek for seek in here if seek.id not in gone])
+        left = [seek for seek in here if seek.id not in gone]
+        self._waits.see((seek.id, seek.made, seek.sought.formats) for seek in left)
+        self._count(left)
         if self._registry.is_shared:
             self._tell(self._listeners)
         return STEP_SECONDS if seeks or self._registry.is_shared else None
@@ -273,8 +267,8 @@ class Matchmaker:
         for table, group in zip(tables, groups, strict=True):
             if table:
                 gone.update(group.members)
-                waits = self._waits.setdefault(group.format, deque(maxlen=RECENT))
-                waits.extend((now, now - seeks[member].made) for member in group.members)
+                lengths = [now - seeks[member].made for member in group.members]
+                self._waits.pair(group.format, lengths, now)
         await self._finish_tables([table for table in tables if table])
         return gone
 
