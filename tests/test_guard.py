@@ -1,4 +1,4 @@
-"""The statistics of ``bench/guard.py``, on made-up samples."""
+"""The statistics of ``bench/engine/guard.py``, on made-up samples."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-BENCH = Path(__file__).parent.parent / "bench"
+BENCH = Path(__file__).parent.parent / "bench" / "engine"
 LIMIT = 0.03
 
 

@@ -12,7 +12,7 @@ There are two kinds of pairs, and each finds leaks that the other cannot:
 
 Comparing bytes also compares lengths. The comparison includes the arrays of an observation
 (``capicua.core.observation.observer``), which trained players get instead of frames. The tests use
-these pairs, and ``bench/secrecy.py`` for longer runs.
+these pairs, and ``bench/server/secrecy.py`` for longer runs.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Statistical tests: fair deals pass them, and biased shuffles fail them.
 
-``bench/deals.py`` runs them on a million deals.
+``bench/engine/deals.py`` runs them on a million deals.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from bench.deals import chi_squared_tail, examined, fair_deals, holm_rejects
+from bench.engine.deals import chi_squared_tail, examined, fair_deals, holm_rejects
 
 from capicua.core.tiles.random import Deal, Rng
 

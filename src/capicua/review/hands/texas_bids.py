@@ -2,7 +2,7 @@
 
 The other 21 tiles are dealt at random, the same deals for every trump. Each round is played out
 by the heuristic, and its last two tricks are solved; solving more with all hands open misleads
-(``bots.rollouts``). ``bench/bids.py`` compares the chances with rounds that bots play.
+(``bots.rollouts``). ``bench/bots/bids.py`` compares the chances with rounds that bots play.
 """
 
 from __future__ import annotations
