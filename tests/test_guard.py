@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib
 import random
 from pathlib import Path
@@ -9,13 +10,13 @@ from typing import Any
 
 import pytest
 
-BENCH = Path(__file__).parent.parent / "bench" / "engine"
+BENCH = Path(__file__).parent.parent / "bench"
 LIMIT = 0.03
 
 
 @pytest.fixture
 def guard(monkeypatch: pytest.MonkeyPatch) -> Any:
-    monkeypatch.syspath_prepend(str(BENCH))
+    monkeypatch.syspath_prepend(str(BENCH / "engine"))
     return importlib.import_module("guard")
 
 
@@ -70,3 +71,11 @@ def test_counts_of_instructions_need_no_repetition(guard: Any) -> None:
     assert made.verdict(LIMIT) == "slower"
     assert guard.Figure("block", [1000.0, 1001.0], [1001.0, 1000.0]).verdict(LIMIT) == ""
     assert guard.Figure("block", error="not in the base").verdict(LIMIT) == ""
+
+
+@pytest.mark.parametrize("game", ["block", "texas_42"])
+def test_an_action_at_a_table_can_be_measured(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    monkeypatch.syspath_prepend(str(BENCH / "server"))
+    took, unit = asyncio.run(importlib.import_module("actions").measure(game, 10))
+    assert took > 0
+    assert unit > 0

@@ -87,7 +87,7 @@ class Nothing:
     def ignored(self, *arguments: Any) -> None:
         """Do nothing."""
 
-    set = happened = wake_at = keep_snapshot = ignored
+    set = happened = observe = wake_at = keep_snapshot = ignored
 
     def spawn(self, work: Any) -> None:
         """Drop background work, such as the check of what is due when somebody comes."""
