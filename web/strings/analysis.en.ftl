@@ -35,6 +35,8 @@ analysis-text = The position as text
 analysis-text-help = Everything can be changed here. “6?” stands for six hidden tiles.
 analysis-paste = Paste a position, a record or a link
 analysis-open = Open
+analysis-link-broken = This link is incomplete. Copy the whole link and paste it again.
+analysis-link-elsewhere = This link shows neither a position nor a record. Links from the analysis board, replays, puzzles and studies do.
 analysis-empty = Empty
 analysis-missing = { $count ->
     [one] 1 tile to tap

@@ -35,6 +35,8 @@ analysis-text = La posición en texto
 analysis-text-help = Aquí se puede cambiar todo. «6?» son seis fichas ocultas.
 analysis-paste = Pega una posición, un registro o un enlace
 analysis-open = Abrir
+analysis-link-broken = A este enlace le falta una parte. Cópialo entero y pégalo otra vez.
+analysis-link-elsewhere = Este enlace no muestra ni una posición ni un registro. Sirven los del tablero de análisis, las repeticiones, los problemas y los estudios.
 analysis-empty = Vaciar
 analysis-missing = { $count ->
     [one] Falta 1 ficha

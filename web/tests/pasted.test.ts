@@ -21,6 +21,9 @@ test('a link in a message is followed, wherever it was made', async () => {
   expect(await read(`https://a.example/replay?round=1#${letters}`)).toMatchObject({ kind: 'address' })
 })
 
-test('any other link is no position, which the server says', async () => {
-  expect(await read('https://a.example/elsewhere')).toEqual({ kind: 'position', text: 'https://a.example/elsewhere\n' })
+test('a link without a part of it, and a link to another page, are told apart from positions', async () => {
+  const letters = await packed(POSITION)
+  expect(await read(`https://a.example/analysis#${letters.slice(0, -6)}`)).toEqual({ kind: 'broken' })
+  expect(await read('https://a.example/elsewhere')).toEqual({ kind: 'elsewhere' })
+  expect(await read('game: block\nhttps://a.example/elsewhere')).toMatchObject({ kind: 'position' })
 })

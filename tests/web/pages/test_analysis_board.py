@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.web.conftest import everywhere
+from tests.web.conftest import both, everywhere
+from tests.web.pages.test_analysis import careless  # noqa: F401
 
 TEXT = (
     "game: block\nlayout: root 1-1 | E 2-1 2-2 2-0 | W 1-0\nA: 5?\nB: 6?\n"
@@ -11,6 +12,21 @@ TEXT = (
 WORDS = {
     "en": ("Set up a position", "Show this position", "What did D play?", "5-0 on the left"),
     "es": ("Preparar una posición", "Mostrar esta posición", "¿Qué jugó D?", "5-0 a la izquierda"),
+}
+
+PASTING = {
+    "en": (
+        "Paste a position, a record or a link",
+        "Open",
+        "This link is incomplete",
+        "4-3 does not match",
+    ),
+    "es": (
+        "Pega una posición, un registro o un enlace",
+        "Abrir",
+        "A este enlace le falta una parte",
+        "4-3 no casa",
+    ),
 }
 
 
@@ -31,6 +47,42 @@ def test_last_nights_hand_is_judged_and_played_on(visit, audit, size, language):
     play.click()
     page.get_by_role("heading", name=WORDS[language][2]).wait_for()
     audit(page)
+
+
+@both
+def test_what_is_pasted_is_opened_or_refused_beside_it(visit, audit, careless, language):  # noqa: F811
+    """A position, a link in a message and a record; parts of them, which are no such thing."""
+    page = visit("/analysis", "phone", language)
+    page.get_by_text(WORDS[language][0]).click()
+    _, opens, incomplete, unmatched = PASTING[language]
+    refused = page.get_by_role("alert")
+
+    def paste(text: str) -> None:
+        page.get_by_role("textbox", name=PASTING[language][0]).fill(text)
+        page.get_by_role("button", name=opens, exact=True).click()
+
+    paste(TEXT.replace("2-2 2-0", "2-2 4-3"))
+    refused.get_by_text(unmatched).wait_for()
+    box = refused.bounding_box()
+    assert 0 <= box["y"] <= box["y"] + box["height"] <= 844, "it is seen without scrolling"
+    audit(page)
+    page.wait_for_function("location.hash")  # of the position shown so far
+    before = page.url
+    paste(TEXT)
+    page.locator(".moves button", has_text=WORDS[language][3]).wait_for()
+    page.wait_for_function("before => location.href !== before", arg=before)
+    link = page.url
+    page.goto("about:blank")
+    page.goto("/analysis")
+    page.get_by_text(WORDS[language][0]).click()
+    paste(link[:-8])
+    refused.get_by_text(incomplete).wait_for()
+    paste(f"¿Qué jugarías? {link}")
+    page.locator(".moves button", has_text=WORDS[language][3]).wait_for()
+    page.get_by_text(WORDS[language][0]).click()
+    paste(careless)
+    page.get_by_role("slider").wait_for()
+    assert "/replay" in page.url
 
 
 def test_a_hand_is_given_by_tapping_tiles(visit):

@@ -1,17 +1,22 @@
 // What somebody has pasted: a position, a record, or a link to either.
 import { unpacked } from '../browser/packed-text'
 
-export type Pasted = { kind: 'position' | 'record' | 'address'; text: string }
+export type Pasted = { kind: 'position' | 'record' | 'address'; text: string } | { kind: 'broken' | 'elsewhere' }
 
-/** Finds out what a text is; the text may be a message with a link somewhere in it. */
+/**
+ * Finds out what a text is; the text may be a message with a link somewhere in it. A link is `broken`
+ * if a part of it is missing, and leads `elsewhere` if its page shows neither a position nor a record.
+ */
 export async function read(text: string): Promise<Pasted> {
   const trimmed = text.trim()
   const address = addressIn(trimmed)
   if (address) {
     const letters = /^\/analysis(?:\?[^#]*)?#(.+)$/.exec(address)?.[1]
     if (!letters) return { kind: 'address', text: address }
-    return { kind: 'position', text: await unpacked(letters).catch(() => letters) }
+    const position = letters.startsWith('game:') ? letters : await unpacked(letters).catch(() => '')
+    return position ? { kind: 'position', text: position } : { kind: 'broken' }
   }
+  if (/^https?:\/\/\S+$/.test(trimmed)) return { kind: 'elsewhere' }
   return { kind: trimmed.startsWith('[') ? 'record' : 'position', text: `${trimmed}\n` }
 }
 
