@@ -39,6 +39,9 @@ export function measured(box: Element, measure: Measure, content?: MutationObser
   }
 }
 
+/** How much larger everything is in a great window than elsewhere, as `theme.css` has it. */
+export const scale = () => (matchMedia('(min-width: 1800px) and (min-height: 896px)').matches ? 1.1875 : 1)
+
 /** Tells the inner size of a box, in pixels. */
 export const sized = (tell: (width: number, height: number) => void): Attachment<HTMLElement> => (box) =>
   measured(box, () => {
