@@ -18,6 +18,7 @@ import sqlalchemy as sa
 
 from capicua.api.hall.accounts import Offers
 from capicua.server.accounts import erasure as erasing
+from capicua.server.accounts.names import name_key
 from capicua.server.store import backup, schema
 from capicua.server.timers import now_ms
 from capicua.testing.server_process import UNLIMITED
@@ -178,6 +179,28 @@ def test_a_deleted_account_leaves_nothing_personal(site: Site, tmp_path: Path, c
     assert "the words of Berta" in found, "what others wrote stays"
     assert not [trace for trace in zulema.traces() if trace in caplog.text]
     assert zulema.client.get("/api/account").status_code == 204
+
+
+def test_no_byte_of_the_name_stays_in_the_file_or_its_write_ahead_log(
+    tmp_path: Path,
+) -> None:
+    folder = tmp_path / "database"
+    folder.mkdir()
+    site = Site(str(folder / "tables.db"), offers=Offers(accounts=True), **UNLIMITED)
+    try:
+        zulema = Zulema(site)
+        site.call(site.registry.actors[zulema.own["table"]].keep)
+        written(site)
+        wanted = [trace.encode() for trace in (NAME, EMAIL, WORDS, name_key(NAME))]
+        assert all(trace in in_files(folder) for trace in wanted)
+        assert ask(zulema.client, "", "DELETE").status_code == 204
+        assert [trace for trace in wanted if trace in in_files(folder)] == []
+    finally:
+        site.stop()
+
+
+def in_files(folder: Path) -> bytes:
+    return b"".join(file.read_bytes() for file in folder.iterdir())
 
 
 def about(database: sa.Connection, account: str, table: str) -> None:

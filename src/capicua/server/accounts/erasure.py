@@ -50,18 +50,25 @@ class Erasure:
 
     async def erase(self, account: str) -> None:
         """Delete an account and its bots; returns once nothing personal is left."""
+        await self._erase(account)
+        await self._store.scrub()
+
+    async def _erase(self, account: str) -> None:
         bots = sa.select(accounts.c.id).where(accounts.c.owner_id == account)
         for bot in await self._store.read(lambda connection: connection.scalars(bots).all()):
-            await self.erase(bot)
+            await self._erase(bot)
         await self._store.do(lambda connection: self._begin(connection, account))
         await self._finish(account)
 
     async def go_on(self) -> None:
         """Finish the erasures that were interrupted."""
-        begun = sa.select(accounts.c.id).where(accounts.c.role == LEAVING)
-        for account in await self._store.read(lambda connection: connection.scalars(begun).all()):
+        query = sa.select(accounts.c.id).where(accounts.c.role == LEAVING)
+        begun = await self._store.read(lambda connection: connection.scalars(query).all())
+        for account in begun:
             log.info("going on with the deletion of an account")
             await self._finish(account)
+        if begun:
+            await self._store.scrub()
 
     def _begin(self, connection: Connection, account: str) -> None:
         """Delete what identifies a person, and mark the account."""

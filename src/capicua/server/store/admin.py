@@ -28,6 +28,7 @@ from capicua.server.store.schema import (
     studies,
     tables,
 )
+from capicua.server.store.scrub import overwrite_deleted, scrub
 
 BUSY_SECONDS: Final = 30
 _AT_ONCE: Final = 500
@@ -92,7 +93,16 @@ def engine_of(database: str, *, may_write: bool = False) -> Engine:
         connect_args={"timeout": BUSY_SECONDS},
     )
     event_log.begin_at_once(engine)
+    if may_write:
+        sa.event.listen(engine, "connect", overwrite_deleted)
     return engine
+
+
+def scrub_file(database: str) -> None:
+    """Overwrite what was deleted from an SQLite file, also in its write-ahead log."""
+    file = file_of(database)
+    if file is not None:
+        scrub(file)
 
 
 def file_of(database: str) -> Path | None:

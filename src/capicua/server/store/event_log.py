@@ -11,6 +11,7 @@ checkpoints, and readers open the file read-only. PostgreSQL serves several.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -26,6 +27,7 @@ from capicua.core.messages import Argument, Message, Refused
 from capicua.server.store.append import KEY, Append, Stored
 from capicua.server.store.migration import NewerError, migrate
 from capicua.server.store.schema import events, snapshots, tables
+from capicua.server.store.scrub import overwrite_deleted, scrub
 from capicua.server.store.writer import (
     PATIENCE_SECONDS,
     DatabaseDownError,
@@ -49,6 +51,8 @@ ONLY_EPOCH: Final = 1
 """The epoch of a table that only one process can hold."""
 
 _Found = TypeVar("_Found")
+
+log = logging.getLogger("capicua.server")
 
 Durability = Literal["full", "normal"]
 
@@ -143,6 +147,14 @@ class Store:
         done: asyncio.Future[_Found] = self.writer.promised()
         self.writer.put(OtherWrite(work, done))
         return done
+
+    async def scrub(self) -> None:
+        """Overwrite what was deleted, also in the write-ahead log; PostgreSQL vacuums by itself."""
+        url = self._engines[0].url
+        if url.get_backend_name() == "sqlite" and not await asyncio.to_thread(
+            scrub, Path(url.database or "")
+        ):
+            log.warning("what was deleted is still in the write-ahead log until it is used again")
 
     # -- reading -----------------------------------------------------------------------------
 
@@ -325,6 +337,7 @@ def _sqlite(url: URL, durability: Durability) -> tuple[Engine, Engine]:
         cursor.execute("PRAGMA journal_mode=WAL")
         cursor.execute(f"PRAGMA synchronous={durability.upper()}")
         cursor.close()
+        overwrite_deleted(connection)
 
     begin_at_once(writer)
     return writer, reader

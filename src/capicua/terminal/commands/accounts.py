@@ -145,6 +145,7 @@ def remove_command(
             raise typer.Exit(1)
     with admin.opened(where, may_write=True) as connection:
         terminal_actions.remove(connection, name, membership.erase)
+    admin.scrub_file(where)
     print(language.text("accounts-removed", name=found.name))
 
 
