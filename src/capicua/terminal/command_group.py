@@ -40,6 +40,7 @@ COMMANDS: Final = {
     "tournament": "tournament",
     "train": "study.train",
     "drill": "study.drill",
+    "mistakes": "study.mistakes",
     "bid": "study.hands",
     "discard": "study.hands",
     "count": "study.hands",
