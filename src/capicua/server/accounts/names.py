@@ -12,7 +12,9 @@ RENAME_MS: Final = 30 * 86_400_000
 """The time between two changes of a name, in milliseconds."""
 LONGEST_KEY: Final = 64
 _SWAPPED: Final = str.maketrans("01l|", "oiii")
-"""Digits and letters that are read as each other, after folding to lower case."""
+"""Digits, letters and a bar that are read as each other, after folding to lower case."""
+_PAIRS: Final = (("rn", "m"), ("vv", "w"))
+"""Two letters that are read as one. Others, as ``cl`` for ``d``, are in too many names."""
 RESERVED: Final = frozenset(
     {
         *("admin", "administrator", "administrador", "administradora", "root", "sysop"),
@@ -31,10 +33,14 @@ RESERVED: Final = frozenset(
 def name_key(name: str) -> str:
     """Return a key equal for names that are easily taken for each other.
 
-    ``José``, ``JOSE`` and ``J0se`` have the same key.
+    ``José``, ``JOSE`` and ``J0se`` have the same key, and so have ``Carmen`` and ``Carrnen``.
+    Keys are stored: a change here needs a migration.
     """
     plain = unicodedata.normalize("NFKD", likeness(name))
-    letters = "".join(mark for mark in plain if mark.isalnum()).translate(_SWAPPED)
+    folded = "".join(mark for mark in plain if not unicodedata.combining(mark)).translate(_SWAPPED)
+    for pair, letter in _PAIRS:
+        folded = folded.replace(pair, letter)
+    letters = "".join(mark for mark in folded if mark.isalnum())
     return (letters or plain)[:LONGEST_KEY]
 
 
