@@ -20,10 +20,15 @@ _SECRET: Final = frozenset(
     {"seat_key", "likeness", "hash", "token", "public_key", "mask", "session"}
 )
 """Columns that would let whoever finds the file act as the person."""
+_OF_MODERATORS: Final = frozenset({"note"})
+"""Columns that only moderators read."""
 
 
 async def export(store: Store, account: str) -> dict[str, Any]:
-    """Return everything stored about an account, with the records of its finished matches."""
+    """Return what is stored about an account, with the records of its finished matches.
+
+    What moderators have done about it is read elsewhere (``CaseFiles.measures``).
+    """
     found = await store.read(lambda connection: _rows(connection, account))
     found["tables"] = []
     for table, token in await store.read(lambda connection: _seatings(connection, account)):
@@ -58,11 +63,13 @@ def _rows(connection: Connection, account: str) -> dict[str, Any]:
             continue
         rows = connection.execute(sa.select(table).where(column == account)).mappings()
         found[table.name] = [_open(row) for row in rows]
+    invited = sa.select(schema.invitations).where(schema.invitations.c.to_id == account)
+    found["invitations_received"] = [_open(row) for row in connection.execute(invited).mappings()]
     return found
 
 
 def _open(row: Any) -> dict[str, Any]:
-    return {name: value for name, value in row.items() if name not in _SECRET}
+    return {name: value for name, value in row.items() if name not in _SECRET | _OF_MODERATORS}
 
 
 def _seatings(connection: Connection, account: str) -> list[tuple[str, str]]:

@@ -7,6 +7,7 @@ from typing import Annotated
 from litestar import Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody, PathParameter
+from msgspec import to_builtins
 
 from capicua.api.hall.accounts import (
     AccountChange,
@@ -109,6 +110,8 @@ async def export_account(request: ServerRequest) -> Response[bytes]:
     account = await request.own_account()
     request.admit_work(10)
     found = await export(request.server.store, account.id)
+    measures = await request.server.case_files.measures(account.id)
+    found["measures"] = to_builtins(measures)
     answer = Sent(*await request.threads.do(encoded, found, unpacks(request)))
     answer.headers["Content-Disposition"] = f'attachment; filename="capicua-{account.id}.json"'
     return answer
