@@ -34,7 +34,7 @@ QUALITY: Final = 82
 THOUGHT_SECONDS: Final = 0.9
 """How long the person thinks in a recording; bots think as long as at any table."""
 FRAMES_A_SECOND: Final = 12
-RECORDED_QUALITY: Final = 60
+RECORDED_QUALITY: Final = 50
 
 
 class Scene(NamedTuple):
@@ -99,6 +99,9 @@ def sit_at(page: Any, url: str, company: Company) -> None:
     page.goto(f"/t/{company.table}")
     page.wait_for_selector(".game-table")
     page.evaluate("document.fonts.ready.then(() => true)")
+    # Faces arrive after the table.
+    page.wait_for_load_state("networkidle")
+    page.wait_for_selector("[data-face] > *", state="attached")
 
 
 def take_stills(browser: Any, url: str, folder: Path) -> None:
@@ -122,6 +125,7 @@ def save_still(page: Any, file: Path) -> None:
     """Write a picture of a page at rest."""
     from PIL import Image
 
+    page.wait_for_load_state("networkidle")
     page.wait_for_timeout(SETTLE_MS)
     picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
     picture.save(file, quality=QUALITY, method=6)
@@ -133,6 +137,7 @@ def record(browser: Any, url: str, folder: Path, family: str, seconds: float) ->
     page = visit(browser, url, "desktop", "en", reduced_motion="no-preference")
     with Company(url, FAMILIES[family]) as company:
         sit_at(page, url, company)
+        page.screenshot()  # paints; otherwise a recording may begin with a blank page
         frames = filmed(page, seconds)
     page.context.close()
     file = folder / f"play-{family}.webp"
