@@ -83,6 +83,7 @@ def histories(state: State, rounds: int | None = None) -> dict[int, History]:
     Tables without a result count as met; they have no outing yet.
     """
     found = {number: History(number) for number in state.entrants}
+    is_arena = state.settings.format == "arena"  # whoever waits there plays soon
     for round in state.rounds[:rounds]:
         seated = [entrant for table in round.tables for entrant in table.entrants]
         before = {entrant: found[entrant].score for entrant in seated}
@@ -94,8 +95,8 @@ def histories(state: State, rounds: int | None = None) -> dict[int, History]:
             outing = Outing(
                 round.number,
                 "bye",
-                score=_bye_score(state.settings),
-                made=state.settings.walkover,
+                score=Fraction(0) if is_arena else _bye_score(state.settings),
+                made=0 if is_arena else state.settings.walkover,
             )
             history.byes += 1
             history.add(outing)

@@ -47,6 +47,7 @@ tournament-still-playing = { $name } is still playing.
 tournament-no-ladder = Only a ladder has challenges; this is a { $format }.
 tournament-challenge = The challenge reaches { $places } places up; allowed: 1 to { $high }.
 tournament-time-up = The { $minutes } minutes of the arena are over.
+tournament-just-met = Those who are free have just met. They are paired when others have finished.
 tournament-minutes = Invalid number of minutes { $minutes }: expected 1 to { $high }.
 tournament-already-paused = Round { $round } is paused already.
 tournament-not-paused = Round { $round } is not paused.

@@ -47,6 +47,7 @@ tournament-still-playing = { $name } sigue jugando.
 tournament-no-ladder = Solo en una escalera hay retos; esto es { $format }.
 tournament-challenge = El reto sube { $places } puestos; se admite de 1 a { $high }.
 tournament-time-up = Se han acabado los { $minutes } minutos de la arena.
+tournament-just-met = Quienes están libres acaban de jugar entre sí. Se emparejan cuando terminen otros.
 tournament-minutes = Número de minutos no válido: { $minutes }. Se espera de 1 a { $high }.
 tournament-already-paused = La ronda { $round } ya está en pausa.
 tournament-not-paused = La ronda { $round } no está en pausa.

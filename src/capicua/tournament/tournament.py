@@ -622,10 +622,13 @@ class Tournament:
             for one in new
             if one in old and (old[one].place, old[one].score) != (new[one].place, new[one].score)
         )
+        # Who was free in an arena depends on more than results.
         rounds = tuple(
             round.number
             for round in self.state.rounds
-            if not round.manual and self._would_differ(round.number)
+            if self.settings.format != "arena"
+            and not round.manual
+            and self._would_differ(round.number)
         )
         return Changes(places, rounds)
 

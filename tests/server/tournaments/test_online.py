@@ -25,6 +25,7 @@ from tests.server.accounts import people
 from tests.server.local_server import until
 from tests.server.tournaments.conftest import Somebody, create, op
 
+DUEL = {"game": "garrafina", "preset": "pagat", "seats": 2}
 ONLINE = {"online": True, "clock": {"kind": "turn", "seconds": 30, "at_zero": "bot"}}
 
 
@@ -221,11 +222,10 @@ def test_a_match_of_a_rated_event_is_rated_once_and_one_of_another_event_is_not(
     hall.server.matches.wait_seconds = 0.1
     accounts = [people.create(hall, name) for name in ("Rosa Event", "Pepe Event")]
     devices = [people.device(hall, account) for account in accounts]
-    rules = {"game": "garrafina", "preset": "pagat", "seats": 2}
     length = {"kind": "hands", "value": 1}
     tables = {}
     for is_rated in (True, False):
-        director = create(hall, rules=rules, entry="individuals", length=length)
+        director = create(hall, rules=DUEL, entry="individuals", length=length)
         for account, client in zip(accounts, devices, strict=True):
             wish = {"op": op(), "name": account.name}
             path = f"/api/tournaments/{director.event}"
@@ -254,6 +254,38 @@ def test_a_match_of_a_rated_event_is_rated_once_and_one_of_another_event_is_not(
         shown = client.get(f"/api/profiles/{account.name}/matches").json()["matches"]
         assert {one["table"]: one.get("is_rated", False) for one in shown} == tables
         assert [one.get("change") is not None for one in shown] == [False, True]
+
+
+def test_an_arena_pairs_by_itself_whoever_is_free_and_leaves_out_who_does_not_come(
+    hall, monkeypatch
+):
+    tables = hall.server.online_tables
+    settings = {"rules": DUEL, "entry": "individuals", "format": "arena", "rounds": 0}
+    director = create(hall, **settings, minutes=60)
+    for number in range(1, 7):
+        director.decide("enter", name=f"Player {number}")
+    director.decide("settings", venue=ONLINE)
+    hall.wait(tables._look(director.event))
+    assert not director.page()["event"]["rounds"], "the director starts it"
+    director.decide("start_round")
+    until_made(hall, director)
+    first = director.page()["event"]["rounds"][0]["tables"]
+    director.decide("record", round=1, table=1, points=[100, 40])
+    just_met = {one for side in first[0]["sides"] for one in side}
+    monkeypatch.setattr(online_tables, "WAIT_SECONDS", 0.0)
+    hall.wait(tables._look(director.event))
+    assert len(director.page()["event"]["rounds"]) == 1, "two who have just met wait for others"
+    director.decide("record", round=1, table=3, points=[100, 40])
+    hall.wait(tables._look(director.event))
+    second = director.page()["event"]["rounds"][1]
+    pairs = [{one for side in table["sides"] for one in side} for table in second["tables"]]
+    assert [table["number"] for table in second["tables"]] == [1, 3], "people still sit at table 2"
+    assert all(len(pair & just_met) == 1 for pair in pairs)
+    until_made(hall, director)
+    monkeypatch.setattr(online_tables, "now_ms", lambda: now_ms() + 6 * 60_000)
+    hall.wait(tables._look(director.event))
+    until(lambda: all(one["has_withdrawn"] for one in director.page()["event"]["entrants"]))
+    assert len(director.page()["event"]["rounds"]) == 2
 
 
 def test_tables_that_were_not_made_are_made_later_once(hall, monkeypatch):

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Collection
+from contextlib import suppress
 from typing import Final
 
 from msgspec import json, structs
@@ -26,6 +28,7 @@ from capicua.server.tournaments.table_plans import (
     common_deal,
     exchanged,
     plan_of,
+    reserve,
     result_of,
     sitters,
     token_of,
@@ -39,11 +42,15 @@ from capicua.table.room import paired, reducer
 from capicua.table.room.paired import PairedPerson
 from capicua.table.room.room import Room
 from capicua.tournament.events import Result
-from capicua.tournament.settings import KNOCKOUTS
+from capicua.tournament.settings import KNOCKOUTS, TournamentRefused
 from capicua.tournament.state import Round
 
 STEP_SECONDS: Final = 5.0
 """How often running rounds are looked at: whose time is up, and where nobody has come."""
+WAIT_SECONDS: Final = 15.0
+"""How long those who are free in an arena wait at most until enough are."""
+ENOUGH: Final = 0.05
+"""The part of a field that is paired at once: more choice makes scores closer."""
 _NAME_LENGTH: Final = 24
 
 log = logging.getLogger("capicua.server")
@@ -160,12 +167,17 @@ class OnlineTables:
                 return clock is not None and clock.ends is not None and now_ms() >= clock.ends
         return False
 
-    async def _note(self, id: str, found: dict[str, Result]) -> None:
-        """Note the results of tables; a table of the tournament has one once all its rooms have."""
+    async def _note(self, id: str, found: dict[str, Result], missed: Collection[str] = ()) -> None:
+        """Note the results of tables; a table of the tournament has one once all its rooms have.
+
+        ``missed`` are those to which somebody did not come.
+        """
 
         def work(draft: Draft, when: Moment) -> Noted:
             if not note(draft, found, when.at):
                 raise NothingToDoError
+            if draft.record.settings.format == "arena":
+                _leave_out(draft, missed, when.at)
             return Noted()
 
         try:
@@ -182,6 +194,9 @@ class OnlineTables:
         if not record.venue.online or state.is_closed:
             self._running.discard(id)
             return
+        if record.settings.format == "arena":
+            await self._pair(record)
+            record = await self._tournaments.find(id)
         if any(not row.is_made for row in record.tables):
             await self._make(id)
         starts = record.starts()
@@ -195,7 +210,34 @@ class OnlineTables:
             if result is not None:
                 found[row.table] = result
         if found:
-            await self._note(id, found)
+            actors = self._tables.actors
+            missed = [
+                table
+                for table, result in found.items()
+                if result.forfeited and table in actors and actors[table].room.phase == "waiting"
+            ]
+            await self._note(id, found, missed)
+
+    async def _pair(self, record: TournamentRecord) -> None:
+        """Pair those who are free in an arena that the director has started."""
+        state = record.tournament.state
+        if not state.rounds or state.rounds[-1].is_paused:
+            return
+        free = len(state.present) - len(state.playing)
+        waited = now_ms() - started_ms(record.tournament, record.starts()[-1])
+        if free < 2 or (free < ENOUGH * len(state.present) and waited < 1000 * WAIT_SECONDS):
+            return
+
+        def work(draft: Draft, when: Moment) -> Noted:
+            try:
+                draft.tournament.start_round(at=when.at)
+            except TournamentRefused:  # the time is up, or all who are free have just met
+                raise NothingToDoError from None
+            reserve(draft)
+            return Noted()
+
+        with suppress(NothingToDoError):
+            await self._tournaments.change(record.id, "", Noted, work, "")
 
     async def _due(
         self, record: TournamentRecord, round: Round, row: TableRow, now: int
@@ -252,3 +294,17 @@ def note(draft: Draft, found: dict[str, Result], at: str) -> bool:
     if is_changed:
         reveal(draft.tournament, at)
     return is_changed
+
+
+def _leave_out(draft: Draft, missed: Collection[str], at: str) -> None:
+    """Withdraw whoever did not come to a match of an arena, so that nobody else waits for them."""
+    tournament, starts = draft.tournament, draft.record.starts()
+    for row in draft.record.tables:
+        if row.table not in missed or row.start not in starts:
+            continue
+        round = tournament.state.rounds[starts.index(row.start)]
+        sides = round.table(row.number).sides
+        for side in round.results[row.number].forfeited if row.number in round.results else ():
+            for entrant in sides[side]:
+                if entrant not in tournament.state.absent:
+                    tournament.withdraw(entrant, at=at)

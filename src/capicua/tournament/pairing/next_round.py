@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from math import ceil, log2
 
@@ -26,7 +27,10 @@ def next_round(state: State, shape: Shape) -> tuple[list[Table], list[int]]:
     if len(free) < wanted:
         raise refuse("too-few", count=len(free), wanted=wanted)
     if state.settings.format == "arena":
-        return _two_sided(state, *arena.pairs(state, free))
+        found, waiting = arena.pairs(state, free)
+        if not found:
+            raise refuse("just-met")
+        return _numbered(state, [((one,), (other,)) for one, other in found]), waiting
     if state.settings.format == "ladder":
         return _two_sided(state, *ladder.pairs(state, free))
     if state.settings.entry == "rotating":
@@ -62,9 +66,11 @@ def rounds_planned(state: State, shape: Shape) -> int | None:
 
 
 def _numbered(state: State, tables: Sequence[tuple[tuple[int, ...], ...]]) -> list[Table]:
-    """Return tables numbered from 1, all with the deals of this round."""
+    """Return tables with the lowest numbers at which nobody plays, and the deals of this round."""
     set_ = len(state.rounds) + 1 if state.settings.deals else 0
-    return [Table(number, sides, set_) for number, sides in enumerate(tables, 1)]
+    busy = {number for round in state.rounds for number in round.missing}
+    free = (number for number in itertools.count(1) if number not in busy)
+    return [Table(number, sides, set_) for number, sides in zip(free, tables, strict=False)]
 
 
 def _two_sided(
