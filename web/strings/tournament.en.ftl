@@ -130,6 +130,7 @@ web-event-your-table = Table { $table }
 web-event-your-side = You are side { $side }.
 web-event-against = against { $others }
 web-event-bye = No opponent in this round: it counts as a win.
+web-event-free = You are free. Your next match appears here.
 web-event-no-table = You do not play in this round.
 web-event-announce = Round { $round }: table { $table }, against { $others }.
 web-event-announce-bye = Round { $round }: you have no opponent.
@@ -273,6 +274,7 @@ web-event-leave-out = { $count ->
     [one] Leave out who is not checked in: { $names }
    *[other] Leave out the { $count } who are not checked in: { $names }
 }
+web-event-arena-help = Once you have started, whoever is free is paired by itself. Whoever does not come to a match is withdrawn.
 web-event-start-round = Start round { $round }
 web-event-started = Round { $round } has started.
 web-event-by-hand = Pair by hand

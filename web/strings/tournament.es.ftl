@@ -127,6 +127,7 @@ web-event-your-table = Mesa { $table }
 web-event-your-side = Eres el bando { $side }.
 web-event-against = contra { $others }
 web-event-bye = Descansas en esta ronda: cuenta como victoria.
+web-event-free = Estás libre. Tu próxima partida aparecerá aquí.
 web-event-no-table = No juegas en esta ronda.
 web-event-announce = Ronda { $round }: mesa { $table }, contra { $others }.
 web-event-announce-bye = Ronda { $round }: descansas.
@@ -273,6 +274,7 @@ web-event-leave-out = { $count ->
     [one] Dejar fuera a quien no está presente: { $names }
    *[other] Dejar fuera a los { $count } que no están presentes: { $names }
 }
+web-event-arena-help = Una vez empezada, quien queda libre se empareja solo. A quien no viene a una partida se le retira.
 web-event-start-round = Empezar la ronda { $round }
 web-event-started = Ha empezado la ronda { $round }.
 web-event-by-hand = Emparejar a mano

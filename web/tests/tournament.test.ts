@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Language } from '../src/language'
 import { inParts, pagesOf } from '../src/tournament/screen-pages'
-import { clockText, figure, left, nextSeat, ownEntrants, placeIn, resultText, sidePoints } from '../src/tournament/words'
+import { choosable, clockText, figure, left, nextSeat, ownEntrants, placeIn, resultText, roundOf, sidePoints } from '../src/tournament/words'
 import type { EventRound, TournamentState } from '../src/types'
 
 const language = new Language('en', 'web-event-forfeit = forfeit', '')
@@ -35,6 +35,16 @@ function event(count: number, rounds: EventRound[]): TournamentState {
     standings: numbers.map((entrant) => ({ place: entrant, entrant, score: 0, figures: [], points: [0, 0], wins: 0, played: 0 })),
   }
 }
+
+test('in an arena somebody plays on in an earlier round while others are paired again', () => {
+  const rounds = Array.from({ length: 40 }, (_, at) => ({
+    number: at + 1,
+    tables: [table(at ? 2 : 1, at ? [[3], [4]] : [[1], [2]], at ? [100, 0] : undefined)],
+  })) as EventRound[]
+  const arena = event(4, rounds)
+  expect([1, 3].map((one) => roundOf(arena, one)?.number)).toEqual([1, 40])
+  expect(choosable(arena).map(({ number }) => number)).toEqual([1, ...Array.from({ length: 30 }, (_, at) => at + 11)])
+})
 
 test('a clock counts to the second, below zero when the time is up, and stands still in a pause', () => {
   expect(clockText(40 * 60_000)).toBe('40:00')

@@ -78,6 +78,14 @@ class SharedStart:
     def __init__(self, data: bytes) -> None:
         self.data = data
         self._packed = b""
+        self._checksum = 0
+
+    def pack(self) -> None:
+        """Compress the start, as the first compressed answer does."""
+        if not self._packed:
+            self._checksum = zlib.crc32(self.data)
+            # After a full flush nothing refers back, so any compressed rest may follow.
+            self._packed = _GZIP_HEADER + _deflated(self.data, zlib.Z_FULL_FLUSH)
 
     def continued(self, rest: bytes, may_pack: bool) -> tuple[bytes, bool]:
         """Return an answer of this start and a rest, and whether it is compressed.
@@ -86,10 +94,8 @@ class SharedStart:
         """
         size = len(self.data) + len(rest)
         if may_pack and size > WORTH_PACKING:
-            if not self._packed:
-                # After a full flush nothing refers back, so any compressed rest may follow.
-                self._packed = _GZIP_HEADER + _deflated(self.data, zlib.Z_FULL_FLUSH)
-            checksum = zlib.crc32(rest, zlib.crc32(self.data))
+            self.pack()
+            checksum = zlib.crc32(rest, self._checksum)
             trailer = struct.pack("<LL", checksum, size % 2**32)
             return self._packed + _deflated(rest, zlib.Z_FINISH) + trailer, True
         if size > LONGEST_PLAIN:

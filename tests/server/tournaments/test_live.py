@@ -68,3 +68,35 @@ def test_two_processes_change_one_tournament_and_tell_each_other(postgres):
             await store.close()
 
     asyncio.run(work())
+
+
+def test_changes_that_come_at_once_follow_one_another_and_none_is_tried_twice(tmp_path):
+    """A second try would load the tournament again, which takes long in a large one."""
+
+    async def work() -> None:
+        store = open_store(str(tmp_path / "tables.db"))
+        threads = Threads()
+        registry = TournamentRegistry(store, threads)
+        rules = Rules("partners", "dominican")
+        made = await registry.make(TournamentPlan(op(), Settings(name="Friday", rules=rules)))
+        tried: list[str] = []
+
+        async def enter(name: str) -> None:
+            def change(draft: Any, when: Any) -> Decided:
+                tried.append(name)
+                return acts.carry_out(draft, Enter(name), when)
+
+            await registry.change(made.id, op(), Decided, change, "")
+
+        async def one_after_the_other(person: int) -> None:
+            for number in range(5):
+                await enter(f"Pair {person}.{number}")
+
+        await asyncio.gather(*(one_after_the_other(person) for person in range(8)))
+        assert len(tried) == len(set(tried)) == 40
+        assert len((await registry.find(made.id)).tournament.state.entrants) == 40
+        assert not registry._locks
+        threads.close()
+        await store.close()
+
+    asyncio.run(work())

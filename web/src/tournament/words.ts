@@ -111,6 +111,21 @@ export function currentRound(event: TournamentState): EventRound | null {
   return event.rounds.at(-1) ?? null
 }
 
+/** The round in which an entrant still plays, or the last one; in an arena several go on at a time. */
+export function roundOf(event: TournamentState, entrant: number): EventRound | null {
+  const plays = (round: EventRound) => missing(round).some(({ sides }) => sides.flat().includes(entrant))
+  return event.rounds.findLast(plays) ?? currentRound(event)
+}
+
+/** How many rounds one can choose from: an arena has hundreds. */
+const MOST_ROUNDS = 30
+
+/** The rounds one can choose from: the last ones, and all that are not over. */
+export function choosable(event: TournamentState): EventRound[] {
+  const first = event.rounds.length - MOST_ROUNDS
+  return event.rounds.filter((round, at) => at >= first || missing(round).length)
+}
+
 /** Whether a table has a result, even if others still play its deals and do not see it. */
 export function isPlayed({ result, is_done }: EventTable): boolean {
   return !!result || !!is_done

@@ -13,6 +13,7 @@ from capicua.server.accounts.invitations import Invitations
 from capicua.server.accounts.relations import Relations
 from capicua.server.clubs import membership
 from capicua.server.clubs.services import ClubServices
+from capicua.server.compute.paced_answers import PacedAnswers
 from capicua.server.compute.queries import QueryService
 from capicua.server.compute.threads import Threads
 from capicua.server.http.access import Access
@@ -39,6 +40,7 @@ from capicua.server.tournaments.deadlines import Deadlines
 from capicua.server.tournaments.deal_pars import DealPars
 from capicua.server.tournaments.online_tables import OnlineTables
 from capicua.server.tournaments.real_matches import RealMatches
+from capicua.server.tournaments.tournament_record import TournamentRecord
 from capicua.server.tournaments.tournament_registry import TournamentRegistry
 
 
@@ -92,6 +94,7 @@ class Services:
             )
             self.online_tables = OnlineTables(self.tournaments, self.registry)
             self.deadlines = Deadlines(self.tournaments, self.registry, self.store)
+            self.event_pages: PacedAnswers[TournamentRecord] = PacedAnswers()
             self.deal_pars = DealPars(self.tournaments, self.registry)
             self.real_matches: RealMatches | None = None
             if self.offers.accounts and self.offers.ratings:

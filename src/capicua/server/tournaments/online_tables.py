@@ -51,6 +51,8 @@ WAIT_SECONDS: Final = 15.0
 """How long those who are free in an arena wait at most until enough are."""
 ENOUGH: Final = 0.05
 """The part of a field that is paired at once: more choice makes scores closer."""
+MADE_TOGETHER: Final = 50
+"""How many tables are made at a time; their players may sit down before the others'."""
 _NAME_LENGTH: Final = 24
 
 log = logging.getLogger("capicua.server")
@@ -68,6 +70,8 @@ class OnlineTables:
         self._tables = tables
         self._running: set[str] = set()
         """The tournaments whose rounds are looked at."""
+        self._making: set[str] = set()
+        """The tournaments whose tables are being made."""
         self._settling: set[str] = set()
         self._looked_at: set[str] = set()
         """The tables that were seen since the server started: the end of others may be unnoted."""
@@ -91,31 +95,41 @@ class OnlineTables:
         """Make the tables of a round that has just been published."""
         if record.venue.online:
             self._running.add(record.id)
-            if any(not row.is_made for row in record.tables):
+            is_needed = any(not row.is_made for row in record.tables)
+            if is_needed and record.id not in self._making:
                 self._tables.spawn(self._make(record.id))
 
     # -- making tables -------------------------------------------------------------------------
 
     async def _make(self, id: str) -> None:
         """Make the reserved tables of a tournament that do not exist, and note that they do."""
-        record = await self._tournaments.find(id)
-        starts = record.starts()
-        made = []
-        for row in record.tables:
-            if row.is_made or row.start not in starts:
-                continue
-            await self._open(record, record.tournament.state.rounds[starts.index(row.start)], row)
-            made.append(row.table)
-        if not made:
+        if id in self._making:
             return
+        self._making.add(id)
+        try:
+            while await self._make_some(id):
+                pass
+        finally:
+            self._making.discard(id)
 
-        def work(draft: Draft, when: Moment) -> Noted:
-            for row in list(draft.record.tables):
-                if row.table in made:
-                    draft.table(structs.replace(row, is_made=True))
-            return Noted()
+    async def _make_some(self, id: str) -> bool:
+        """Make the next tables; return whether there were any."""
+        record = await self._tournaments.find(id)
+        rounds = dict(zip(record.starts(), record.tournament.state.rounds, strict=True))
+        wanted = [row for row in record.tables if not row.is_made and row.start in rounds]
+        rows = wanted[:MADE_TOGETHER]
+        if rows:
+            await asyncio.gather(*(self._open(record, rounds[row.start], row) for row in rows))
+            made = {row.table for row in rows}
 
-        await self._tournaments.change(id, "", Noted, work, "")
+            def work(draft: Draft, when: Moment) -> Noted:
+                for row in list(draft.record.tables):
+                    if row.table in made:
+                        draft.table(structs.replace(row, is_made=True))
+                return Noted()
+
+            await self._tournaments.change(id, "", Noted, work, "")
+        return bool(rows)
 
     async def _open(self, record: TournamentRecord, round: Round, row: TableRow) -> None:
         people = [

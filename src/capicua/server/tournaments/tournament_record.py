@@ -139,6 +139,10 @@ class TournamentRecord:
             self._seats = compute(self)
         return self._seats
 
+    def is_encoded(self, is_whole: bool) -> bool:
+        """Return whether ``encoded`` answers at once."""
+        return is_whole in self._encoded
+
     def encoded(self, state: Callable[[], Struct], is_whole: bool) -> SharedStart:
         """Return what everybody sees alike as JSON, computed once for each kind of reader."""
         if is_whole not in self._encoded:

@@ -7,8 +7,8 @@ import hashlib
 import logging
 import secrets
 import time
-from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from typing import Final, TypeVar
@@ -17,7 +17,7 @@ import sqlalchemy as sa
 from msgspec import Struct, ValidationError, json, structs
 from sqlalchemy.engine import Connection
 
-from capicua.api.hall.tournaments import TournamentMade, TournamentPlan, TournamentSummary
+from capicua.api.hall.tournaments import OwnSeat, TournamentMade, TournamentPlan, TournamentSummary
 from capicua.core.messages import Message, Refused
 from capicua.core.tiles.random import SECRET_BYTES
 from capicua.server.compute.threads import Threads
@@ -36,6 +36,7 @@ from capicua.server.tournaments.acts import Moment
 from capicua.server.tournaments.dates import check_dates
 from capicua.server.tournaments.keys import KEY_BYTES, key_of
 from capicua.server.tournaments.tournament_record import Draft, HelperRow, TournamentRecord
+from capicua.server.tournaments.views import seats_of
 from capicua.table.play.seats import unguessable
 from capicua.tournament.tournament import Tournament
 
@@ -73,6 +74,8 @@ class TournamentRegistry:
         self._is_shared = is_shared
         self._records: OrderedDict[str, TournamentRecord] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
+        self._changing: Counter[str] = Counter()
+        """How many changes of a tournament run or wait."""
         self._watchers: dict[str, set[Callable[[int], None]]] = {}
         self.observers: list[Callable[[TournamentRecord], None]] = []
         """Called after each change made here; they work in the background."""
@@ -165,12 +168,15 @@ class TournamentRegistry:
         empty ``op`` is not remembered.
         """
         lock = self._locks.setdefault(id, asyncio.Lock())
+        self._changing[id] += 1
         try:
             async with lock:
                 return await self._change(id, op, kind, work, by)
         finally:
-            if not lock.locked():
-                self._locks.pop(id, None)
+            # A lock that was just released is not locked yet by whoever waits for it.
+            self._changing[id] -= 1
+            if not self._changing[id]:
+                del self._changing[id], self._locks[id]
 
     async def _change(
         self,
@@ -215,6 +221,15 @@ class TournamentRegistry:
         return found
 
     # -- watching ------------------------------------------------------------------------------
+
+    def audience(self, id: str) -> int:
+        """Return how many watch a tournament in this process."""
+        return len(self._watchers.get(id, ()))
+
+    def seats(self, id: str, entrants: Sequence[int]) -> list[list[OwnSeat]]:
+        """Return where entrants play, as far as this process knows without asking the database."""
+        record = self._records.get(id)
+        return [] if record is None else [record.seats(seats_of).get(one, []) for one in entrants]
 
     def watch(self, id: str, watcher: Callable[[int], None]) -> Callable[[], None]:
         """Call a function with each new revision; return a function that ends this."""

@@ -27,10 +27,10 @@ def next_round(state: State, shape: Shape) -> tuple[list[Table], list[int]]:
     if len(free) < wanted:
         raise refuse("too-few", count=len(free), wanted=wanted)
     if state.settings.format == "arena":
-        found, waiting = arena.pairs(state, free)
-        if not found:
+        pairs, waiting = arena.pairs(state, free)
+        if not pairs:
             raise refuse("just-met")
-        return _numbered(state, [((one,), (other,)) for one, other in found]), waiting
+        return _two_sided(state, pairs, waiting)
     if state.settings.format == "ladder":
         return _two_sided(state, *ladder.pairs(state, free))
     if state.settings.entry == "rotating":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import random
 from functools import partial
 from typing import Any, Final
 
@@ -17,6 +19,11 @@ from capicua.server.tournaments.people import may_see, person_of
 from capicua.server.tournaments.tournament_registry import TournamentRegistry
 
 SILENCE_SECONDS: Final = 60.0
+SMALL_AUDIENCE: Final = 20
+"""Up to so many are told of every revision at once; each of them asks for the page then."""
+SECONDS_EACH: Final = 0.02
+SLOWEST_SECONDS: Final = 20.0
+"""Of a larger audience, others than those who are concerned hear later, all in this time."""
 MOST_KEYS: Final = 8
 """How many keys of one tournament a browser keeps."""
 LONGEST_KEY: Final = 64
@@ -72,14 +79,35 @@ class EventSockets:
         except Refused:
             await socket.close(NOT_HERE)
             return
-        if not may_see(record, person_of(record, keys, "" if account is None else account.id)):
+        person = person_of(record, keys, "" if account is None else account.id)
+        if not may_see(record, person):
             await socket.close(NOT_HERE)
             return
         newest = record.revision
+        loop = asyncio.get_running_loop()
+        entrants = person.entrants
+        seats = self._tournaments.seats(event, entrants)
+        timer: asyncio.TimerHandle | None = None
 
         def note(revision: int) -> None:
-            nonlocal newest
+            """Tell a person of the newest revision, at once if it is about where they play."""
+            nonlocal newest, seats, timer
             newest = revision
+            audience = self._tournaments.audience(event)
+            if audience > SMALL_AUDIENCE:
+                known, seats = seats, self._tournaments.seats(event, entrants)
+                if known == seats:
+                    if timer is None:
+                        wait = min(SLOWEST_SECONDS, audience * SECONDS_EACH)
+                        timer = loop.call_later(wait * random.uniform(0.5, 1), pass_on)
+                    return
+            pass_on()
+
+        def pass_on() -> None:
+            nonlocal timer
+            if timer is not None:
+                timer.cancel()
+                timer = None
             socket.stir()
 
         async def tell() -> None:
@@ -91,3 +119,5 @@ class EventSockets:
             await socket.serve(receive, tell)
         finally:
             end()
+            if timer is not None:
+                timer.cancel()

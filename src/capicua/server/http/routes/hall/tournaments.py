@@ -36,6 +36,7 @@ from capicua.api.hall.tournaments import (
     TournamentPlan,
 )
 from capicua.api.models import Entered
+from capicua.api.queries import SharedStart
 from capicua.core.messages import Message, Refused
 from capicua.server.http.responses import PRIVATE, Sent, private, told, unpacks
 from capicua.server.http.routes.hall.clubs import check_club
@@ -110,8 +111,12 @@ async def tournament_page(
     if record.revision <= since:
         return Response(b"", status_code=204)
     request.admit_work()
-    may_pack = unpacks(request)
-    return Sent(*await request.threads.do(_page, record, person, may_pack))
+    is_whole = "results" in person.may
+    if not record.is_encoded(is_whole):
+        record = await request.server.event_pages.get(
+            (event, is_whole), lambda: _encoded(request, event, is_whole)
+        )
+    return Sent(*_page(record, person, unpacks(request)))
 
 
 @post("/api/tournaments/{event:str}/enter", status_code=200)
@@ -374,8 +379,23 @@ def _is_nobody(person: Person) -> bool:
     return person.role == "nobody" and not person.sides and person.waiting is None
 
 
+async def _encoded(request: ServerRequest, event: str, is_whole: bool) -> TournamentRecord:
+    """Return a tournament as it is now, with what all see alike encoded."""
+    record = await _tournaments(request).find(event)
+    if not record.is_encoded(is_whole):
+        await request.threads.do(_encode, record, is_whole)
+    return record
+
+
+def _encode(record: TournamentRecord, is_whole: bool) -> SharedStart:
+    record.seats(views.seats_of)
+    state = record.encoded(lambda: views.state_of(record, is_whole), is_whole)
+    state.pack()
+    return state
+
+
 def _page(record: TournamentRecord, person: Person, may_pack: bool) -> tuple[bytes, bool]:
-    """Return the encoded page of a person; what all see alike is encoded once."""
+    """Return the encoded page of a person; what all see alike has been encoded before."""
     is_whole = "results" in person.may
     part: DirectorPart | None = views.director_part(record) if is_whole else None
     state = record.encoded(lambda: views.state_of(record, is_whole), is_whole)
