@@ -22,9 +22,9 @@ RATED = {"online": False, "rated": True}
 class Evening:
     """Two pairs of people with accounts in a rated event, each with a phone."""
 
-    def __init__(self, hall: Any) -> None:
+    def __init__(self, hall: Any, names: tuple[str, ...] = NAMES) -> None:
         self.hall = hall
-        self.accounts = [people.create(hall, name) for name in NAMES]
+        self.accounts = [people.create(hall, name) for name in names]
         self.director = create(hall, length=LENGTH)
         self.director.decide("settings", venue=RATED)
         self.phones = []
@@ -33,7 +33,7 @@ class Evening:
             phone.client = people.device(hall, account)
             self.phones.append(phone)
         for number, one in enumerate((0, 2), 1):
-            members = NAMES[one : one + 2]
+            members = names[one : one + 2]
             signed = self.phones[one].sign_up(" y ".join(members), *members)
             partner = self.phones[one + 1]
             assert partner.post("enter", {"key": signed["keys"][1]}).status_code == 200
@@ -89,6 +89,23 @@ def test_a_confirmed_result_counts_once_and_a_corrected_one_as_corrected(hall):
     assert evening.mu() == [25.0] * 4, "who does not play is not rated"
     again = luis.post("account", {"op": op(), "entrant": 2})
     assert again.status_code in (400, 403, 422), again.text
+
+
+def test_a_result_that_a_stopped_server_has_not_counted_counts_when_it_starts_again(
+    hall, monkeypatch
+):
+    evening = Evening(hall, ("Ana Later", "Luis Later", "Eva Later", "Juan Later"))
+    counting = hall.server.real_matches
+    with monkeypatch.context() as stopped:
+        stopped.setattr(counting, "_begin", lambda id: None)
+        evening.director.decide("start_round")
+        evening.director.decide("record", round=1, table=1, points=[200, 80])
+    assert evening.stored() == []
+    hall.wait(counting.run())
+    until(lambda: not counting._running)
+    (match,) = evening.stored()
+    assert match.is_rated
+    assert sorted(evening.mu())[0] < 25 < sorted(evening.mu())[3]
 
 
 def test_a_result_of_somebody_without_an_account_is_history(hall):
