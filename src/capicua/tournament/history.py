@@ -83,7 +83,7 @@ def histories(state: State, rounds: int | None = None) -> dict[int, History]:
     Tables without a result count as met; they have no outing yet.
     """
     found = {number: History(number) for number in state.entrants}
-    is_arena = state.settings.format == "arena"  # whoever waits there plays soon
+    is_arena = state.settings.format == "arena"  # those who wait there play soon
     for round in state.rounds[:rounds]:
         seated = [entrant for table in round.tables for entrant in table.entrants]
         before = {entrant: found[entrant].score for entrant in seated}

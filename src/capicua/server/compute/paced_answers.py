@@ -17,7 +17,7 @@ _Answer = TypeVar("_Answer")
 class _Question(Generic[_Answer]):
     running: asyncio.Task[_Answer] | None = None
     next: asyncio.Task[_Answer] | None = None
-    """Waits until its turn; whoever asks meanwhile has the same answer."""
+    """Waits until its turn; all who ask meanwhile get its answer."""
     free_at: float = 0.0
 
 

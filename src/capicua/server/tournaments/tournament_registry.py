@@ -173,7 +173,7 @@ class TournamentRegistry:
             async with lock:
                 return await self._change(id, op, kind, work, by)
         finally:
-            # A lock that was just released is not locked yet by whoever waits for it.
+            # A lock that was just released is not locked yet by the next that waits for it.
             self._changing[id] -= 1
             if not self._changing[id]:
                 del self._changing[id], self._locks[id]
