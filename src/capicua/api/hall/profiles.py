@@ -68,6 +68,7 @@ class FinishedMatch(Struct, omit_defaults=True):
     began: int
     ended: int
     rounds: int
+    """0 if not known: of real tiles people may tell the total alone."""
     seat: int
     """The seat of the person whose history it is."""
     players: list[MatchPlayer]
