@@ -36,7 +36,9 @@ export interface Change {
 }
 
 const before = {
+  /** Tiles on the table, and those of the reader's hand, which melds may show a second time. */
   tiles: new Map<string, Place>(),
+  hand: new Map<string, Place>(),
   /** The number of backs in each rack. */
   racks: new Map<string, number>(),
   trick: null as { seats: number; reader: number; box: Place; tiles: SVGElement[] } | null,
@@ -74,11 +76,12 @@ export function skip(): void {
 /** Records where everything is before a change. */
 export function remember(root: HTMLElement): void {
   before.tiles.clear()
+  before.hand.clear()
   before.racks.clear()
   before.trick = before.stock = null
   if (!root.isConnected || isStill()) return
   for (const tile of root.querySelectorAll<SVGElement>('[data-tile]'))
-    before.tiles.set(tile.dataset.tile ?? '', tile.getBoundingClientRect())
+    before[isHeld(tile) ? 'hand' : 'tiles'].set(tile.dataset.tile ?? '', tile.getBoundingClientRect())
   for (const seat of root.querySelectorAll<HTMLElement>('.seat:has(.backs)'))
     before.racks.set(seat.dataset.seat ?? '', seat.querySelectorAll('.backs span').length)
   const trick = root.querySelector<HTMLElement>('.trick:has([data-tile])')
@@ -98,11 +101,15 @@ export function travel(root: HTMLElement, change: Change): void {
   const home = change.seat === null ? null : plateOf(root, String(change.seat))
   /* All are measured before any starts, or the browser would calculate the page for each. */
   const starts: (() => void)[] = []
+  /* Possible melds show them too, perhaps twice; those pictures rest. */
+  const held = new Set([...root.querySelectorAll<SVGElement>('.hand [data-tile]')].map((tile) => tile.dataset.tile))
   for (const tile of root.querySelectorAll<SVGGraphicsElement>('[data-tile]')) {
     const name = tile.dataset.tile ?? ''
+    if (held.has(name) && !isHeld(tile)) continue
     const isPlayed = change.played.has(name)
-    const drawn = tile.closest('.hand') ? before.stock : null
-    const way = wayOf(tile, before.tiles.get(name) ?? (isPlayed ? home : drawn))
+    const [here, there] = isHeld(tile) ? [before.hand, before.tiles] : [before.tiles, before.hand]
+    const drawn = isHeld(tile) ? before.stock : null
+    const way = wayOf(tile, here.get(name) ?? there.get(name) ?? (isPlayed ? home : drawn))
     if (!way) continue
     const copy = isPlayed && copyOf(root, tile)
     const whole = tile.closest('.hand button, .car, .touchable') ?? tile
@@ -116,6 +123,8 @@ export function travel(root: HTMLElement, change: Change): void {
   }
   for (const go of starts) go()
 }
+
+const isHeld = (tile: Element) => !!tile.closest('.hand')
 
 const plateOf = (root: HTMLElement, seat: string) =>
   root.querySelector(`[data-seat="${seat}"] .plate`)?.getBoundingClientRect() ?? null
