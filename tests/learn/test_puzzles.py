@@ -2,6 +2,8 @@
 
 import datetime
 import random
+import zlib
+from importlib.resources import files
 
 import pytest
 
@@ -18,12 +20,13 @@ from capicua.learn.themes import CALCULATE, THEMES, theme_of
 from tests import suite
 
 ALL = [puzzle for game in games_with_puzzles() for puzzle in puzzles_of(game)]
+SHIPPED = sorted({puzzle.game for puzzle in ALL})
 DAY = datetime.date(2026, 11, 23)
 
 
 def test_l16_o18_the_package_ships_hundreds_of_puzzles_for_several_games():
-    assert len(ALL) >= 600
-    assert len(games_with_puzzles()) >= 16
+    assert len(ALL) >= 900
+    assert len(games_with_puzzles()) >= 19
     assert len({puzzle.id for puzzle in ALL}) == len(ALL)
     assert set(games_with_puzzles()) <= set(capicua.catalogue())
 
@@ -43,6 +46,22 @@ def test_every_puzzle_can_be_played_and_its_solution_is_legal():
         assert state.parse(puzzle.other) in legal, puzzle.id
         assert puzzle.solution != puzzle.other, puzzle.id
         assert puzzle.chance - puzzle.next > 0.05, puzzle.id
+        concede = int(state.game.concede)
+        assert concede not in map(state.parse, (puzzle.solution, puzzle.other)), puzzle.id
+
+
+def test_the_shipped_puzzles_take_little_room():
+    folder = files("capicua.learn") / "puzzles"
+    size = sum(len(zlib.compress((folder / f"{game}.jsonl").read_bytes())) for game in SHIPPED)
+    assert size < 1_500_000
+
+
+def test_that_a_round_is_not_to_be_conceded_is_no_puzzle():
+    state = capicua.load("big_clock", preset="big_clock_6").new_round(seed=1)
+    legal = [state.text(action) for action in state.legal_actions()]
+    assert legal[-1] == "concede"
+    assert len(legal) == 2
+    assert clear_best(state, Rng(1), worlds=8) is None
 
 
 @pytest.mark.skipif(not is_compiled(), reason="playouts are random in the pure build")

@@ -101,10 +101,12 @@ def clear_best(
     """Return the action that is clearly better than all others, if there is one.
 
     Uses only what the seat to act can see. ``only_hard`` skips actions that the heuristic
-    chooses.
+    chooses. That a round is not to be conceded is no puzzle.
     """
     known = state.view(int(state.turn)).known
-    legal = known.legal_actions()
+    legal = [action for action in known.legal_actions() if action != int(known.game.concede)]
+    if len(legal) < 2:
+        return None
     ahead = Rollouts(known)
     is_alone = int(known.players) == 1
     low_is_good = known.game.low_is_good
