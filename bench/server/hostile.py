@@ -91,7 +91,7 @@ KNOWN = (
     "?since=0&since=x",
     "?since=" + "9" * 40,
 )
-OFFERS = ("ACCOUNTS", "RATINGS", "NOTICES", "CLUBS")
+OFFERS = dict.fromkeys(("ACCOUNTS", "RATINGS", "NOTICES", "CLUBS"), "true") | {"TOURNAMENTS": "on"}
 """What the server offers besides the lobby: everything, so that all routes are open."""
 METHODS = ("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "TRACE")
 
@@ -142,13 +142,18 @@ FINAL = ("DELETE /api/account", "POST /api/account/sign-out")
 """Requests that would leave nothing to attack."""
 
 
-async def describe(client: httpx.AsyncClient, table: str, tokens: list[str]) -> None:
-    """Fetch the server's schemas and create a score sheet to write to."""
+async def describe(
+    client: httpx.AsyncClient, table: str, tokens: list[str], folder: str
+) -> list[str]:
+    """Fetch the server's schemas; create accounts, one of a moderator, and what they write to.
+
+    Return the ids of the tournaments.
+    """
     plan = {"rules": {"game": "garrafina"}, "names": KNOWN_VALUES["names"]}
     sheet = (await client.post("/api/sheets", json=plan)).raise_for_status().json()
     known = KNOWN_VALUES | {"table": [table], "token": tokens, "sheet": [sheet["sheet"]]}
     known["key"] = [sheet["edit"], sheet["watch"], "x" * 22]
-    for name in ("Ana", "Luis"):
+    for name in ("Ana", "Luis", "Marta"):
         made = await client.post("/api/account", json={"name": f"{name} hostile"})
         known.setdefault("account", []).append(made.raise_for_status().json()["account"]["id"])
         sessions.append(made.cookies["capicua_account"])
@@ -157,11 +162,25 @@ async def describe(client: httpx.AsyncClient, table: str, tokens: list[str]) -> 
         headers = {"Authorization": f"Bearer {sessions[-1]}"}
         founded = await client.post("/api/clubs", json=club, headers=headers)
         known.setdefault("club", []).append(founded.raise_for_status().json()["id"])
+        rules = {"game": "partners"}
+        event = {"op": name * 6, "settings": {"name": name, "rules": rules, "rounds": 3}}
+        begun = await client.post("/api/tournaments", json=event, headers=headers)
+        known.setdefault("event", []).append(begun.raise_for_status().json()["id"])
+        client.cookies.clear()
+    await asyncio.to_thread(promote, "Marta hostile", folder)
     known["about"] = known["account"]
     known["kind"] = ["friend", "follow", "block", "note", "mute"]
     for name, path in (("request", "/schema"), ("frame", "/schema/socket.json")):
         document = (await client.get(path)).raise_for_status().json()
         bounds[name] = Boundaries(document, known, seed=random.randrange(10**9), odd=0.25)
+    return known["event"]
+
+
+def promote(name: str, folder: str) -> None:
+    """Make an account that of a moderator."""
+    command = [sys.executable, "-m", "capicua.terminal.main", "accounts", "promote", name]
+    command += ["moderator", "--data", folder]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
 
 
 def bounded_frame() -> str:
@@ -301,6 +320,24 @@ async def foreign(url: str, token: str, tally: Counter[str]) -> None:
         tally["foreign sockets otherwise"] += 1
 
 
+async def watch(url: str, event: str, tally: Counter[str]) -> None:
+    """Open the socket of a tournament or of none, and send what nobody asks for."""
+    address = f"{url.rpartition('/ws/')[0]}/ws/tournaments/{random.choice((event, event, 'x'))}"
+    headers = somewhere()
+    if random.random() < 0.7:
+        headers["Authorization"] = f"Bearer {random.choice((*sessions, 'x' * 700, '/' * 20))}"
+    try:
+        async with connect(
+            address + random.choice(KNOWN), additional_headers=headers, ping_interval=None
+        ) as socket:
+            tally["sockets of tournaments"] += 1
+            await socket.send(frame())
+            async with asyncio.timeout(0.2):
+                await socket.recv()
+    except (WebSocketException, OSError, EOFError, TimeoutError):
+        tally["sockets of tournaments closed or silent"] += 1
+
+
 async def seat_down(address: str) -> tuple[str, list[str], str]:
     """Return a table of two in play: its id, the players' tokens and a spectator's token."""
     async with httpx.AsyncClient(base_url=address, timeout=60) as client:
@@ -340,7 +377,7 @@ def essence(found: dict[str, Any]) -> str:
     return json.dumps({**found, "seats": seats, "waits": [], "may": may}, sort_keys=True)
 
 
-async def run(count: int, address: str, workers: int) -> tuple[Counter[str], bool]:
+async def run(count: int, address: str, workers: int, folder: str) -> tuple[Counter[str], bool]:
     """Run the test; return the counts and whether the table is unchanged."""
     tally: Counter[str] = Counter()
     table, players, watcher = await seat_down(address)
@@ -362,7 +399,7 @@ async def run(count: int, address: str, workers: int) -> tuple[Counter[str], boo
     attackers = [Attacker(url, tokens, tally) for _ in range(workers)]
     limits = httpx.Limits(max_connections=workers)
     async with httpx.AsyncClient(base_url=address, timeout=60, limits=limits) as client:
-        await describe(client, table, tokens)
+        events = await describe(client, table, tokens, folder)
 
         async def work(attacker: Attacker) -> None:
             while tally["frames"] + tally["requests"] + tally["requests cut off"] < count:
@@ -372,6 +409,8 @@ async def run(count: int, address: str, workers: int) -> tuple[Counter[str], boo
                     await ask(client, table, tally)
                 if random.random() < 0.01:
                     await foreign(url, waiting, tally)
+                if random.random() < 0.02:
+                    await watch(url, random.choice(events), tally)
 
         await asyncio.gather(*(work(attacker) for attacker in attackers))
     for attacker in attackers:
@@ -404,13 +443,14 @@ def main() -> int:
                     *("--data", folder, "--no-browser", "--proxies", "127.0.0.1"),
                     *("--log", "json", "--log-level", "error"),
                 ],
-                env=os.environ | {f"CAPICUA_{name}": "true" for name in OFFERS},
+                env=os.environ | {f"CAPICUA_{name}": value for name, value in OFFERS.items()},
                 stdout=subprocess.DEVNULL,
                 stderr=out,
             )
         try:
             asyncio.run(until_open(port))
-            tally, is_same = asyncio.run(run(asked.n, f"http://127.0.0.1:{port}", asked.clients))
+            address = f"http://127.0.0.1:{port}"
+            tally, is_same = asyncio.run(run(asked.n, address, asked.clients, folder))
             alive = server.poll() is None
         finally:
             server.terminate()
