@@ -1,4 +1,4 @@
-"""The statistics of ``bench/engine/guard.py``, on made-up samples, and what it measures at tables."""
+"""The statistics of ``bench/engine/guard.py``, on made-up samples, and its action at a table."""
 
 from __future__ import annotations
 
