@@ -311,7 +311,7 @@ def note(draft: Draft, found: dict[str, Result], at: str) -> bool:
 
 
 def _leave_out(draft: Draft, missed: Collection[str], at: str) -> None:
-    """Withdraw those who did not come to a match of an arena, so that nobody else waits for them."""
+    """Withdraw those who did not come to a match of an arena: nobody else is to wait for them."""
     tournament, starts = draft.tournament, draft.record.starts()
     for row in draft.record.tables:
         if row.table not in missed or row.start not in starts:
