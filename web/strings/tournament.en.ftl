@@ -274,7 +274,7 @@ web-event-leave-out = { $count ->
     [one] Leave out who is not checked in: { $names }
    *[other] Leave out the { $count } who are not checked in: { $names }
 }
-web-event-arena-help = Once you have started, whoever is free is paired by itself. Whoever does not come to a match is withdrawn.
+web-event-arena-help = Once you have started it, free players are paired automatically. Players who miss a match are withdrawn.
 web-event-start-round = Start round { $round }
 web-event-started = Round { $round } has started.
 web-event-by-hand = Pair by hand

@@ -274,7 +274,7 @@ web-event-leave-out = { $count ->
     [one] Dejar fuera a quien no está presente: { $names }
    *[other] Dejar fuera a los { $count } que no están presentes: { $names }
 }
-web-event-arena-help = Una vez empezada, quien queda libre se empareja solo. A quien no viene a una partida se le retira.
+web-event-arena-help = Una vez empezada, los emparejamientos son automáticos: juega quien queda libre. Quien no se presenta a una partida queda retirado.
 web-event-start-round = Empezar la ronda { $round }
 web-event-started = Ha empezado la ronda { $round }.
 web-event-by-hand = Emparejar a mano

@@ -388,6 +388,7 @@ async def _encoded(request: ServerRequest, event: str, is_whole: bool) -> Tourna
 
 
 def _encode(record: TournamentRecord, is_whole: bool) -> SharedStart:
+    """Return what all readers of a kind see alike, encoded and compressed once."""
     record.seats(views.seats_of)
     state = record.encoded(lambda: views.state_of(record, is_whole), is_whole)
     state.pack()
@@ -398,7 +399,7 @@ def _page(record: TournamentRecord, person: Person, may_pack: bool) -> tuple[byt
     """Return the encoded page of a person; what all see alike has been encoded before."""
     is_whole = "results" in person.may
     part: DirectorPart | None = views.director_part(record) if is_whole else None
-    state = record.encoded(lambda: views.state_of(record, is_whole), is_whole)
+    state = _encode(record, is_whole)
     own = views.own_part(record, person)
     table_plans.fill_seats(record, person, own.seats)
     return state.continued(b"," + json.encode(_Rest(own, part))[1:], may_pack)
