@@ -5,7 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from capicua.tournament import Length, Rules, Settings, Tournament
-from capicua.tournament.history import History, Outing
+from capicua.tournament.history import History
+from capicua.tournament.outings import Outing
 from capicua.tournament.settings import TIE_BREAKS
 from capicua.tournament.standings import Figures, prizes_of
 from tests.tournament.events_at_random import DUEL, PAIRS, field

@@ -4,47 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from typing import Literal
 
 from capicua.tournament.duplicate.scoring import duplicate_scores
 from capicua.tournament.events import Result, Table
+from capicua.tournament.outings import Appearance, Outing
 from capicua.tournament.settings import DUPLICATE, Settings, half
 from capicua.tournament.state import Round, State
 
 _NOTHING, _HALF, _ONE = Fraction(0), Fraction(1, 2), Fraction(1)
-
-Kind = Literal["played", "bye", "won_by_forfeit", "forfeited"]
-
-
-@dataclass(frozen=True)
-class Outing:
-    """One round of one entrant."""
-
-    round: int
-    kind: Kind
-    table: int = 0
-    """The number of the table; 0 for a bye."""
-    seat: int = 0
-    """The place at the table in the order of its entrants; 0 sits first."""
-    opponents: tuple[int, ...] = ()
-    partners: tuple[int, ...] = ()
-    score: Fraction = Fraction(0)
-    made: int = 0
-    """The points of the entrant's side, with handicaps."""
-    against: int = 0
-    """The points of the best other side."""
-    deals_won: int = 0
-    beaten: tuple[Fraction, ...] = ()
-    """What each opponent was beaten by: 1, ½ or 0."""
-
-    @property
-    def is_won(self) -> bool:
-        """Whether every opponent was beaten."""
-        return self.kind == "won_by_forfeit" or (
-            bool(self.beaten) and all(each == 1 for each in self.beaten)
-        )
 
 
 @dataclass
@@ -59,15 +28,24 @@ class History:
     byes: int = 0
     last: Outing | None = None
     """The outing of the last round that was paired, with or without a result."""
-    floats: int = 0
-    """1 if the last opponent had a lower score then, −1 if a higher one."""
     score: Fraction = Fraction(0)
     """The score without penalties: the sum over the outings."""
+    scores_before: tuple[Fraction, list[Fraction]] | None = None
+    """The scores of the entrant and of the opponents when the last round was paired."""
 
     @property
     def balance(self) -> int:
         """How many more times the entrant sat on the first side than on another."""
         return self.seats[0] - (self.seats.total() - self.seats[0])
+
+    @property
+    def floats(self) -> int:
+        """1 if the last opponent had a lower score then, −1 if a higher one."""
+        if self.scores_before is None:
+            return 0
+        own, others = self.scores_before
+        best = max(others)
+        return (own > best) - (own < best)
 
     def add(self, outing: Outing) -> None:
         """Add the outing of the newest round, which has a result."""
@@ -85,11 +63,10 @@ def histories(state: State, rounds: int | None = None) -> dict[int, History]:
     found = {number: History(number) for number in state.entrants}
     is_arena = state.settings.format == "arena"  # those who wait there play soon
     for round in state.rounds[:rounds]:
-        seated = [entrant for table in round.tables for entrant in table.entrants]
-        before = {entrant: found[entrant].score for entrant in seated}
-        scores = round_scores(state.settings, state, round)
-        for table in round.tables:
-            _add_table(found, state.settings, state, round, table, scores, before)
+        appearances = _appearances(state, round)
+        before = {each.entrant: found[each.entrant].score for each in appearances}
+        for each in appearances:
+            _add(found[each.entrant], each, before)
         for entrant in round.byes:
             history = found[entrant]
             outing = Outing(
@@ -100,7 +77,7 @@ def histories(state: State, rounds: int | None = None) -> dict[int, History]:
             )
             history.byes += 1
             history.add(outing)
-            history.floats = 0
+            history.scores_before = None
     return found
 
 
@@ -121,22 +98,43 @@ def beats(settings: Settings, one: int, other: int) -> Fraction:
     return _ONE if (one < other) == settings.lowest_wins else _NOTHING
 
 
-def round_scores(settings: Settings, state: State, round: Round) -> dict[tuple[int, int], Fraction]:
-    """Return the score of each side of each table with a result, by table and side."""
-    if settings.scoring in DUPLICATE:
-        return duplicate_scores(settings.scoring, state, round.number)
-    found = {}
+def _appearances(state: State, round: Round) -> list[Appearance]:
+    """Return who sat at the tables of a round, and what each made there.
+
+    What a table made is computed once, unless its score depends on other tables.
+    """
+    if state.settings.scoring in DUPLICATE:
+        scores = duplicate_scores(state.settings.scoring, state, round.number)
+        return [
+            each
+            for table in round.tables
+            for each in _at_table(state, round, table, round.results.get(table.number), scores)
+        ]
+    found: list[Appearance] = []
     for table in round.tables:
         result = round.results.get(table.number)
-        if result is None:
-            continue
-        if result.forfeited:
-            continue
-        points = net_points(state, table, result)
-        weight = _weight(settings, round, result)
-        for side in range(len(table.sides)):
-            found[table.number, side] = weight * _side_score(settings, points, side)
+        known = round.appearances.get(table.number)
+        if known is None or known[0] is not result:
+            scores = _table_scores(state, round, table, result)
+            known = result, _at_table(state, round, table, result, scores)
+            round.appearances[table.number] = known
+        found += known[1]
     return found
+
+
+def _table_scores(
+    state: State, round: Round, table: Table, result: Result | None
+) -> dict[tuple[int, int], Fraction]:
+    """Return the score of each side of a table that has played, by table and side."""
+    if result is None or result.forfeited:
+        return {}
+    settings = state.settings
+    points = net_points(state, table, result)
+    weight = _weight(settings, round, result)
+    return {
+        (table.number, side): weight * _side_score(settings, points, side)
+        for side in range(len(table.sides))
+    }
 
 
 def _weight(settings: Settings, round: Round, result: Result) -> int:
@@ -179,67 +177,62 @@ def _forfeit_score(settings: Settings, has_won: bool) -> Fraction:
     return _bye_score(settings)
 
 
-def _add_table(
-    found: dict[int, History],
-    settings: Settings,
+def _add(history: History, appearance: Appearance, before: dict[int, Fraction]) -> None:
+    """Add what an entrant did at a table of the newest round; ``before`` has the scores then."""
+    outing = appearance.outing
+    for one in outing.opponents:
+        history.met[one] += 1
+    for one in outing.partners:
+        history.partnered[one] += 1
+    history.seats[appearance.side] += 1
+    history.scores_before = before[history.entrant], [before[one] for one in outing.opponents]
+    if appearance.has_result:
+        history.add(outing)
+    else:
+        history.last = outing
+
+
+def _at_table(
     state: State,
     round: Round,
     table: Table,
+    result: Result | None,
     scores: dict[tuple[int, int], Fraction],
-    before: dict[int, Fraction],
-) -> None:
-    result = round.results.get(table.number)
+) -> list[Appearance]:
+    """Return everybody at a table, with what they made there."""
+    settings = state.settings
     points = None
     if result is not None and not result.forfeited:
         points = net_points(state, table, result)
+    found = []
     for side, members in enumerate(table.sides):
         others = [at for at in range(len(table.sides)) if at != side]
         opponents = tuple(entrant for at in others for entrant in table.sides[at])
         for place, entrant in enumerate(members):
-            history = found[entrant]
             partners = tuple(one for one in members if one != entrant)
-            history.met.update(opponents)
-            history.partnered.update(partners)
             seat = side + place * len(table.sides)
-            history.seats[side] += 1
-            best = max(before[one] for one in opponents)
-            history.floats = (before[entrant] > best) - (before[entrant] < best)
             outing = Outing(round.number, "played", table.number, seat, opponents, partners)
-            if result is None:
-                history.last = outing
-                continue
-            score = scores.get((table.number, side), Fraction(0))
-            if points is None:
-                assert result is not None
+            if result is not None and points is None:
                 has_won = side not in result.forfeited
-                outing = Outing(
-                    round.number,
-                    "won_by_forfeit" if has_won else "forfeited",
-                    table.number,
-                    seat,
-                    opponents,
-                    partners,
-                    _forfeit_score(settings, has_won),
-                    settings.walkover if has_won else 0,
+                outing = replace(
+                    outing,
+                    kind="won_by_forfeit" if has_won else "forfeited",
+                    score=_forfeit_score(settings, has_won),
+                    made=settings.walkover if has_won else 0,
                 )
-            else:
-                per_opponent = tuple(
-                    beats(settings, points[side], points[at])
-                    for at in others
-                    for _ in table.sides[at]
-                )
+            elif result is not None and points is not None:
                 pick = min if settings.lowest_wins else max
-                outing = Outing(
-                    round.number,
-                    "played",
-                    table.number,
-                    seat,
-                    opponents,
-                    partners,
-                    score,
-                    points[side],
-                    pick(points[at] for at in others),
-                    result.deals_won[side] if result.deals_won else 0,
-                    per_opponent,
+                outing = replace(
+                    outing,
+                    score=scores.get((table.number, side), Fraction(0)),
+                    made=points[side],
+                    against=pick(points[at] for at in others),
+                    deals_won=result.deals_won[side] if result.deals_won else 0,
+                    beaten=tuple(
+                        beats(settings, points[side], points[at])
+                        for at in others
+                        for _ in table.sides[at]
+                    ),
                 )
-            history.add(outing)
+            found.append(Appearance(entrant, side, outing, result is not None))
+    return found

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 
 from capicua.tournament import events
 from capicua.tournament.events import Entrant, Event, LogEntry, Result, Table
+from capicua.tournament.outings import Appearance
 from capicua.tournament.settings import Length, Rules, Settings, refuse
 
 
@@ -26,6 +27,10 @@ class Round:
     added: int = 0
     """Minutes added to the round."""
     is_paused: bool = False
+    appearances: dict[int, tuple[Result | None, list[Appearance]]] = field(
+        default_factory=dict, compare=False, repr=False
+    )
+    """What tables made of those at them, and the result from which that was computed."""
 
     @property
     def missing(self) -> list[int]:
@@ -100,6 +105,19 @@ class State:
     def first_field(self) -> list[int]:
         """Return who plays a scheduled format: those of the first round, else those present."""
         return self.founders if self.rounds else self.present
+
+    def copy(self) -> State:
+        """Return an equal state that further events change alone."""
+        return replace(
+            self,
+            entrants=dict(self.entrants),
+            names=set(self.names),
+            absent=set(self.absent),
+            here=set(self.here),
+            rounds=[replace(round, results=dict(round.results)) for round in self.rounds],
+            founders=list(self.founders),
+            penalties=list(self.penalties),
+        )
 
     def apply(self, event: Event) -> None:
         """Apply one event, which has been checked."""

@@ -9,6 +9,7 @@ after it; ``Changes`` says what.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from copy import copy
 from datetime import datetime
 from typing import Any, Final
 
@@ -93,6 +94,16 @@ class Tournament:
         self.secret = secret
         """The secret of the duplicate deals; empty if they are not dealt here."""
         self.state: State = replay(settings, self.log)
+
+    def copy(self) -> Tournament:
+        """Return an equal tournament that further decisions change alone.
+
+        Unlike a new one with the same list of decisions, it does not replay them.
+        """
+        twin = copy(self)
+        twin.log = list(self.log)
+        twin.state = self.state.copy()
+        return twin
 
     # -- entrants ------------------------------------------------------------------------------
 
@@ -297,7 +308,7 @@ class Tournament:
         result = self._checked(place, place.table(table), points)
         if table not in place.results:
             raise refuse("no-result", round=round, table=table)
-        before = replay(self.settings, self.log)
+        before = self.state.copy()
         self._append(events.Recorded(round, table, result, True, reason), at, by)
         return self._changes(before)
 

@@ -40,6 +40,15 @@ from capicua.tournament.tournament import Tournament
 
 _entry: Final = json.Decoder(LogEntry)
 _result: Final = json.Decoder(Result)
+_KEYS: Final[dict[sa.Table, tuple[str, ...]]] = {
+    tournament_people: ("number",),
+    tournament_sign_ups: ("id",),
+    tournament_places: ("entrant", "place"),
+    tournament_reports: ("id",),
+    tournament_tables: ("table_id",),
+    tournament_pars: ("deal",),
+}
+"""What identifies a row of a tournament in each table."""
 
 
 class HelperRow(Struct, frozen=True):
@@ -173,31 +182,42 @@ class TournamentRecord:
 
     def starts(self) -> list[int]:
         """Return the numbers of the decisions that published the rounds that count."""
-        if self._starts[0] == len(self.tournament.log):
-            return self._starts[1]
-        left_out = undone(self.tournament.log)
-        found: list[int] = []
-        for entry in self.tournament.log:
-            if entry.number in left_out:
-                continue
+        log = self.tournament.log
+        known, found = self._starts
+        if known == len(log):
+            return found
+        new = log[known:]
+        if any(isinstance(entry.event, events.Undone) for entry in new):
+            left_out = undone(log)
+            new = [entry for entry in log if entry.number not in left_out]
+            found = []
+        found = list(found)
+        for entry in new:
             if isinstance(entry.event, events.RoundStarted):
                 found.append(entry.number)
             elif isinstance(entry.event, events.RoundCancelled):
                 found.pop()
-        self._starts = len(self.tournament.log), found
+        self._starts = len(log), found
         return found
 
     def turns(self) -> Counter[tuple[int, int]]:
         """Return how often each place of an entrant has changed hands."""
-        if self._turns[0] != len(self.tournament.log):
-            left_out = undone(self.tournament.log)
-            found = Counter(
-                (entry.event.entrant, entry.event.place)
-                for entry in self.tournament.log
-                if isinstance(entry.event, events.Substituted) and entry.number not in left_out
-            )
-            self._turns = len(self.tournament.log), found
-        return self._turns[1]
+        log = self.tournament.log
+        known, found = self._turns
+        if known == len(log):
+            return found
+        new = log[known:]
+        if any(isinstance(entry.event, events.Undone) for entry in new):
+            left_out = undone(log)
+            new = [entry for entry in log if entry.number not in left_out]
+            found = Counter()
+        found = found + Counter(
+            (entry.event.entrant, entry.event.place)
+            for entry in new
+            if isinstance(entry.event, events.Substituted)
+        )
+        self._turns = len(log), found
+        return found
 
     def summary(self) -> TournamentSummary:
         """Return what lists show."""
@@ -220,21 +240,19 @@ class TournamentRecord:
         )
 
     def draft(self) -> Draft:
-        """Return a copy to change; computing it takes as long as replaying the decisions."""
-        was = self.tournament
-        return Draft(
-            replace(
-                self,
-                tournament=Tournament(was.settings, was.log, was.secret),
-                helpers=list(self.helpers),
-                sign_ups=list(self.sign_ups),
-                reports=list(self.reports),
-                tables=list(self.tables),
-                pars=dict(self.pars),
-                places=list(self.places),
-            ),
-            len(was.log),
+        """Return a copy to change. What follows from the decisions so far is not computed again."""
+        twin = replace(
+            self,
+            tournament=self.tournament.copy(),
+            helpers=list(self.helpers),
+            sign_ups=list(self.sign_ups),
+            reports=list(self.reports),
+            tables=list(self.tables),
+            pars=dict(self.pars),
+            places=list(self.places),
         )
+        twin._starts, twin._turns = self._starts, self._turns
+        return Draft(twin, len(self.tournament.log))
 
 
 @dataclass
@@ -244,7 +262,8 @@ class Draft:
     record: TournamentRecord
     written: int
     """How many decisions are stored already."""
-    statements: list[Any] = field(default_factory=list)
+    rows: dict[sa.Table, dict[tuple[Any, ...], dict[str, Any]]] = field(default_factory=dict)
+    """The rows to be written, by their table and what identifies them in it."""
 
     @property
     def tournament(self) -> Tournament:
@@ -254,11 +273,10 @@ class Draft:
     def helper(self, row: HelperRow) -> None:
         """Add or replace a director or an assistant."""
         helpers = self.record.helpers
-        self._drop(tournament_people, number=row.number)
         helpers[:] = sorted(
             [*(one for one in helpers if one.number != row.number), row], key=_number
         )
-        self._add(
+        self._put(
             tournament_people,
             number=row.number,
             role=row.role,
@@ -270,9 +288,8 @@ class Draft:
     def sign_up(self, row: SignUpRow) -> None:
         """Add or replace a sign-up."""
         rows = self.record.sign_ups
-        self._drop(tournament_sign_ups, id=row.id)
         rows[:] = sorted([*(one for one in rows if one.id != row.id), row], key=_place)
-        self._add(
+        self._put(
             tournament_sign_ups,
             id=row.id,
             place=row.place,
@@ -285,7 +302,7 @@ class Draft:
     def place(self, row: PlaceRow) -> None:
         """Add the account of somebody who plays."""
         self.record.places.append(row)
-        self._add(
+        self._put(
             tournament_places,
             entrant=row.entrant,
             place=row.place,
@@ -296,9 +313,8 @@ class Draft:
     def report(self, row: ReportRow) -> None:
         """Add or replace a report."""
         rows = self.record.reports
-        self._drop(tournament_reports, id=row.id)
         rows[:] = sorted([*(one for one in rows if one.id != row.id), row], key=_told)
-        self._add(
+        self._put(
             tournament_reports,
             id=row.id,
             start=row.start,
@@ -314,9 +330,8 @@ class Draft:
     def table(self, row: TableRow) -> None:
         """Add or replace a table of this server."""
         rows = self.record.tables
-        self._drop(tournament_tables, table_id=row.table)
         rows[:] = [*(one for one in rows if one.table != row.table), row]
-        self._add(
+        self._put(
             tournament_tables,
             table_id=row.table,
             start=row.start,
@@ -331,16 +346,26 @@ class Draft:
     def par(self, deal: int, par: DealPar) -> None:
         """Add the par of a deal."""
         self.record.pars[deal] = par
-        self._drop(tournament_pars, deal=deal)
-        self._add(tournament_pars, deal=deal, difference=par.difference, how=par.how)
+        self._put(tournament_pars, deal=deal, difference=par.difference, how=par.how)
 
-    def _drop(self, table: sa.Table, **key: Any) -> None:
-        matches = [table.c[name] == value for name, value in key.items()]
-        where = sa.and_(table.c.tournament_id == self.record.id, *matches)
-        self.statements.append(table.delete().where(where))
+    def _put(self, table: sa.Table, **values: Any) -> None:
+        """Write a row in place of the stored one with the same key."""
+        key = tuple(values[name] for name in _KEYS[table])
+        self.rows.setdefault(table, {})[key] = values
 
-    def _add(self, table: sa.Table, **values: Any) -> None:
-        self.statements.append(table.insert().values(tournament_id=self.record.id, **values))
+    def write_rows(self, connection: Connection) -> None:
+        """Write the changed rows, with two statements for each table."""
+        for table, rows in self.rows.items():
+            names = _KEYS[table]
+            same = (table.c[name] == sa.bindparam(f"old_{name}") for name in names)
+            old = table.delete().where(table.c.tournament_id == self.record.id, *same)
+            connection.execute(
+                old, [{f"old_{name}": row[name] for name in names} for row in rows.values()]
+            )
+            connection.execute(
+                table.insert(),
+                [{"tournament_id": self.record.id, **row} for row in rows.values()],
+            )
 
     def finish(self, now: int) -> dict[str, Any]:
         """Give the record its next revision; return the new values of its row."""
@@ -359,8 +384,7 @@ class Draft:
         )
         if changed.rowcount != 1:
             return False
-        for statement in self.statements:
-            connection.execute(statement)
+        self.write_rows(connection)
         _write_log(connection, record.id, record.tournament.log[self.written :])
         if op:
             row = {"tournament_id": record.id, "op": op, "answer": answer.decode()}
@@ -415,8 +439,7 @@ def insert(connection: Connection, record: TournamentRecord, op: str) -> bool:
     draft = Draft(record, 0)
     for helper in list(record.helpers):
         draft.helper(helper)
-    for statement in draft.statements:
-        connection.execute(statement)
+    draft.write_rows(connection)
     _write_log(connection, record.id, record.tournament.log)
     return True
 

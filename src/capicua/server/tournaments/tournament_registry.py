@@ -11,7 +11,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
 from functools import partial
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
 from msgspec import Struct, ValidationError, json, structs
@@ -193,8 +193,7 @@ class TournamentRegistry:
                 return _decoded(known, kind)
             now = now_ms()
             moment = Moment(now, iso(now), by)
-            draft, answer = await self._threads.do(_worked, record, work, moment)
-            values = await self._threads.do(draft.finish, now)
+            draft, values, answer = await self._threads.do(_worked, record, work, moment)
             if hasattr(answer, "revision"):
                 answer.revision = draft.record.revision
             data = json.encode(answer)
@@ -296,9 +295,13 @@ def iso(ms: int) -> str:
     return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="milliseconds")
 
 
-def _worked(record: TournamentRecord, work: Work[_Answer], moment: Moment) -> tuple[Draft, _Answer]:
+def _worked(
+    record: TournamentRecord, work: Work[_Answer], moment: Moment
+) -> tuple[Draft, dict[str, Any], _Answer]:
+    """Return a changed draft, the new values of its row, and the answer."""
     draft = record.draft()
-    return draft, work(draft, moment)
+    answer = work(draft, moment)
+    return draft, draft.finish(moment.ms), answer
 
 
 def _new(plan: TournamentPlan, account: str) -> TournamentRecord:

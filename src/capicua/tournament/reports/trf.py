@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from capicua.tournament.history import Outing, histories
+from capicua.tournament.history import histories
+from capicua.tournament.outings import Outing
 from capicua.tournament.settings import refuse
 from capicua.tournament.tournament import Tournament
 
