@@ -57,6 +57,7 @@ account-this-device = this device
 account-last-used = last used { $date }
 account-made-on = added { $date }
 account-sign-out = Sign out
+account-sign-out-what = A device that is signed out gets no more notices and loses the seats of the account at once. Seats that it took as a guest, or with the link of a tournament, it keeps.
 account-sign-out-device = Sign out { $device }
 account-sign-out-here = Sign out here
 account-sign-out-everywhere = Sign out everywhere

@@ -57,6 +57,7 @@ account-this-device = este dispositivo
 account-last-used = último uso: { $date }
 account-made-on = desde el { $date }
 account-sign-out = Cerrar sesión
+account-sign-out-what = El dispositivo cuya sesión se cierra deja de recibir avisos y pierde al momento los puestos de la cuenta. Conserva los que ocupó sin cuenta o con el enlace de un torneo.
 account-sign-out-device = Cerrar sesión en { $device }
 account-sign-out-here = Cerrar sesión aquí
 account-sign-out-everywhere = Cerrar sesión en todas partes

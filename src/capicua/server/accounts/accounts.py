@@ -206,6 +206,31 @@ class Accounts:
         seating = await self.seating(account.id, table)
         return None if seating is None else account.table_token(seating.origin, seating.mask)
 
+    async def may_sit(self, table: str, token: str, session: str | None) -> bool:
+        """Return whether a browser may use a token that it keeps of a table.
+
+        One that an account was given needs a session of the account: whoever signs a lost phone out
+        plays on alone. One that a guest or a key of a tournament brought stays with the browser.
+        """
+        is_signed_in = (
+            sa.select(sessions.c.hash)
+            .where(sessions.c.account_id == seatings.c.account_id)
+            .where(sessions.c.hash == key_hash(session or ""))
+            .exists()
+        )
+        query = sa.select(is_signed_in).where(
+            seatings.c.table_id == table,
+            seatings.c.token == key_hash(token),
+            seatings.c.mask == "",
+        )
+        found = await self._store.read(lambda connection: connection.scalar(query))
+        return found is None or bool(found)
+
+    async def open_sessions(self, hashes: Sequence[str]) -> set[str]:
+        """Return which of some sessions have not ended."""
+        query = sa.select(sessions.c.hash).where(sessions.c.hash.in_(hashes))
+        return await self._store.read(lambda connection: set(connection.scalars(query)))
+
     async def tables_of(self, account: str) -> list[tuple[str, str, int]]:
         """Return the tables of an account: id, game and time of the last event.
 

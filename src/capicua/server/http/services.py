@@ -109,7 +109,7 @@ class Services:
             self.registry,
             [retention.erase, membership.erase, tournament_registry.erase],
         )
-        self.sockets = TableSockets(self.registry, self.access)
+        self.sockets = TableSockets(self.registry, self.access, self.accounts)
         self.answering = QueryService(self.registry.bot_service)
         self.connections = ConnectionLimits(self.access)
         self.watch = HealthChecks(self.store, self.registry.asked_for_health())

@@ -12,7 +12,6 @@ from litestar.datastructures import Cookie
 from capicua.api.tables import summary_of
 from capicua.core.messages import Refused
 from capicua.render.language import matching
-from capicua.server.http.access import cookie_token
 from capicua.server.http.open_graph import (
     LAST_STEP,
     OpenGraph,
@@ -47,7 +46,7 @@ async def table_page(request: ServerRequest, table: PathId) -> Response[bytes]:
 async def _own_cookies(request: ServerRequest, table: str) -> list[Cookie]:
     """Return the cookies of a table at which the account has been on another device."""
     accounts, account = request.server.accounts, await request.account()
-    if accounts is None or account is None or cookie_token(request, table) is not None:
+    if accounts is None or account is None or await request.table_token(table) is not None:
         return []
     token = await accounts.token_at(account, table)
     return [] if token is None else request.access.cookies(table, token)

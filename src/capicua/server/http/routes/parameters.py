@@ -11,7 +11,7 @@ from capicua.api.queries import Query
 from capicua.core.messages import Message, Refused
 from capicua.server.accounts.accounts import Account, Accounts
 from capicua.server.compute.threads import Threads
-from capicua.server.http.access import Access, session_token
+from capicua.server.http.access import Access, cookie_token, session_token
 from capicua.server.http.responses import Sent
 from capicua.server.http.services import Services
 from capicua.server.tables.table_registry import TableRegistry
@@ -108,6 +108,13 @@ class ServerRequest(Request[Any, Any, Any]):
         if not (self.method in ("GET", "HEAD") or is_bot or self.access.origin_of(self).is_known):
             return None
         return await accounts.of_session(token)
+
+    async def table_token(self, table: str) -> str | None:
+        """Return the token that the client's browser keeps of a table, if it may use it now."""
+        token, accounts = cookie_token(self, table), self.server.accounts
+        if token is None or accounts is None:
+            return token
+        return token if await accounts.may_sit(table, token, session_token(self)) else None
 
     def admit_work(self, cost: int = 1) -> None:
         """Raise ``Refused`` if the client's address asks for too much work."""

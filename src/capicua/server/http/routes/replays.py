@@ -22,7 +22,6 @@ from capicua.api.replays import (
     kept_round,
     text_of,
 )
-from capicua.server.http.access import cookie_token
 from capicua.server.http.responses import Sent, told, unpacks
 from capicua.server.http.routes.parameters import (
     LONGEST_RECORD,
@@ -113,7 +112,7 @@ async def finished(request: ServerRequest, table: str, work: Callable[[Room], _F
 
     Raise ``Refused`` if the client, identified by the cookie, may not see them.
     """
-    token = key_hash(cookie_token(request, table) or "")
+    token = key_hash(await request.table_token(table) or "")
 
     def found(room: Room) -> _Found:
         check_rounds(room, token)

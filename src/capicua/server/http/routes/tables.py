@@ -17,7 +17,7 @@ from capicua.api.tables import Summary, summary_of, visited_of
 from capicua.core.messages import Message, Refused
 from capicua.review.tile_chances import Chances
 from capicua.server.accounts.accounts import Account
-from capicua.server.http.access import cookie_token, fresh_token
+from capicua.server.http.access import fresh_token
 from capicua.server.http.eligibility import check_company, check_plan, standing
 from capicua.server.http.responses import Sent, private, told
 from capicua.server.http.routes.parameters import (
@@ -107,7 +107,7 @@ async def enter_table(
     request.access.admit_body(request)
     room = await _room(request, table)
     account = await request.account()
-    token = _token_of(request, table)
+    token = await _token_of(request, table)
     if token is None or not room.knows(key_hash(token)):
         token = await _own_token(request, account, table) or fresh_token(key, table)
         if not room.knows(key_hash(token)):
@@ -135,7 +135,7 @@ async def visit_table(
     """
     request.access.admit_entry(request)
     request.access.admit_body(request)
-    account, token = await request.account(), _token_of(request, table)
+    account, token = await request.account(), await _token_of(request, table)
     token = token or await _own_token(request, account, table) or fresh_token(key, table)
     known = await _room(request, table)
     if not known.knows(key_hash(token)):
@@ -154,7 +154,7 @@ async def visit_table(
 @get("/api/tables/{table:str}/visit")
 async def visit_so_far(request: ServerRequest, table: PathId) -> Response[Visited]:
     """Return the standing of a visitor, identified by the cookie; clients poll it."""
-    token = cookie_token(request, table) or ""
+    token = await request.table_token(table) or ""
     visited = visited_of(await _room(request, table), key_hash(token))
     return private(visited)
 
@@ -174,7 +174,7 @@ async def join_table(
     if room.plan.rated and account is None:
         raise Refused(Message("table-rated"))
     await check_company(request, account, room, is_invited=is_invited)
-    token = _token_of(request, table)
+    token = await _token_of(request, table)
     if token is None or not room.knows(key_hash(token)):
         token = await _own_token(request, account, table) or fresh_token(key, table)
     if account is not None:
@@ -196,7 +196,7 @@ async def join_table(
 async def follow_table(request: ServerRequest, table: PathId) -> Response[Entered]:
     """Admit a person to the table of the rematch, where their seat is reserved."""
     request.access.admit_entry(request)
-    token = _token_of(request, table)
+    token = await _token_of(request, table)
     room = await _room(request, table)
     if token is None or not room.rematch or room.requester(key_hash(token)) is None:
         raise Refused(Message("not-at-table"))
@@ -217,7 +217,8 @@ async def practice_chances(request: ServerRequest, table: PathId) -> Response[by
     """Return where the tiles hidden from the player may be, at a practice table as it stands."""
     request.admit_work()
     room = await _room(request, table)
-    seat = check_chances(room, room.requester(key_hash(cookie_token(request, table) or "")))
+    token = await request.table_token(table) or ""
+    seat = check_chances(room, room.requester(key_hash(token)))
     _, _, rng = room.bot_task(seat)
     now = LiveChances(bot_job(STAND_IN, seat, rng, room.round), room.deals)
     bot_service = request.registry.bot_service
@@ -229,9 +230,9 @@ async def _room(request: ServerRequest, table: str) -> Room:
     return (await request.registry.get(table)).room
 
 
-def _token_of(request: ServerRequest, table: str) -> str | None:
+async def _token_of(request: ServerRequest, table: str) -> str | None:
     """Return a person's existing token at a table; cookies count only from our own pages."""
-    return cookie_token(request, table) if request.access.origin_of(request).is_known else None
+    return await request.table_token(table) if request.access.origin_of(request).is_known else None
 
 
 async def _own_token(request: ServerRequest, account: Account | None, table: str) -> str | None:

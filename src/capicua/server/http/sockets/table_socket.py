@@ -70,6 +70,8 @@ class TableSocket:
     _shared: TokenBucket
     """The rate limit shared by all sockets from the same address."""
     token: str = ""
+    session: str = ""
+    """The session of the account whose seat this is; it ends with it."""
     known: int = 0
     heard: float = field(default_factory=time.monotonic)
     _credits: TokenBucket = field(init=False)
@@ -140,10 +142,10 @@ class TableSocket:
         try:
             frame = read_frame(data)
         except Refused as refused:
-            await self._turn_away(refused.message, BAD_FRAMES)
+            await self.turn_away(refused.message, BAD_FRAMES)
             return False
         if not isinstance(frame, protocol.Hello):
-            await self._turn_away(Message("hello-first"), BAD_FRAMES)
+            await self.turn_away(Message("hello-first"), BAD_FRAMES)
             return False
         return await self._come_in(frame.token or cookie, frame.since)
 
@@ -151,7 +153,7 @@ class TableSocket:
         """Join the table, and return whether the client may stay."""
         self.known = since
         if token is None:
-            await self._turn_away(Message("not-at-table"), NOT_HERE)
+            await self.turn_away(Message("not-at-table"), NOT_HERE)
             return False
         self.token = key_hash(token)
         return await self._join()
@@ -169,14 +171,15 @@ class TableSocket:
         except Refused as refused:
             code = COME_BACK if refused.message.id in SOON else NOT_HERE
             is_down = isinstance(refused, DatabaseDownError)
-            await self._turn_away(refused.message, NO_DATABASE if is_down else code)
+            await self.turn_away(refused.message, NO_DATABASE if is_down else code)
             return False
         except GoneError:  # another process holds it by now
             await self._close(RESYNC)
             return False
         return True
 
-    async def _turn_away(self, message: Message, code: int) -> None:
+    async def turn_away(self, message: Message, code: int) -> None:
+        """Close the socket, and say why."""
         await self._send(_encode(refusal("", message)))
         await self._close(code)
 

@@ -34,7 +34,7 @@ from capicua.server.accounts import changes, devices
 from capicua.server.accounts.accounts import Account, name_taken, new_account, new_id
 from capicua.server.accounts.export import export, records
 from capicua.server.accounts.names import check_name
-from capicua.server.http.access import ACCOUNT_COOKIE, cookie_token, session_token
+from capicua.server.http.access import ACCOUNT_COOKIE, session_token
 from capicua.server.http.eligibility import standing_cookies
 from capicua.server.http.responses import PRIVATE, Sent, private, unpacks
 from capicua.server.http.routes.parameters import PathId, ServerRequest
@@ -206,6 +206,7 @@ async def sign_out(request: ServerRequest, data: JSONBody[SignOutRequest]) -> Re
     account, own_token = await request.own_account(), session_token(request) or ""
     ids = None if data.everywhere else data.sessions or [key_hash(own_token)]
     await devices.end_sessions(request.server.store, account.id, ids)
+    await request.server.sockets.drop_signed_out()
     is_out = ids is None or key_hash(own_token) in ids
     cookies = [*([_cookie(request, "")] if is_out else []), *standing_cookies(request, account)]
     return private(None, cookies=cookies)
@@ -264,7 +265,7 @@ async def own_tables(request: ServerRequest) -> Response[list[AccountTable]]:
 @post("/api/tables/{table:str}/keep", status_code=204)
 async def keep_table(request: ServerRequest, table: PathId) -> Response[None]:
     """Tie the seat that this browser has at a table to its account."""
-    account, token = await request.own_account(), cookie_token(request, table)
+    account, token = await request.own_account(), await request.table_token(table)
     room = (await request.registry.get(table)).room
     if token is None or room.requester(key_hash(token)) is None:
         raise Refused(Message("not-at-table"))
