@@ -13,7 +13,7 @@ import base64
 import io
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
@@ -21,6 +21,8 @@ import capicua
 from tests import suite
 from tests.web.conftest import AXE, PAINTED, ROOT, resize, wear
 from tests.web.table.test_gallery import turn_to
+
+numpy = pytest.importorskip("numpy")
 
 OPEN = {
     "shortTextContent",
@@ -77,26 +79,21 @@ BARE = """* { color: transparent !important; -webkit-text-fill-color: transparen
 text, tspan { fill: transparent !important; }"""
 
 
-class Colour(NamedTuple):
-    """Red, green and blue from 0 to 255."""
-
-    red: int
-    green: int
-    blue: int
-
-    def light(self) -> float:
-        """Return the relative luminance, as defined by WCAG."""
-        parts = [value / 255 for value in self]
-        red, green, blue = (
-            part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
-        )
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+Pixels = Any
+"""An array of colours: its last axis is red, green and blue from 0 to 255."""
 
 
-def contrast(one: Colour, other: Colour) -> float:
-    """Return the contrast ratio of two colours, from 1 to 21."""
-    high, low = sorted((one.light(), other.light()), reverse=True)
-    return (high + 0.05) / (low + 0.05)
+def light(colours: Pixels) -> Pixels:
+    """Return the relative luminance of colours, as defined by WCAG."""
+    parts = colours / 255
+    linear = numpy.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
+    return linear @ numpy.array([0.2126, 0.7152, 0.0722])
+
+
+def contrasts(ink: Pixels, grounds: Pixels) -> Pixels:
+    """Return the contrast ratios of a colour with others, from 1 to 21."""
+    one, others = light(ink), light(grounds)
+    return (numpy.maximum(one, others) + 0.05) / (numpy.minimum(one, others) + 0.05)
 
 
 def least(written: Any, bare: Any, box: list[float]) -> float | None:
@@ -110,12 +107,12 @@ def least(written: Any, bare: Any, box: list[float]) -> float | None:
     if area[2] <= area[0] or area[3] <= area[1]:
         return None
     over, under = pixels(written, area), pixels(bare, area)
-    letters = [(a, b) for a, b in zip(over, under, strict=True) if apart(a, b) > 24]
-    if not letters:
+    differences = apart(over, under)
+    is_letter = differences > 24
+    if not is_letter.any():
         return None
-    ink = max(letters, key=lambda pair: apart(*pair))[0]
-    ratios = sorted(contrast(ink, ground) for _, ground in letters)
-    return ratios[len(ratios) // 10]
+    ratios = numpy.sort(contrasts(over[differences.argmax()], under[is_letter]))
+    return float(ratios[len(ratios) // 10])
 
 
 def least_flat(written: Any, box: list[float]) -> float | None:
@@ -127,20 +124,18 @@ def least_flat(written: Any, box: list[float]) -> float | None:
         return None
     part = written.crop(area)
     counts = part.getcolors(part.width * part.height)
-    found = [Colour(*pixel) for _, pixel in sorted(counts, reverse=True)]
-    ground = found[0]
-    ink = max(found, key=lambda pixel: apart(pixel, ground))
-    return contrast(ink, ground) if apart(ink, ground) > 24 else None
+    found = numpy.array([pixel for _, pixel in sorted(counts, reverse=True)])
+    differences = apart(found, found[0])
+    ink = differences.argmax()
+    return float(contrasts(found[ink], found[0])) if differences[ink] > 24 else None
 
 
-def pixels(picture: Any, area: tuple[int, ...]) -> list[Colour]:
-    part = picture.crop(area)
-    raw = part.tobytes()
-    return [Colour(*raw[at : at + 3]) for at in range(0, len(raw), 3)]
+def pixels(picture: Any, area: tuple[int, ...]) -> Pixels:
+    return numpy.asarray(picture.crop(area)).reshape(-1, 3)
 
 
-def apart(one: Colour, other: Colour) -> int:
-    return sum(abs(a - b) for a, b in zip(one, other, strict=True))
+def apart(some: Pixels, others: Pixels) -> Pixels:
+    return numpy.abs(some.astype(int) - others).sum(axis=-1)
 
 
 def sharpen(page: Any) -> Any:
