@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
@@ -46,9 +45,8 @@ def test_roles_are_reserved_however_they_are_written(name: str) -> None:
         check_name(name)
 
 
-def test_names_from_before_are_found_and_those_alike_now_are_numbered(tmp_path: Path) -> None:
+def test_names_from_before_are_found_and_those_alike_now_are_numbered(database: str) -> None:
     """The key that the migration computes is that of ``name_key``."""
-    database = str(tmp_path / "tables.db")
     former = {"Carmen": "carmen", "Bernardo": "bernardo", "Carrnen": "carrnen", "Pau|": "pau"}
     former["Paul"] = "paui"
 
