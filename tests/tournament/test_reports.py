@@ -18,7 +18,7 @@ from capicua.tournament.reports.pages import PAGES
 from capicua.tournament.reports.trf import trf
 from capicua.tournament.settings import TIE_BREAKS
 from capicua.tournament.templates import TEMPLATES, from_template
-from tests.tournament.events_at_random import FOUR, PAIRS, field, play_round
+from tests.tournament.events_at_random import DUEL, FOUR, PAIRS, field, play_round
 
 SECRET = bytes(range(160))
 
@@ -234,3 +234,25 @@ def test_seats_are_listed_by_name() -> None:
     names = [line[:9] for line in lines if line.startswith("entrant")]
     assert names == sorted(names)
     assert len(names) == 5
+
+
+def test_pages_of_an_arena_show_all_tables_at_which_people_play() -> None:
+    arena = field(Settings(name="t", rules=DUEL, entry="individuals", format="arena"), 6)
+    arena.start_round()
+    first = arena.state.rounds[0].tables
+    arena.record(1, 1, (100, 40))
+    arena.record(1, 3, (100, 40))
+    arena.start_round()
+    names = {arena.name(one) for table in arena.state.rounds[1].tables for one in table.entrants}
+    names |= {arena.name(one) for one in first[1].entrants}
+    for lang, words in (("en", "tables in play"), ("es", "mesas en juego")):
+        for name in ("pairings", "seating", "cards", "slips"):
+            page = PAGES[name](arena, Language(lang), 0).as_html()
+            assert words in page
+            assert {each for each in names if each in page} == names
+    assert "round 2" in PAGES["pairings"](arena, Language("en"), 2).as_html()
+    slips = PAGES["slips"](arena, Language("en"), 0).as_html()
+    assert "Round 1, table 2" in slips
+    assert "Round 2, table 1" in slips
+    arena.record(1, 2, (100, 40))
+    assert "round 2" in PAGES["pairings"](arena, Language("en"), 0).as_html()

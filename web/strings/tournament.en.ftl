@@ -111,6 +111,7 @@ web-event-starts = { $time }
 web-event-round = Round { $round }
 web-event-round-of = Round { $round } of { $planned }
 web-event-rounds = Rounds
+web-event-playing = Tables in play
 web-event-round-table = Round { $round }, table { $table }
 web-event-table = Table
 web-event-table-number = Table { $table }

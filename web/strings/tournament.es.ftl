@@ -111,6 +111,7 @@ web-event-starts = { $time }
 web-event-round = Ronda { $round }
 web-event-round-of = Ronda { $round } de { $planned }
 web-event-rounds = Rondas
+web-event-playing = Mesas en juego
 web-event-round-table = Ronda { $round }, mesa { $table }
 web-event-table = Mesa
 web-event-table-number = Mesa { $table }

@@ -99,6 +99,16 @@ test('the big screen shows entrants, then tables with byes at the end, then stan
   expect(pagesOf(event(7, [first]), 8).map(({ kind }) => kind)).toEqual(['standings'])
 })
 
+test('the big screen shows all tables that are played where rounds overlap', () => {
+  const first: EventRound = { number: 1, tables: [table(1, [[1], [2]], [1, 0]), table(2, [[3], [4]]), table(3, [[5], [6]])] }
+  const second: EventRound = { number: 2, tables: [table(1, [[1], [2]])], byes: [7] }
+  const arena = event(7, [first, second])
+  const [page] = pagesOf(arena, 8)
+  expect(page?.kind === 'pairings' && [page.round, page.tables.map(({ number }) => number)]).toEqual([null, [1, 2, 3]])
+  const over = event(7, [first, { ...second, tables: [table(1, [[1], [2]], [1, 0])] }])
+  expect(pagesOf(over, 8).map((one) => one.kind === 'pairings' && one.tables.length)).toEqual([2, false])
+})
+
 test('a player goes on to the next deal of the round, then to the next round', () => {
   const rooms = [{ room: 0, table: 'one', deal: 1 }, { room: 0, table: 'two', deal: 2 }]
   const first = { number: 1, sides: [[1], [2]], rooms }

@@ -130,9 +130,15 @@ tie-break-lot = Lot
 
 ## Pages
 
-tournament-page-round = { $name }: round { $round }
+tournament-page-round = { $name }: { $round ->
+    [0] tables in play
+   *[other] round { $round }
+}
 tournament-page-standings = { $name }: standings after round { $round }
-tournament-page-seating = { $name }: seats in round { $round }
+tournament-page-seating = { $name }: { $round ->
+    [0] seats at the tables in play
+   *[other] seats in round { $round }
+}
 tournament-page-bracket = { $name }: bracket
 tournament-no-bracket = Only a knockout that has begun has a bracket; this is { $format }.
 tournament-stage-upper = Round { $level }
@@ -147,8 +153,14 @@ tournament-word-match = Match
 tournament-word-side-1 = Side 1
 tournament-word-side-2 = Side 2
 tournament-word-place-at-table = Side
-tournament-page-cards = { $name }: table cards of round { $round }
-tournament-page-slips = { $name }: result slips of round { $round }
+tournament-page-cards = { $name }: { $round ->
+    [0] cards of the tables in play
+   *[other] table cards of round { $round }
+}
+tournament-page-slips = { $name }: { $round ->
+    [0] result slips of the tables in play
+   *[other] result slips of round { $round }
+}
 tournament-page-deals = { $name }: deals of round { $round }
 tournament-page-frequencies = { $name }: results of each deal
 tournament-page-entrants = { $name }: entrants

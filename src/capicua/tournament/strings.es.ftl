@@ -130,9 +130,15 @@ tie-break-lot = Sorteo
 
 ## Páginas
 
-tournament-page-round = { $name }: ronda { $round }
+tournament-page-round = { $name }: { $round ->
+    [0] mesas en juego
+   *[other] ronda { $round }
+}
 tournament-page-standings = { $name }: clasificación tras la ronda { $round }
-tournament-page-seating = { $name }: asientos de la ronda { $round }
+tournament-page-seating = { $name }: { $round ->
+    [0] asientos de las mesas en juego
+   *[other] asientos de la ronda { $round }
+}
 tournament-page-bracket = { $name }: cuadro
 tournament-no-bracket = Solo una eliminatoria empezada tiene cuadro; esto es { $format }.
 tournament-stage-upper = Ronda { $level }
@@ -147,8 +153,14 @@ tournament-word-match = Partido
 tournament-word-side-1 = Bando 1
 tournament-word-side-2 = Bando 2
 tournament-word-place-at-table = Bando
-tournament-page-cards = { $name }: carteles de mesa de la ronda { $round }
-tournament-page-slips = { $name }: hojas de resultado de la ronda { $round }
+tournament-page-cards = { $name }: { $round ->
+    [0] carteles de las mesas en juego
+   *[other] carteles de mesa de la ronda { $round }
+}
+tournament-page-slips = { $name }: { $round ->
+    [0] hojas de resultado de las mesas en juego
+   *[other] hojas de resultado de la ronda { $round }
+}
 tournament-page-deals = { $name }: repartos de la ronda { $round }
 tournament-page-frequencies = { $name }: resultados de cada reparto
 tournament-page-entrants = { $name }: participantes

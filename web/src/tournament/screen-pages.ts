@@ -1,9 +1,10 @@
 // What the big screen shows one after the other: pairings and standings, in pages of a few rows.
 import type { EventRound, EventStanding, TournamentState } from '../types'
-import { currentRound, missing } from './words'
+import { currentRound, missing, openTables, overlaps } from './words'
 
 export type ScreenPage =
-  | { kind: 'pairings'; round: EventRound; tables: EventRound['tables']; byes: number[]; part: number; parts: number }
+  /** Without a round: the tables of all rounds that go on. */
+  | { kind: 'pairings'; round: EventRound | null; tables: EventRound['tables']; byes: number[]; part: number; parts: number }
   | { kind: 'standings'; rows: EventStanding[]; part: number; parts: number }
   | { kind: 'entrants'; rows: TournamentState['entrants']; part: number; parts: number }
 
@@ -15,18 +16,19 @@ export function inParts<T>(rows: readonly T[], most: number): T[][] {
 }
 
 /**
- * The pages of a tournament: before the first round who has entered; during a round its tables, then
- * the standings; after it the standings alone.
+ * The pages of a tournament: before the first round who has entered; during a round its tables, or all
+ * that are played where rounds overlap, then the standings; after it the standings alone.
  */
 export function pagesOf(event: TournamentState, rows: number): ScreenPage[] {
   const round = currentRound(event)
   const numbered = <T>(parts: T[][]) => parts.map((rows, part) => ({ rows, part: part + 1, parts: parts.length }))
   if (!round) return numbered(inParts(event.entrants.filter((one) => !one.has_withdrawn), rows)).map((one) => ({ kind: 'entrants', ...one }))
   const standings = numbered(inParts(event.standings, rows)).map((one): ScreenPage => ({ kind: 'standings', ...one }))
-  if (!missing(round).length) return standings
-  const byes = round.byes ?? []
-  const pairings = numbered(inParts(round.tables, rows - Math.min(1, byes.length))).map(
-    ({ rows: tables, part, parts }): ScreenPage => ({ kind: 'pairings', round, tables, byes: part === parts ? byes : [], part, parts }),
+  const [playing, shown] = overlaps(event) ? [openTables(event), null] : [round.tables, round]
+  if (shown && !missing(shown).length) return standings
+  const byes = shown?.byes ?? []
+  const pairings = numbered(inParts(playing, rows - Math.min(1, byes.length))).map(
+    ({ rows: tables, part, parts }): ScreenPage => ({ kind: 'pairings', round: shown, tables, byes: part === parts ? byes : [], part, parts }),
   )
   return round.number > 1 ? [...pairings, ...standings] : pairings
 }

@@ -136,6 +136,16 @@ export function missing(round: EventRound): EventTable[] {
   return round.tables.filter((table) => !isPlayed(table))
 }
 
+/** The tables without a result of all rounds that go on, by number: nobody plays at two of one number. */
+export function openTables(event: TournamentState): EventTable[] {
+  return event.rounds.flatMap(missing).sort((one, other) => one.number - other.number)
+}
+
+/** Whether another round than the last one goes on, as in an arena. */
+export function overlaps(event: TournamentState): boolean {
+  return event.rounds.some((round) => round !== currentRound(event) && missing(round).length)
+}
+
 /** Where an entrant plays in a round: a table and a side, a bye, or nowhere. */
 export function placeIn(round: EventRound, entrant: number): { table: EventTable; side: number } | 'bye' | null {
   for (const table of round.tables)

@@ -19,6 +19,7 @@ from capicua.tournament.reports.pages import (
     frequency_tables,
     pairings,
     result_slips,
+    shown_tables,
     side_names,
 )
 from capicua.tournament.state import undone
@@ -64,8 +65,7 @@ def page(
     language = Language(matching(lang))
     document: Document
     if name == "slips" and not record.venue.online and tournament.state.rounds:
-        number = round or len(tournament.state.rounds)
-        document = result_slips(tournament, language, number, _codes(record, number, site))
+        document = result_slips(tournament, language, round, _codes(record, round, site))
     elif name == CALENDAR:
         document = calendar_page(record, language)
     elif name == "frequencies":
@@ -111,14 +111,20 @@ def dated_pairings(record: TournamentRecord, language: Language, round: int) -> 
 
 
 def _codes(record: TournamentRecord, round: int, site: str) -> dict[tuple[int, int], str]:
-    """Return the QR codes on the slips of a round, by table and side."""
+    """Return the QR codes on the slips of a round or of all tables in play, by table and side."""
     import segno
 
+    shown = shown_tables(record.tournament, round)
+    keys = {number: side_keys(record, number) for number in {each.number for each, _ in shown}}
     found = {}
-    for (table, side), key in side_keys(record, round).items():
-        link = f"{site}/event/{record.id}/report/{round}/{table}#{key}"
-        code = segno.make(link, error="m")
-        found[table, side] = code.svg_inline(border=2, omitsize=True, dark="#000", light="#fff")
+    for each, table in shown:
+        for side in range(len(table.sides)):
+            key = keys[each.number][table.number, side]
+            link = f"{site}/event/{record.id}/report/{each.number}/{table.number}#{key}"
+            code = segno.make(link, error="m")
+            found[table.number, side] = code.svg_inline(
+                border=2, omitsize=True, dark="#000", light="#fff"
+            )
     return found
 
 

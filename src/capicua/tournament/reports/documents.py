@@ -25,7 +25,9 @@ tr { break-inside: avoid; }
 th, td { border-bottom: 0.3mm solid #8a8378; padding: 1.6mm 2mm; text-align: left; }
 th, td { vertical-align: top; }
 th { border-bottom-width: 0.6mm; }
-.number { text-align: right; white-space: nowrap; }
+.number { text-align: right; }
+td.number { white-space: nowrap; }
+thead th { vertical-align: bottom; }
 .wide { overflow-x: auto; }
 .cards { display: grid; gap: 5mm; }
 .cards { grid-template-columns: repeat(auto-fill, minmax(min(82mm, 100%), 1fr)); }

@@ -55,22 +55,47 @@ def _round(tournament: Tournament, number: int) -> Round:
     return tournament.state.round(number or len(rounds))
 
 
-def pairings(tournament: Tournament, language: Language, round: int = 0) -> Document:
-    """Return who plays whom in a round, by table; the last round if none is given."""
+def shown_tables(tournament: Tournament, round: int = 0) -> list[tuple[Round, Table]]:
+    """Return the tables that a page is about, each with its round.
+
+    Without a number those are all of the last round, or all at which people play if earlier rounds
+    go on as well, as in an arena; their numbers differ.
+    """
     found = _round(tournament, round)
-    title = language.text(
-        "tournament-page-round", name=tournament.settings.name, round=found.number
-    )
-    sides = max(len(table.sides) for table in found.tables) if found.tables else 2
+    if round or not any(each.missing for each in tournament.state.rounds[:-1]):
+        return [(found, table) for table in found.tables]
+    playing = [
+        (each, table)
+        for each in tournament.state.rounds
+        for table in each.tables
+        if table.number not in each.results
+    ]
+    return sorted(playing, key=lambda one: one[1].number)
+
+
+def _title(tournament: Tournament, language: Language, page: str, round: int) -> str:
+    """Return the title of a page about a round, or about all tables in play."""
+    rounds = {each.number for each, _ in shown_tables(tournament, round)}
+    found = _round(tournament, round)
+    number = found.number if rounds <= {found.number} else 0
+    return language.text(f"tournament-page-{page}", name=tournament.settings.name, round=number)
+
+
+def pairings(tournament: Tournament, language: Language, round: int = 0) -> Document:
+    """Return who plays whom, by table, in a round or wherever people play."""
+    found = _round(tournament, round)
+    tables = shown_tables(tournament, round)
+    title = _title(tournament, language, "round", round)
+    sides = max((len(table.sides) for _, table in tables), default=2)
     heads = [language.text("tournament-word-table")]
     heads += [language.text("tournament-word-side", side=side + 1) for side in range(sides)]
     rows = []
-    for table in found.tables:
+    for each, table in tables:
         names = [side_names(tournament, side) for side in table.sides]
         names += [""] * (sides - len(names))
-        result = result_text(table, found.results.get(table.number), language)
+        result = result_text(table, each.results.get(table.number), language)
         rows.append([str(table.number), *names, result])
-    if found.results:
+    if any(row[-1] for row in rows):
         heads.append(language.text("tournament-word-result"))
     else:
         rows = [row[:-1] for row in rows]
@@ -93,11 +118,11 @@ def length_text(round: Round, language: Language) -> str:
 
 
 def seating(tournament: Tournament, language: Language, round: int = 0) -> Document:
-    """Return where everybody sits in a round, by name."""
+    """Return where everybody sits, by name, in a round or wherever people play."""
     found = _round(tournament, round)
     seats = [
         (tournament.name(entrant), str(table.number), str(at + 1))
-        for table in found.tables
+        for _, table in shown_tables(tournament, round)
         for at, side in enumerate(table.sides)
         for entrant in side
     ]
@@ -105,8 +130,7 @@ def seating(tournament: Tournament, language: Language, round: int = 0) -> Docum
     words = ("entrant", "table", "place-at-table")
     heads = [language.text(f"tournament-word-{word}") for word in words]
     rows = sorted(seats, key=lambda row: row[0].casefold())
-    name = tournament.settings.name
-    title = language.text("tournament-page-seating", name=name, round=found.number)
+    title = _title(tournament, language, "seating", round)
     return Document(title, language.code, [Section("", [], Grid(heads, rows, frozenset({1, 2})))])
 
 
@@ -205,19 +229,16 @@ def _penalties(tournament: Tournament, language: Language) -> list[str]:
 
 
 def table_cards(tournament: Tournament, language: Language, round: int = 0) -> Document:
-    """Return a large card for each table of a round, with those who sit there."""
-    found = _round(tournament, round)
+    """Return a large card for each table in play or of a round, with those who sit there."""
     cards = []
-    for table in found.tables:
+    for _, table in shown_tables(tournament, round):
         lines = [
             f"{language.text('tournament-word-side', side=at + 1)}: {side_names(tournament, side)}"
             for at, side in enumerate(table.sides)
         ]
         title = language.text("tournament-card-table", table=table.number)
         cards.append(Card(title, lines, is_large=True))
-    title = language.text(
-        "tournament-page-cards", name=tournament.settings.name, round=found.number
-    )
+    title = _title(tournament, language, "cards", round)
     return Document(title, language.code, [Section(cards=cards)])
 
 
@@ -227,16 +248,15 @@ def result_slips(
     round: int = 0,
     codes: Mapping[tuple[int, int], str] = MappingProxyType({}),
 ) -> Document:
-    """Return a slip for each table of a round, to be filled in and signed.
+    """Return a slip for each table in play or of a round, to be filled in and signed.
 
     ``codes`` has the QR codes, as SVG, by which the sides of the tables tell the result by phone.
     """
-    found = _round(tournament, round)
     cards = []
     signed = language.text("tournament-slip-signature")
-    for table in found.tables:
+    for played, table in shown_tables(tournament, round):
         names = [side_names(tournament, side) for side in table.sides]
-        lines = [tournament.settings.name, length_text(found, language)]
+        lines = [tournament.settings.name, length_text(played, language)]
         if tournament.settings.deals:
             lines += [
                 f"{language.text('tournament-word-side', side=at + 1)}: {name}"
@@ -247,16 +267,14 @@ def result_slips(
         else:
             blanks = [language.text("tournament-slip-points", name=name) for name in names]
         blanks += [signed] * len(table.sides)
-        title = language.text("tournament-slip-title", round=found.number, table=table.number)
+        title = language.text("tournament-slip-title", round=played.number, table=table.number)
         phones = [
             (language.text("tournament-slip-phone", name=name), codes[table.number, side])
             for side, name in enumerate(names)
             if (table.number, side) in codes
         ]
         cards.append(Card(title, lines, blanks, codes=phones))
-    title = language.text(
-        "tournament-page-slips", name=tournament.settings.name, round=found.number
-    )
+    title = _title(tournament, language, "slips", round)
     return Document(title, language.code, [Section(cards=cards)])
 
 
