@@ -25,6 +25,7 @@ from capicua.core.tiles.tile import (
     double_of,
     is_double,
     other_half,
+    position_of,
 )
 from capicua.families.cross.actions import (
     AFTER_LEAD,
@@ -124,10 +125,13 @@ class CrossRound(CrossTable[P], Generic[P]):
         # In its first turn a seat may exchange even if it can play (GAR-22).
         if not self.begun & BIT[seat] and self.on_first_turn and self.may_take_heap(seat):
             actions.add(EXCHANGE)
+        ends = self.ends
         reachable = self.open | BIT[seat]
-        for train in range(self.players):
-            if reachable & BIT[train]:
-                actions.add_each(PLAY + train * SET_TILES, hand & FITS[self.ends[train] * 3])
+        while reachable != 0:
+            bit = reachable & -reachable
+            reachable ^= bit
+            train = position_of(bit)
+            actions.add_each(PLAY + train * SET_TILES, hand & FITS[ends[train] * 3])
 
     # -- effects -------------------------------------------------------------------------------
 
@@ -249,12 +253,13 @@ class CrossRound(CrossTable[P], Generic[P]):
         """Return whether no tile held fits any train (GAR-28), or all passed twice (GAR-29)."""
         if self.passes >= 2 * self.players and not self.compulsory:
             return True
-        held: i64 = 0
-        for seat in range(self.players):
-            held |= self.hands.bits[seat]
+        ends = self.ends
+        hands = self.hands.bits
         for train in range(self.players):
-            if held & FITS[self.ends[train] * 3] != 0:  # the first one nearly always decides
-                return False
+            fitting = FITS[ends[train] * 3]
+            for seat in range(self.players):
+                if hands[seat] & fitting != 0:  # one of the first nearly always decides
+                    return False
         return True
 
     # -- the end -----------------------------------------------------------------------------
