@@ -198,7 +198,7 @@ async def main() -> int:
             await until_open(port)
             soak, load = Soak(f"http://127.0.0.1:{port}", asked.clock), Load()
             tables = await make_tables(soak.address, LIVELY)
-            await sit_down(load, soak.address, tables)
+            await sit_down(load, [port], tables)
             line = SlowLine(soak.address, SLOWLY)
             slow = [random.choice(tables) for _ in range(asked.slow)]
             work = [stay(load), soak.play(load), soak.abandon(asked.tables, asked.seconds)]

@@ -3,6 +3,7 @@
     python bench/server/sockets.py  # 2,500 tables of four, SQLite, 500 actions/s
     python bench/server/sockets.py --tables 250 --rate 100 --database postgresql://…
     python bench/server/sockets.py --climb  # also the highest rate with p99 up to 100 ms
+    python bench/server/sockets.py --processes 2 --database postgresql://… --broker redis://…
 
 A real server in its own process plays real rounds of Block in all seats, with every frame of the
 protocol, including the pings that browsers send after fifteen seconds of silence. Each action is
@@ -15,6 +16,11 @@ limit is exceeded.
 Server and load need one core each, and as many open files as there are sockets (``ulimit -Hn``);
 the rest of the machine should be idle. If it is not, Linux shares its cores by session, and a
 session can raise its share: ``echo -15 > /proc/self/autogroup`` as root.
+
+With ``--processes`` each process holds its share of the tables, and the people of a table use all
+processes in turn, as behind a proxy. Processor time is that of all processes. How many actions a
+second two processes serve can only be measured with four cores. With any number, they serve at most
+twice as many as one, times the processor time of its actions, divided by that of theirs.
 """
 
 from __future__ import annotations
@@ -27,6 +33,7 @@ import sys
 import tempfile
 import time
 from dataclasses import dataclass, field
+from itertools import cycle
 from statistics import median
 from typing import Any
 
@@ -237,13 +244,14 @@ async def narrow_socket(url: Any) -> socket.socket:
     return found
 
 
-async def sit_down(load: Load, address: str, tables: list[list[str]]) -> None:
-    """Open all sockets, 100 at a time, and start every round."""
+async def sit_down(load: Load, ports: list[int], tables: list[list[str]]) -> None:
+    """Open all sockets, 100 at a time and to each server in turn, and start every round."""
     batch: list[tuple[str, Player]] = []
+    addresses = cycle(f"ws://127.0.0.1:{port}" for port in ports)
     for table, *tokens in tables:
         players = [Player(token) for token in tokens]
         load.tables.append(players)
-        batch += [(f"{address.replace('http', 'ws')}/ws/tables/{table}", p) for p in players]
+        batch += [(f"{next(addresses)}/ws/tables/{table}", player) for player in players]
     for start in range(0, len(batch), 100):
         opened = await asyncio.gather(*(connect(*one) for one in batch[start : start + 100]))
         load.failed += opened.count(False)
@@ -326,6 +334,8 @@ async def main() -> int:
     parser.add_argument("--rate", type=float, default=500.0)
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--database", default="")
+    parser.add_argument("--broker", default="")
+    parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--climb", action="store_true")
     asked = parser.parse_args()
     sockets = asked.tables * SEATS
@@ -333,47 +343,59 @@ async def main() -> int:
     allow_files(sockets)
     told("echo", await echo(sockets, asked.rate, min(20.0, asked.seconds)))
     with tempfile.TemporaryDirectory() as folder:
-        port, watched = free_port(), free_port()
-        database = ["--database", asked.database] if asked.database else []
-        server = started(folder, port, "--metrics", str(watched), *database)
+        ports = [free_port() for _ in range(asked.processes)]
+        watched = [free_port() for _ in ports]
+        shared = ["--database", asked.database] if asked.database else []
+        shared += ["--broker", asked.broker] if asked.broker else []
+        servers = [
+            started(folder, port, "--metrics", str(metrics), *shared)
+            for port, metrics in zip(ports, watched, strict=True)
+        ]
+        pids = [server.pid for server in servers]
         try:
-            await until_open(port)
-            address = f"http://127.0.0.1:{port}"
-            empty = megabytes(server.pid)
+            for port in ports:
+                await until_open(port)
+            empty = max(map(megabytes, pids))
             began = time.perf_counter()
-            tables = await make_tables(address, asked.tables)
+            tables: list[list[str]] = []
+            for port in ports:
+                share = asked.tables // len(ports)
+                tables += await make_tables(f"http://127.0.0.1:{port}", share)
             made = time.perf_counter() - began
             load = Load()
             staying = asyncio.create_task(stay(load))
-            await sit_down(load, address, tables)
-            seated = megabytes(server.pid)
+            await sit_down(load, ports, tables)
+            seated = max(map(megabytes, pids))
             print(
                 f"tables made in {made:.0f} s; memory {empty:.0f} MB empty, {seated:.0f} MB seated"
             )
             units: list[float] = []
             timing = asyncio.create_task(clock_units(units))
-            before = processor(server.pid)
+            before = [processor(pid) for pid in pids]
             await play(load, asked.rate, asked.seconds)
             timing.cancel()
-            busy, stolen = (
-                now - then for now, then in zip(processor(server.pid), before, strict=True)
-            )
+            after = [processor(pid) for pid in pids]
+            busy = sum(now[0] - then[0] for now, then in zip(after, before, strict=True))
+            stolen = after[0][1] - before[0][1]
             each, unit = busy / max(1, len(load.latencies)), median(units or [1.0])
             print(
                 f"the server had {busy:.1f} s of processor, {1000 * each:.2f} ms for each action; "
                 f"the machine's unit took {1000 * unit:.2f} ms, so an action {each / unit:.2f} "
                 f"units; the machine's host kept back {stolen:.1f} s of all cores"
             )
-            played = megabytes(server.pid)
-            print(await commits(f"http://127.0.0.1:{watched}"))
+            played = max(map(megabytes, pids))
+            for metrics in watched:
+                print(await commits(f"http://127.0.0.1:{metrics}"))
             latencies, rounds = load.latencies[:], load.rounds
             if asked.climb:
                 highest = await climb(load, asked.rate * CLIMB_RATES)
                 print(f"highest rate with p99 up to {CLIMB_MS:.0f} ms: {highest:.0f} actions/s")
             staying.cancel()
         finally:
-            server.terminate()
-            server.wait()
+            for server in servers:
+                server.terminate()
+            for server in servers:
+                server.wait()
     closed = sum(player.is_closed for players in load.tables for player in players)
     p99 = told("action to durable answer", latencies)
     served = (len(latencies) + rounds) / (asked.rate * asked.seconds)

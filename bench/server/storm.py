@@ -80,7 +80,7 @@ async def main() -> int:
             await until_open(port)
             tables = await make_tables(address, asked.tables)
             load = Load()
-            await sit_down(load, address, tables)
+            await sit_down(load, [port], tables)
             await play(load, min(100.0, asked.tables), 5.0)
             os.killpg(server.pid, signal.SIGKILL)
             server.wait()
