@@ -73,6 +73,25 @@ def test_counts_of_instructions_need_no_repetition(guard: Any) -> None:
     assert guard.Figure("block", error="not in the base").verdict(LIMIT) == ""
 
 
+def test_commits_with_the_same_rules_are_compiled_once(
+    guard: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def compile_rules(tree: str, folder: Path) -> None:
+        compiled.append(tree)
+        folder.mkdir(parents=True)
+        (folder / "rules.so").write_text(tree)
+
+    compiled: list[str] = []
+    monkeypatch.setattr(guard, "KEPT", tmp_path)
+    monkeypatch.setattr(guard, "compile_rules", compile_rules)
+    monkeypatch.setattr(guard, "git", lambda *asked: asked[-1].partition(":")[0][0])
+    for commit in ("a1", "a2", "b1"):  # here a commit's first letter says what its rules are
+        guard.compiled_rules(commit, commit, tmp_path / commit)
+        (tmp_path / commit / "ready").touch()
+    assert compiled == ["a1", "b1"]
+    assert (tmp_path / "a2" / "src" / "rules.so").read_text() == "a1"
+
+
 @pytest.mark.parametrize("game", ["block", "texas_42"])
 def test_an_action_at_a_table_can_be_measured(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     monkeypatch.syspath_prepend(str(BENCH / "server"))

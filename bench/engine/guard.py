@@ -9,7 +9,7 @@ instructions, which hardly depend on what else the machine does; otherwise proce
 measured. A figure is slower or faster if an interval for the median of its ratios (99 % from eight
 turns on) does not contain 1, and the median differs from 1 by more than ``--limit``. The exit
 status is 1 if one is slower. Uncommitted changes are not measured. Builds are kept in
-``build/guard``.
+``build/guard``, and commits with the same rules share what is compiled.
 """
 
 from __future__ import annotations
@@ -32,6 +32,11 @@ from speed import HERE, Worker
 
 ROOT = HERE.parents[1]
 KEPT = ROOT / "build" / "guard"
+COMPILED_FROM = (
+    *(f"src/capicua/{name}" for name in ("core", "families", "games", "bots", "research/native")),
+    *("scripts", "setup.py", "pyproject.toml"),
+)
+"""What compiled modules depend on, besides the interpreter."""
 LIMIT = 0.03
 CONFIDENCE = 0.99
 TURNS = 15
@@ -64,14 +69,31 @@ def build(commit, is_compiled):
         git("worktree", "add", "--detach", tree, commit)
         try:
             if is_compiled:
-                print(f"compiling {commit[:12]} …", file=sys.stderr, flush=True)
-                compile_rules(tree, folder / "src")
+                compiled_rules(commit, tree, folder)
             for name in ("src", "bench"):
                 shutil.copytree(tree / name, folder / name, dirs_exist_ok=True)
         finally:
             git("worktree", "remove", "--force", tree)
     (folder / "ready").touch()
     return folder
+
+
+def compiled_rules(commit, tree, folder):
+    """Put the compiled rules of a commit into its folder; they may be those of another commit."""
+    sources = "".join(f"{git('rev-parse', f'{commit}:{path}')}\n" for path in COMPILED_FROM)
+    for other in KEPT.glob("*/sources"):
+        if (other.parent / "ready").exists() and other.read_text() == sources:
+            print(f"{commit[:12]} has the rules of {other.parent.name}", file=sys.stderr)
+            for module in other.parent.rglob("*.so"):
+                place = folder / module.relative_to(other.parent)
+                place.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy2(module, place)
+            break
+    else:
+        print(f"compiling {commit[:12]} …", file=sys.stderr, flush=True)
+        compile_rules(tree, folder / "src")
+        folder.mkdir(parents=True, exist_ok=True)
+    (folder / "sources").write_text(sources)
 
 
 def compile_rules(tree, folder):
