@@ -25,6 +25,8 @@ MOST_EVENINGS: Final = 50
 MOST_RULES: Final = 30
 """Maximum number of rule sets of a club."""
 _ID_LENGTH: Final = 12
+_evening: Final = json.Decoder(Evening)
+_rules: Final = json.Decoder(ClubRules)
 
 
 class Agenda:
@@ -122,14 +124,14 @@ def check_rules(wish: NewClubRules) -> None:
 def evenings_in(connection: Connection, club: str) -> list[Evening]:
     """Return the evenings of a club, the first one first."""
     query = sa.select(club_evenings.c.text).where(club_evenings.c.club_id == club)
-    found = [json.decode(text, type=Evening) for text in connection.scalars(query)]
+    found = [_evening.decode(text) for text in connection.scalars(query)]
     return sorted(found, key=lambda one: (one.starts, one.id))
 
 
 def rules_in(connection: Connection, club: str) -> list[ClubRules]:
     """Return the rule sets of a club by name."""
     query = sa.select(club_rules.c.text).where(club_rules.c.club_id == club)
-    found = [json.decode(text, type=ClubRules) for text in connection.scalars(query)]
+    found = [_rules.decode(text) for text in connection.scalars(query)]
     return sorted(found, key=lambda one: one.name.casefold())
 
 

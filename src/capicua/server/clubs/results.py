@@ -33,6 +33,7 @@ KEPT: Final = 1000
 """Number of events whose results are kept in memory."""
 EVENING_MINUTES: Final = 180
 """The length of a tournament in the calendar, which nobody knows before."""
+_summary: Final = json.Decoder(TournamentSummary)
 _Event = tuple[TournamentSummary, int]
 """A tournament and its revision."""
 
@@ -135,7 +136,7 @@ def _events(connection: Connection, club: str, account: Account | None) -> list[
     if not is_known:
         query = query.where(tournaments.c.visibility == "public")
     rows = connection.execute(query.order_by(tournaments.c.updated.desc()).limit(2 * MOST_EVENTS))
-    return [(json.decode(text, type=TournamentSummary), revision) for text, revision in rows]
+    return [(_summary.decode(text), revision) for text, revision in rows]
 
 
 def _time(event: TournamentSummary) -> int:

@@ -177,9 +177,12 @@ def record_at_terminal(
     _write(connection, unguessable(_ID_LENGTH), now_ms(), None, about, kind, 0, detail)
 
 
+_detail: Final = json.Decoder(Detail)
+
+
 def detail_of(text: str) -> Detail:
     """Return the stored detail of an action."""
-    return json.decode(text, type=Detail) if text else Detail()
+    return _detail.decode(text) if text else Detail()
 
 
 def check_rank(moderator: str, person: str) -> None:

@@ -36,6 +36,7 @@ PAGE: Final = 100
 MOST_LINES: Final = 300
 """Number of lines of a table's log kept with a report, the latest ones."""
 _ID_LENGTH: Final = 12
+_table_log: Final = msgspec.json.Decoder(TableLog)
 
 by, about = accounts.alias("by"), accounts.alias("about")
 _PARTIES: Final = [
@@ -155,7 +156,7 @@ class ReportDesk:
                 return None
             found = report_of(row)
             log = connection.scalar(sa.select(reports.c.log).where(reports.c.id == id))
-            found.log = msgspec.json.decode(log, type=TableLog) if log else None
+            found.log = _table_log.decode(log) if log else None
             return found
 
         found = await self._store.read(work)

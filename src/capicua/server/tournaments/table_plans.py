@@ -26,6 +26,7 @@ from capicua.tournament.settings import Rules
 from capicua.tournament.state import Round
 
 _ID_LENGTH: Final = 12
+_result: Final = json.Decoder(Result)
 _TARGETS: Final = ("target", "target_score")
 """The options that set the points at which a match ends."""
 
@@ -196,7 +197,7 @@ def whole_result(record: TournamentRecord, round: Round, row: TableRow) -> Resul
         (one for one in record.tables if (one.start, one.number) == (row.start, row.number)),
         key=lambda one: (one.room, one.deal),
     )
-    results = [json.decode(one.result, type=Result) if one.result else None for one in rows]
+    results = [_result.decode(one.result) if one.result else None for one in rows]
     for result in results:
         if result is not None and result.forfeited:
             return Result(forfeited=result.forfeited)

@@ -38,8 +38,14 @@ from capicua.tournament.settings import Settings
 from capicua.tournament.state import undone
 from capicua.tournament.tournament import Tournament
 
+# Threads read records. A decoder is made here for each type, because two threads that decode a type
+# for the first time can crash the process (msgspec 0.22).
 _entry: Final = json.Decoder(LogEntry)
 _result: Final = json.Decoder(Result)
+_settings: Final = json.Decoder(Settings)
+_arrangements: Final = json.Decoder(Arrangements)
+_venue: Final = json.Decoder(Venue)
+_sign_up: Final = json.Decoder(SignUp)
 _KEYS: Final[dict[sa.Table, tuple[str, ...]]] = {
     tournament_people: ("number",),
     tournament_sign_ups: ("id",),
@@ -509,12 +515,12 @@ def load(connection: Connection, id: str) -> TournamentRecord | None:
     return TournamentRecord(
         id,
         Tournament(
-            json.decode(row["settings"], type=Settings),
+            _settings.decode(row["settings"]),
             [_entry.decode(one) for (one,) in log],
             bytes(row["secret"]),
         ),
-        json.decode(row["arrangements"], type=Arrangements),
-        json.decode(row["venue"], type=Venue),
+        _arrangements.decode(row["arrangements"]),
+        _venue.decode(row["venue"]),
         bytes(row["key"]),
         int(row["revision"]),
         int(row["made"]),
@@ -528,7 +534,7 @@ def load(connection: Connection, id: str) -> TournamentRecord | None:
             )
         ],
         [
-            SignUpRow(one, place, json.decode(wish, type=SignUp), account or "", entrant, at)
+            SignUpRow(one, place, _sign_up.decode(wish), account or "", entrant, at)
             for one, place, wish, account, entrant, at in rows(
                 tournament_sign_ups,
                 *(signed.id, signed.place, signed.wish, signed.account_id, signed.entrant),

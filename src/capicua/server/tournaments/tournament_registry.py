@@ -51,6 +51,7 @@ CHECK_SECONDS: Final = 5.0
 of the operator and the deletion of accounts write past it."""
 MOST_LISTED: Final = 200
 _ID_LENGTH: Final = 12
+_summary: Final = json.Decoder(TournamentSummary)
 
 _Answer = TypeVar("_Answer", bound=Struct)
 Work = Callable[[Draft, Moment], _Answer]
@@ -144,7 +145,7 @@ class TournamentRegistry:
             .limit(MOST_LISTED)
         )
         found = await self.store.read(lambda connection: list(connection.scalars(query)))
-        return [json.decode(one, type=TournamentSummary) for one in found]
+        return [_summary.decode(one) for one in found]
 
     async def open_online(self) -> list[str]:
         """Return the ids of tournaments that are played at this server and are not over."""
