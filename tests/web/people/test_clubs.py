@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date, timedelta
 from typing import Any
 
 from tests.web.conftest import diagonally
@@ -19,6 +20,7 @@ WORDS = {
         "weekly": "Every week",
         "save": "Save",
         "leave-out": "Leave out",
+        "file": "Calendar file",
         "rules": "Add rules",
         "rules-name": "Name of these rules",
         "invite": "Invite people",
@@ -42,6 +44,7 @@ WORDS = {
         "weekly": "Cada semana",
         "save": "Guardar",
         "leave-out": "Saltar esta fecha",
+        "file": "Archivo de calendario",
         "rules": "Añadir reglas",
         "rules-name": "Nombre de estas reglas",
         "invite": "Invitar",
@@ -70,10 +73,11 @@ def test_a_club_is_founded_planned_and_joined_by_link(arrive, known, visit, audi
     press(hers, words["found"])
     hers.get_by_role("heading", level=1, name=name).wait_for()
 
+    soon = (date.today() + timedelta(days=30)).isoformat()
     press(hers, words["add"])
     hers.get_by_label(words["title"]).fill("Viernes")
     hers.get_by_label(words["repeat"]).select_option(label=words["weekly"])
-    hers.get_by_label(words["day"]).fill("2030-11-29")
+    hers.get_by_label(words["day"]).fill(soon)
     check(hers, audit)
     press(hers, words["save"])
     dates = hers.locator("section", has=hers.locator("#calendar")).locator("time")
@@ -81,6 +85,12 @@ def test_a_club_is_founded_planned_and_joined_by_link(arrive, known, visit, audi
     first = dates.first.get_attribute("datetime")
     hers.get_by_role("button", name=words["leave-out"]).first.click()
     hers.locator(f"time[datetime='{first}']").wait_for(state="detached")
+    with hers.expect_download() as saved:
+        hers.get_by_role("link", name=words["file"]).click()
+    calendar = saved.value.path().read_text(encoding="utf-8")
+    assert "SUMMARY:Viernes" in calendar
+    assert f"-{(date.today() + timedelta(days=37)).isoformat()}@" in calendar
+    assert f"-{soon}@" not in calendar, "the date that is left out"
 
     press(hers, words["rules"])
     hers.get_by_label(words["rules-name"]).fill("De la casa")
