@@ -5,14 +5,22 @@ from __future__ import annotations
 import pytest
 
 import capicua
+from capicua.bots.paired_comparison import PairedComparison
 from capicua.bots.solver.solve import solve
 from capicua.core.messages import Refused
 from capicua.core.tiles.random import Rng
 from capicua.notation import read_position, write_position
-from capicua.review.analysis import analyse
+from capicua.review.analysis import alike, analyse
 from capicua.review.continuation import after, possible_actions
 from tests.notation.test_hidden_tiles import TEXT
 
+CLEAR = """game: block players=2
+layout: root 1-0
+A: 6-1 0-0 6-6
+B: 4?
+turn: A
+lacked: B 6 0
+"""
 CHOICES = [id for id in capicua.catalogue() if id != "bingo"]
 
 
@@ -49,6 +57,22 @@ def test_hidden_tiles_change_nothing() -> None:
         each.points.value for each in hidden.actions
     ]
     assert not hidden.open_values
+
+
+def test_a_move_is_best_only_if_it_beats_the_luck_of_several() -> None:
+    """The margin grows with the number of moves, because the best of many is the luckiest."""
+    ahead = [lead + 9 for lead in (-20, 25, -18, 22, -15, 19, -12, 16, -9, 8, 14, -8, 12, -9)]
+    two = PairedComparison([0, 1])
+    six = PairedComparison(range(6))
+    for found in (two, six):
+        found.weights = [1.0] * len(ahead)
+        found.leads = {action: [0.0] * len(ahead) for action in found.actions}
+        found.leads[0] = [2 * lead for lead in ahead]
+        assert found.points_between(0, 1).low > 0, "one pair alone differs"
+    assert alike(two, [0, 1], is_alone=False) == [0]
+    assert alike(six, list(range(6)), is_alone=False) == list(range(6))
+    clear = analyse(CLEAR, worlds=24)
+    assert [clear.text(action) for action in clear.as_good] == ["6-1@E"]
 
 
 def test_exact_values_are_those_of_the_solver() -> None:

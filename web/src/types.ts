@@ -601,6 +601,7 @@ export interface HiddenTile {
  * A move with its expected results: estimates, each with its 95 % interval.
  */
 export interface JudgedMove {
+  as_good: boolean
   chance: number[]
   exact?: number | null
   label: Text

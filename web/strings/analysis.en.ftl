@@ -1,31 +1,40 @@
 # The analysis board.
 
-analysis-title = Analysis board
-analysis-about = Any position of any game: what to play, and who may hold what
+analysis-title = Analyse a round
 analysis-turn = { $player } to play
+analysis-yours = Your turn: what to play?
+analysis-quoted = “{ $move }”
+analysis-more = { $count } more
+analysis-forced = No other move is possible.
+analysis-best = Best: { $move }. It wins the round { $chance }% of the time.
+analysis-best-exact = Best: { $move }. Nothing is hidden, so that is exact.
+analysis-equal = Equally good: { $moves }. Nothing is hidden, so that is exact.
+analysis-undecided = Nothing to choose between so far: { $moves }.
+analysis-close = Nearly the same: { $moves }.
 analysis-over = The round is over.
 analysis-deeper = Analyse longer
 analysis-thinking = Thinking …
-analysis-worlds = Means over { $worlds } deals that fit what { $player } knows; ± is the 95% margin.
+analysis-worlds = From { $worlds } deals that fit what { $who ->
+    [me] you know
+   *[other] { $player } knows
+}. Points are those of the round. ± is the 95% margin.
 analysis-exact-note = Nothing is hidden: the exact values hold.
 analysis-moves = Moves
 analysis-possible = What did { $player } play?
-analysis-possible-help = These tiles are hidden: the moves that are possible.
+analysis-possible-help = Tap the tile.
+analysis-possible-tiles = Tiles that may have been played
 analysis-wins = wins { $chance }% ±{ $margin }
 analysis-points = { $points } points
 analysis-exact = exactly { $points } with open hands
 analysis-line = Moves played
 analysis-start = Start
-analysis-back = Back
-analysis-forward = Forward
-analysis-instead = Instead of this:
 analysis-open-hands = Show all hands
 analysis-set-up = Set up a position
 analysis-game = Game
 analysis-preset = Rules
-analysis-my-seat = I know the tiles of
-analysis-all-hands = all players
-analysis-new-deal = New deal
+analysis-my-seat = Which tiles do you know?
+analysis-all-hands = everybody’s
+analysis-new-deal = Deal at random
 analysis-hand = Tiles of { $player }: { $count }
 analysis-hidden = Hidden tiles of { $player }
 analysis-edit = Change
@@ -37,6 +46,24 @@ analysis-paste = Paste a position, a record or a link
 analysis-open = Open
 analysis-link-broken = This link is incomplete. Copy the whole link and paste it again.
 analysis-link-elsewhere = This link shows neither a position nor a record. Links from the analysis board, replays, puzzles and studies do.
+analysis-only-hand = { $who ->
+    [me] only mine ({ $name })
+   *[other] only those of { $name }
+}
+analysis-leader = Who led?
+analysis-seat = { $who ->
+    [me] me ({ $name })
+    [partner] my partner ({ $name })
+    [next] the player after me ({ $name })
+   *[before] the player before me ({ $name })
+}
+analysis-own-hand = Your tiles: { $count }
+analysis-incomplete = { $count ->
+    [one] Tap 1 more tile of yours first.
+   *[other] Tap { $count } more tiles of yours first.
+}
+analysis-enter = Enter the moves
+analysis-otherwise = Paste, deal at random or write
 analysis-empty = Empty
 analysis-missing = { $count ->
     [one] 1 tile to tap
@@ -44,7 +71,6 @@ analysis-missing = { $count ->
 }
 analysis-then = Then tap the moves as they were played, one by one, up to the one you want to know about.
 analysis-apply = Show this position
-analysis-changed = Changed. Show the position to go on.
 analysis-share = Share
 analysis-add = Add to a study
 
@@ -56,6 +82,7 @@ analysis-variation = Instead
 analysis-tried = tried
 analysis-promote = Move up
 analysis-remove = Delete from here
+analysis-undo = Delete this move
 analysis-full = The tree is full. Delete a variation to try more.
 analysis-keys = Keys: ← and → (or [ and ]) step, Home and End go to the start and the end, V shows the next move tried here, Space plays.
 analysis-graph = Chances to win the round

@@ -1,31 +1,40 @@
 # El tablero de análisis.
 
-analysis-title = Tablero de análisis
-analysis-about = Cualquier posición de cualquier juego: qué jugar y quién puede tener qué
+analysis-title = Analizar una mano
 analysis-turn = Juega { $player }
+analysis-yours = Te toca: ¿qué jugar?
+analysis-quoted = «{ $move }»
+analysis-more = { $count } más
+analysis-forced = No hay otra jugada posible.
+analysis-best = Lo mejor: { $move }. Gana la mano el { $chance } % de las veces.
+analysis-best-exact = Lo mejor: { $move }. No hay nada oculto, así que es exacto.
+analysis-equal = Valen lo mismo: { $moves }. No hay nada oculto, así que es exacto.
+analysis-undecided = Por ahora ninguna destaca: { $moves }.
+analysis-close = Valen casi lo mismo: { $moves }.
 analysis-over = La mano ha terminado.
 analysis-deeper = Analizar más
 analysis-thinking = Pensando…
-analysis-worlds = Medias de { $worlds } repartos posibles según lo que sabe { $player }; ± es el margen del 95 %.
+analysis-worlds = Con { $worlds } repartos posibles según lo que { $who ->
+    [me] sabes tú
+   *[other] sabe { $player }
+}. Los puntos son los de la mano; ± es el margen del 95 %.
 analysis-exact-note = No hay nada oculto: valen los valores exactos.
 analysis-moves = Jugadas
 analysis-possible = ¿Qué jugó { $player }?
-analysis-possible-help = Sus fichas no se ven: estas son las jugadas posibles.
+analysis-possible-help = Toca la ficha.
+analysis-possible-tiles = Fichas que pudo jugar
 analysis-wins = gana el { $chance } % ±{ $margin }
 analysis-points = { $points } puntos
 analysis-exact = exactamente { $points } con todas las fichas a la vista
 analysis-line = Jugadas hechas
 analysis-start = Inicio
-analysis-back = Atrás
-analysis-forward = Adelante
-analysis-instead = En lugar de esta:
 analysis-open-hands = Mostrar todas las fichas
 analysis-set-up = Preparar una posición
 analysis-game = Juego
 analysis-preset = Reglas
-analysis-my-seat = Conozco las fichas de
-analysis-all-hands = todos
-analysis-new-deal = Otro reparto
+analysis-my-seat = ¿Qué fichas conoces?
+analysis-all-hands = las de todos
+analysis-new-deal = Repartir al azar
 analysis-hand = Fichas de { $player }: { $count }
 analysis-hidden = Fichas ocultas de { $player }
 analysis-edit = Cambiar
@@ -37,6 +46,24 @@ analysis-paste = Pega una posición, un registro o un enlace
 analysis-open = Abrir
 analysis-link-broken = A este enlace le falta una parte. Cópialo entero y pégalo otra vez.
 analysis-link-elsewhere = Este enlace no muestra ni una posición ni un registro. Sirven los del tablero de análisis, las repeticiones, los problemas y los estudios.
+analysis-only-hand = { $who ->
+    [me] solo las mías ({ $name })
+   *[other] solo las de { $name }
+}
+analysis-leader = ¿Quién salió?
+analysis-seat = { $who ->
+    [me] yo ({ $name })
+    [partner] mi pareja ({ $name })
+    [next] quien juega después de mí ({ $name })
+   *[before] quien juega antes de mí ({ $name })
+}
+analysis-own-hand = Tus fichas: { $count }
+analysis-incomplete = { $count ->
+    [one] Antes toca 1 ficha más de las tuyas.
+   *[other] Antes toca { $count } fichas más de las tuyas.
+}
+analysis-enter = Anotar las jugadas
+analysis-otherwise = Pegar, repartir al azar o escribir
 analysis-empty = Vaciar
 analysis-missing = { $count ->
     [one] Falta 1 ficha
@@ -44,7 +71,6 @@ analysis-missing = { $count ->
 }
 analysis-then = Después toca las jugadas en el orden en que se hicieron, hasta la que te interesa.
 analysis-apply = Mostrar esta posición
-analysis-changed = Hay cambios. Muestra la posición para seguir.
 analysis-share = Compartir
 analysis-add = Añadir a un estudio
 
@@ -56,6 +82,7 @@ analysis-variation = En su lugar
 analysis-tried = probada
 analysis-promote = Subir
 analysis-remove = Borrar desde aquí
+analysis-undo = Borrar esta jugada
 analysis-full = El árbol está lleno. Borra una variante para probar más.
 analysis-keys = Teclas: ← y → (o [ y ]) avanzan o retroceden un paso, Inicio y Fin van al principio y al final, V muestra la siguiente jugada probada aquí y la barra espaciadora reproduce.
 analysis-graph = Probabilidad de ganar la mano

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
+from statistics import NormalDist
 from typing import Final
 
 from capicua.bots.evaluation import ActionEstimate, action_estimates
-from capicua.bots.paired_comparison import Effort, compare_actions
+from capicua.bots.paired_comparison import Effort, PairedComparison, compare_actions
 from capicua.bots.rollouts import Rollouts
 from capicua.bots.solver.solve import solve
 from capicua.core.messages import Message, Refused
 from capicua.core.runtime.build import is_compiled
 from capicua.core.seats import EVERYTHING
 from capicua.core.state import State
+from capicua.core.statistics import Z95
 from capicua.core.tiles.random import Rng
 from capicua.core.view import View
 from capicua.notation.position import read_position
@@ -20,6 +24,8 @@ from capicua.review.luck import nodes
 
 WORLDS: Final = 160 if is_compiled() else 24
 """Number of deals sampled by default: about a second of processor time."""
+DOUBT: Final = 0.05
+"""How often a position may have an action called worse than the best although it is not."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +52,8 @@ class Analysis:
 
     Empty if hands are hidden or the position is too large to solve.
     """
+    as_good: list[int]
+    """The best action and those that are not clearly worse, best first; all if there is doubt."""
     is_exact: bool = False
     """Whether nothing is hidden from the seat, so that ``open_values`` are what it can expect."""
 
@@ -85,16 +93,21 @@ def analyse(position: State | str, worlds: int = WORLDS, *, seed: int = 1) -> An
     view = state.view(int(state.turn))
     known, legal = view.known, view.legal
     open_values = _open_values(state)
-    estimates, count = _estimates(known, legal, worlds, seed)
+    compared = _compared(known, legal, worlds, seed)
+    is_alone = int(known.players) == 1
+    ranked = compared.ranked(is_alone, known.game.low_is_good)
+    as_good = alike(compared, ranked, is_alone)
     is_exact = bool(open_values) and not known.unknowns().tiles
     if is_exact:
-        estimates.sort(key=lambda each: -open_values[each.action])
+        ranked.sort(key=lambda action: -open_values[action])
+        as_good = [each for each in ranked if open_values[each] == open_values[ranked[0]]]
     return Analysis(
         view=view,
-        actions=estimates,
+        actions=action_estimates(compared, ranked),
         reasons={action: known.reasons(action) for action in legal},
-        worlds=count,
+        worlds=len(compared.weights),
         open_values=open_values,
+        as_good=as_good,
         is_exact=is_exact,
     )
 
@@ -107,19 +120,26 @@ def check(state: State) -> None:
         raise Refused(Message("analysis-hidden", {"player": int(state.turn)}))
 
 
-def _estimates(
-    known: State, legal: list[int], worlds: int, seed: int
-) -> tuple[list[ActionEstimate], int]:
-    """Return all actions with their results, best first, and the number of sampled deals.
-
-    All are tried in the same deals, so that their order is that of the values shown.
-    """
+def _compared(known: State, legal: list[int], worlds: int, seed: int) -> PairedComparison:
+    """Return the results of all actions in the same deals, so that they can be ordered."""
     effort = Effort(worlds)
-    found = compare_actions(
+    return compare_actions(
         known, legal, effort.worlds, Rng(seed), Rollouts(known), work=2 * effort.work
     )
-    ranked = found.ranked(int(known.players) == 1, known.game.low_is_good)
-    return action_estimates(found, ranked), len(found.weights)
+
+
+def alike(found: PairedComparison, ranked: Sequence[int], is_alone: bool) -> list[int]:
+    """Return the best action and those that are not clearly worse.
+
+    The best is the luckiest of several, so that its lead must pass the margin of all pairs together
+    (Bonferroni), not the 95 % margin of one pair.
+    """
+    pairs = max(1, math.comb(len(ranked), 2))
+    wider = NormalDist().inv_cdf(1 - DOUBT / 2 / pairs) / Z95
+    between = found.chance_between if is_alone else found.points_between
+    behind = {each: between(ranked[0], each) for each in ranked[1:]}
+    close = [each for each, lead in behind.items() if lead.value <= wider * (lead.value - lead.low)]
+    return [*ranked[:1], *close]
 
 
 def _open_values(state: State) -> dict[int, float]:

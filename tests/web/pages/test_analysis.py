@@ -13,7 +13,7 @@ from tests.web.pages.test_sharing import shared
 
 SHARE = {"en": "Share this position", "es": "Compartir esta posición"}
 SAVE = {"en": "Save the record", "es": "Guardar la partida"}
-DELETE = {"en": "Delete from here", "es": "Borrar desde aquí"}
+DELETE = {"en": "Delete this move", "es": "Borrar esta jugada"}
 NAMES = ["Ana", "Luis", "Eva", "Raúl"]
 
 

@@ -14,6 +14,10 @@ WORDS = {
     "es": ("Preparar una posición", "Mostrar esta posición", "¿Qué jugó D?", "5-0 a la izquierda"),
 }
 
+OTHERWISE = {
+    "en": "Paste, deal at random or write",
+    "es": "Pegar, repartir al azar o escribir",
+}
 PASTING = {
     "en": (
         "Paste a position, a record or a link",
@@ -31,9 +35,37 @@ PASTING = {
 
 
 def set_up(page, language: str, text: str = TEXT) -> None:
-    page.get_by_text(WORDS[language][0]).click()
+    page.get_by_text(OTHERWISE[language]).click()
     page.locator("#analysis-text").fill(text)
     page.get_by_role("button", name=WORDS[language][1]).click()
+
+
+SAID_MORE = "said => document.querySelector('.said').textContent !== said"
+COLUMN = {"en": "column", "es": "columna"}
+NIGHT = {
+    "en": {
+        "next": "the player after me (B)",
+        "enter": "Enter the moves",
+        "asks": "What did B play?",
+        "moves": (
+            *("Lead 5-2", "5-4 on the right", "2-2 on the left"),
+            *("four two", "4-2 on the right", "Pass"),
+        ),
+        "tiles": ["four two"],
+        "answer": "No other move is possible.",
+    },
+    "es": {
+        "next": "quien juega después de mí (B)",
+        "enter": "Anotar las jugadas",
+        "asks": "¿Qué jugó B?",
+        "moves": (
+            *("Salir con 5-2", "5-4 a la derecha", "2-2 a la izquierda"),
+            *("cuatro dos", "4-2 a la derecha", "Pasar"),
+        ),
+        "tiles": ["cuatro dos"],
+        "answer": "No hay otra jugada posible.",
+    },
+}
 
 
 @everywhere
@@ -53,7 +85,7 @@ def test_last_nights_hand_is_judged_and_played_on(visit, audit, size, language):
 def test_what_is_pasted_is_opened_or_refused_beside_it(visit, audit, careless, language):  # noqa: F811
     """A position, a link in a message and a record; parts of them, which are no such thing."""
     page = visit("/analysis", "phone", language)
-    page.get_by_text(WORDS[language][0]).click()
+    page.get_by_text(OTHERWISE[language]).click()
     _, opens, incomplete, unmatched = PASTING[language]
     refused = page.get_by_role("alert")
 
@@ -63,41 +95,57 @@ def test_what_is_pasted_is_opened_or_refused_beside_it(visit, audit, careless, l
 
     paste(TEXT.replace("2-2 2-0", "2-2 4-3"))
     refused.get_by_text(unmatched).wait_for()
+    assert COLUMN[language] not in refused.inner_text(), "nobody counts lines of what is pasted"
     box = refused.bounding_box()
     assert 0 <= box["y"] <= box["y"] + box["height"] <= 844, "it is seen without scrolling"
     audit(page)
-    page.wait_for_function("location.hash")  # of the position shown so far
-    before = page.url
     paste(TEXT)
     page.locator(".moves button", has_text=WORDS[language][3]).wait_for()
-    page.wait_for_function("before => location.href !== before", arg=before)
+    page.wait_for_function("() => location.hash")
     link = page.url
     page.goto("about:blank")
     page.goto("/analysis")
-    page.get_by_text(WORDS[language][0]).click()
+    page.get_by_text(OTHERWISE[language]).click()
     paste(link[:-8])
     refused.get_by_text(incomplete).wait_for()
     paste(f"¿Qué jugarías? {link}")
     page.locator(".moves button", has_text=WORDS[language][3]).wait_for()
     page.get_by_text(WORDS[language][0]).click()
+    page.get_by_text(OTHERWISE[language]).click()
     paste(careless)
     page.get_by_role("slider").wait_for()
     assert "/replay" in page.url
 
 
-def test_a_hand_is_given_by_tapping_tiles(visit):
-    page = visit("/analysis?game=partners", "phone", "en")
-    page.get_by_text(WORDS["en"][0]).click()
-    page.get_by_role("button", name="Change A").click()
-    for tile in page.locator(".pad [aria-pressed=true] .unseen").all_text_contents():
+@both
+def test_last_nights_hand_is_entered_on_a_phone(visit, audit, language):
+    """The hand and who led, then the moves, each without scrolling, up to the answer."""
+    words = NIGHT[language]
+    page = visit("/analysis", "phone", language)
+    page.select_option("#analysis-game", "partners/dominican")
+    page.locator("#analysis-turn").get_by_text(words["next"]).wait_for(state="attached")
+    page.select_option("#analysis-turn", "B")
+    page.get_by_role("button", name=words["enter"]).click()
+    page.get_by_role("alert").get_by_text("7").wait_for()
+    for tile in ("3-1", "4-0", "4-1", "5-3", "5-4", "6-1", "6-4"):
         page.get_by_role("button", name=tile, exact=True).click()
-    hand = ["6-6", "6-5", "5-5", "4-2", "3-1", "1-0", "0-0"]
-    for tile in hand:
-        page.get_by_role("button", name=tile, exact=True).click()
-    assert f"A: {' '.join(hand)}\n" in page.locator("#analysis-text").input_value()
-    page.get_by_role("button", name=WORDS["en"][1]).click()
-    page.locator(".moves button", has_text="Lead 6-6").wait_for()
-    assert page.locator(".moves button").count() == 7
+    audit(page)
+    page.get_by_role("button", name=words["enter"]).click()
+    page.get_by_role("heading", name=words["asks"]).wait_for()
+    audit(page)
+    for move in words["moves"]:
+        choice = page.locator(".engine").get_by_role("button", name=move)
+        choice.wait_for()
+        box = choice.bounding_box()
+        assert box["y"] + box["height"] <= 844, f"{move} is seen without scrolling"
+        said = page.locator(".said").text_content()
+        choice.press("Enter")
+        if move not in words["tiles"]:
+            page.wait_for_function(SAID_MORE, arg=said)
+    answer = page.locator(".answer [role=status][aria-busy=false]")
+    answer.get_by_text(words["answer"]).wait_for()
+    audit(page)
+    assert page.evaluate("document.activeElement.id") == "engine", "the keyboard can go on"
 
 
 def test_an_invalid_position_says_what_is_wrong_and_loses_nothing(visit):
@@ -124,8 +172,8 @@ def test_the_line_is_followed_by_keyboard(visit):
     set_up(page, "en")
     page.locator(".moves button", has_text="5-0 on the left").click()
     current = page.locator(".log [aria-current]")
-    current.get_by_text("C plays 5-0 on the left").wait_for()
+    current.get_by_text("You play 5-0 on the left").wait_for()
     page.keyboard.press("[")
     current.get_by_text("Start").wait_for()
     page.keyboard.press("]")
-    current.get_by_text("C plays 5-0 on the left").wait_for()
+    current.get_by_text("You play 5-0 on the left").wait_for()

@@ -55,10 +55,9 @@ def test_a_study_is_read_its_task_solved_and_its_line_followed(visit, audit, siz
 
 def test_a_study_is_written_shared_and_read_by_somebody_else(visit, audit):
     page = visit("/analysis", "phone", "es")
-    page.get_by_text("Preparar una posición").click()
+    page.get_by_text("Pegar, repartir al azar o escribir").click()
     page.locator("#analysis-text").fill(BLOCK)
     page.get_by_role("button", name="Mostrar esta posición").click()
-    page.get_by_text("Preparar una posición").click()
     page.locator(".moves button", has_text="6-1").first.click()
     page.get_by_role("button", name="Añadir a un estudio").click()
     page.locator("#add-title").fill("El seis")

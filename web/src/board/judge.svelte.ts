@@ -6,10 +6,18 @@ import { analyse } from './requests'
 
 /** The deepest analysis, of four times as many deals as the one before. */
 const DEEPEST = 3
-/** How deep it goes on its own. */
+/** How deep it goes on its own, and how deep if the answers come quickly. */
 const USUAL = 1
+const QUICK = 2
+/** The longest time for the answer before, if the next one is to come quickly. */
+const QUICK_MS = 900
 /** Steps are passed through faster than they are read. */
 const PAUSE_MS = 250
+
+/** Whether more deals would tell nothing more. */
+const isSettled = (found: Analysed) => found.exact || found.moves.length < 2
+/** Whether several moves may be the best. */
+const isOpen = (found: Analysed) => found.moves.filter((move) => move.as_good).length > 1
 
 export class Judge {
   trouble = $state.raw<Trouble | null>(null)
@@ -42,7 +50,7 @@ export class Judge {
   }
 
   get canThinkLonger(): boolean {
-    return !!this.#wish && !this.isThinking && this.#wish.depth < DEEPEST && !this.found?.exact
+    return !!this.#wish && !this.isThinking && this.#wish.depth < DEEPEST && this.#depth(this.#wish.text) < DEEPEST
   }
 
   thinkLonger(): void {
@@ -56,10 +64,15 @@ export class Judge {
   async #deepen(wish: { text: string; depth: number }) {
     try {
       for (let depth = this.#depth(wish.text) + 1; depth <= wish.depth; depth++) {
+        const asked = performance.now()
         const found = await analyse(wish.text, depth)
-        // More deals tell nothing more about a position in which nothing is hidden.
-        this.#known = { ...this.#known, [wish.text]: { found, depth: found.exact ? DEEPEST : depth } }
-        if (wish !== this.#wish || found.exact) break
+        const isQuick = performance.now() - asked < QUICK_MS
+        this.#known = { ...this.#known, [wish.text]: { found, depth: isSettled(found) ? DEEPEST : depth } }
+        if (wish !== this.#wish || isSettled(found)) break
+        if (depth === USUAL && wish.depth === USUAL && isQuick && isOpen(found)) {
+          this.#wish = { ...wish, depth: QUICK }
+          break
+        }
       }
     } catch (error) {
       if (wish === this.#wish) this.trouble = asTrouble(error)

@@ -96,6 +96,8 @@ class JudgedMove(Struct):
     reasons: list[Text]
     touches: list[str]
     """The places of the move on the table."""
+    as_good: bool
+    """Whether it is the best move or not clearly worse."""
     exact: float | None = None
     """The lead with all hands open and perfect play; ``None`` if it is not known."""
 
@@ -200,6 +202,7 @@ def analysed(found: Analysis) -> Analysed:
                 points=_rounded(each.points, 2),
                 reasons=[Text.of(reason) for reason in found.reasons[each.action]],
                 touches=[part.touch for part in known.parts(each.action) if part.touch],
+                as_good=each.action in found.as_good,
                 exact=found.open_values.get(each.action),
             )
             for each in found.actions

@@ -252,8 +252,8 @@ why-dead-end = nobody can play on the { $number } any more.
 why-double = { $tile } is a double, which fits one number only: better early than too late.
 why-heavy = it is the heaviest tile that fits: { $pips } pips less in the hand.
 why-suit = the rest of the hand has { $count } tiles for the { $number } it opens.
-why-followers = { $count } of the other tiles in the hand fit then, more than after other tiles.
-why-variety = the rest of the hand keeps { $count } different numbers, more than after other tiles.
+why-followers = { $count } of the other tiles in the hand fit then; no other move leaves more.
+why-variety = the rest of the hand keeps { $count } different numbers; no other move keeps more.
 
 ## Calls, large over the table for a moment
 

@@ -254,8 +254,8 @@ why-dead-end = ya nadie puede jugar al { $number }.
 why-double = { $tile } es un doble y solo casa con un número: mejor pronto que tarde.
 why-heavy = es la ficha de más puntos que casa: { $pips } puntos menos entre tus fichas.
 why-suit = quedan otras { $count } fichas propias para el { $number } que abre.
-why-followers = después casan { $count } de las demás fichas propias, más que jugando otra.
-why-variety = las demás fichas propias conservan { $count } números distintos, más que jugando otra.
+why-followers = después casan { $count } de las demás fichas de la mano; con ninguna otra jugada casan más.
+why-variety = en la mano quedan { $count } números distintos; con ninguna otra jugada quedan más.
 
 ## Lo que se canta en grande sobre la mesa
 

@@ -338,7 +338,7 @@ why-answers = { $count ->
 }
 why-skips = { $other } loses a turn.
 why-turns = it reverses play: { $other } is next.
-why-followers = then { $count } of the other tiles in the hand fit, more than after other tiles.
+why-followers = { $count } of the other tiles in the hand fit then; no other move leaves more.
 why-heavy = it is the heaviest tile that fits: { $pips } pips less in the hand.
 
 ## Why a position is invalid

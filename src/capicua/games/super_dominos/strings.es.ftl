@@ -338,7 +338,7 @@ why-answers = { $count ->
 }
 why-skips = { $other } pierde el turno.
 why-turns = cambia el sentido: ahora le toca a { $other }.
-why-followers = después casan { $count } de las demás fichas propias, más que jugando otra.
+why-followers = después casan { $count } de las demás fichas de la mano; con ninguna otra jugada casan más.
 why-heavy = es la ficha de más puntos que casa: { $pips } puntos menos entre tus fichas.
 
 ## Por qué no vale una posición

@@ -1,0 +1,32 @@
+// What the values of the moves say: the best one, or those that nobody can tell apart so far.
+import type { Language } from '../language'
+import type { Analysed, JudgedMove, Text } from '../types'
+
+/**
+ * The moves in the order in which they are shown. While more deals are sampled they stay where they
+ * are, because somebody may be about to touch one; then the best comes first.
+ */
+export function inOrder(before: readonly string[], judged: readonly JudgedMove[], isThinking: boolean): readonly string[] {
+  if (isThinking || judged.length !== before.length) return before
+  return judged.map(({ text }) => text)
+}
+
+/** How many moves are named at most. */
+const NAMED = 3
+
+/** The answer to what one should play, as a sentence. */
+export function verdict(language: Language, found: Analysed, say: (label: Text) => string, canThinkLonger: boolean): string {
+  const best = found.moves.filter((move) => move.as_good)
+  const [first] = best
+  if (!first) return ''
+  if (found.moves.length === 1) return language.text('analysis-forced')
+  const quoted = (move: JudgedMove) => language.text('analysis-quoted', { move: say(move.label) })
+  if (best.length === 1) {
+    const chance = Math.round(100 * (first.chance[0] ?? 0))
+    return language.text(found.exact ? 'analysis-best-exact' : 'analysis-best', { move: quoted(first), chance })
+  }
+  const more = Math.max(0, best.length - NAMED)
+  const names = [...best.slice(0, NAMED).map(quoted), ...(more ? [language.text('analysis-more', { count: more })] : [])]
+  const moves = new Intl.ListFormat(language.code, { type: 'conjunction' }).format(names)
+  return language.text(found.exact ? 'analysis-equal' : canThinkLonger ? 'analysis-undecided' : 'analysis-close', { moves })
+}
