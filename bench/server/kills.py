@@ -26,7 +26,7 @@ from typing import Any
 import httpx
 import msgspec
 import uvloop
-from serving import started, until_open
+from serving import losses, started, until_open
 from sockets import somewhere, token_of
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
@@ -301,10 +301,7 @@ def main() -> int:
     tally = asyncio.run(run(asked.n, asked.tables, asked.database))
     print(f"{tally.kills} kills, {tally.acknowledged} actions acknowledged under load")
     print(f"sent again: {tally.resent_open} open, {tally.resent_old} answered ones")
-    for wrong in tally.wrong[:20]:
-        print("WRONG:", wrong)
-    print(f"{'pass' if not tally.wrong else 'FAIL'}  lost or doubled: {len(tally.wrong)}")
-    return 1 if tally.wrong else 0
+    return losses(tally.wrong)
 
 
 if __name__ == "__main__":

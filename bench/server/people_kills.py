@@ -35,7 +35,7 @@ from typing import Any
 import httpx
 import msgspec
 import sqlalchemy as sa
-from serving import until_open
+from serving import losses, until_open
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
@@ -409,10 +409,7 @@ def main() -> int:
     tally = asyncio.run(run(asked.n, asked.people, asked.pairs, asked.database))
     print(f"{tally.kills} kills, {tally.waits} waits, {tally.matches} seats in rated matches")
     print(f"{tally.turns} turns announced, {tally.repeats} notices sent again")
-    for wrong in tally.wrong[:20]:
-        print("WRONG:", wrong)
-    print(f"{'pass' if not tally.wrong else 'FAIL'}  lost or doubled: {len(tally.wrong)}")
-    return 1 if tally.wrong else 0
+    return losses(tally.wrong)
 
 
 if __name__ == "__main__":

@@ -92,3 +92,10 @@ def verdict(passed: dict[str, bool]) -> int:
     for name, ok in passed.items():
         print(f"{'pass' if ok else 'FAIL'}  {name}")
     return 0 if all(passed.values()) else 1
+
+
+def losses(wrong: list[str]) -> int:
+    """Print what was lost or doubled, the first of it in words; return the exit status."""
+    for each in wrong[:20]:
+        print("WRONG:", each)
+    return verdict({f"lost or doubled: {len(wrong)}": not wrong})
