@@ -1,4 +1,4 @@
-"""Sixteen people play a round of a duplicate 42 online, one of them in a browser."""
+"""Sixteen people play a round of a duplicate 42 online, one in a browser; one directs it there."""
 
 from __future__ import annotations
 
@@ -22,8 +22,26 @@ PAIRS = 8
 DEALS = 2
 PATIENCE = 120.0
 WORDS = {
-    "en": {"sit": "Go to the table", "next": "Next deal: 2 of 2", "back": "Back to the tournament"},
-    "es": {"sit": "Ir a la mesa", "next": "Siguiente reparto: 2 de 2", "back": "Volver al torneo"},
+    "en": {
+        "start": "Start round 1",
+        "missing": "4 of 4 results missing",
+        "sit": "Go to the table",
+        "next": "Next deal: 2 of 2",
+        "back": "Back to the tournament",
+        "in": "all results are in",
+        "paper": "Links and paper",
+        "deals": "Results of each deal",
+    },
+    "es": {
+        "start": "Empezar la ronda 1",
+        "missing": "faltan 4 resultados de 4",
+        "sit": "Ir a la mesa",
+        "next": "Siguiente reparto: 2 de 2",
+        "back": "Volver al torneo",
+        "in": "están todos los resultados",
+        "paper": "Enlaces y papel",
+        "deals": "Resultados de cada reparto",
+    },
 }
 
 
@@ -78,7 +96,11 @@ def test_sixteen_people_play_a_duplicate_42(
     keys = director.get("keys").json()["keys"]
     codes = [key for each in keys.values() for key in each]
     assert len(codes) == 2 * PAIRS
-    director.decide("start_round")
+    desk = visit("about:blank", size, language)
+    desk.goto(f"/event/{director.event}/direct#{director.key}")
+    desk.get_by_role("button", name=words["start"]).click()
+    desk.locator(".top").get_by_text(words["missing"]).wait_for()
+    audit(desk)
     page = visit("about:blank", size, language, script=LISTEN)
     page.goto(f"/event/{director.event}#{codes[0]}")
     page.get_by_role("button", name=words["sit"]).click()
@@ -95,6 +117,10 @@ def test_sixteen_people_play_a_duplicate_42(
         tables = [one.result(PATIENCE) for one in others_play]
     assert len({table for each in tables for table in each}) == DEALS * PAIRS // 2
     page.get_by_role("link", name=words["back"]).click()
+    desk.locator(".top").get_by_text(words["in"]).wait_for()
+    desk.get_by_role("tab", name=words["paper"]).click()
+    desk.goto(desk.get_by_role("link", name=words["deals"]).get_attribute("href"))
+    assert desk.locator("table").count() == DEALS, "a frequency table for each deal"
 
     # The results have recorded themselves; each deal has its frequencies, replays and par.
     page.locator("article[aria-labelledby^=deal]").nth(DEALS - 1).wait_for()
