@@ -7,6 +7,8 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from capicua.core.tiles.tile import POSITION
+
 
 @final
 class Actions:
@@ -38,14 +40,13 @@ class Actions:
             return
         items = self.items
         count = self.count
-        first -= 1
         while bits != 0:
-            bit: int = bits & -bits
-            bits &= bits - 1
+            bit = bits & -bits
+            bits ^= bit
             if count == len(items):
                 self.items = append(self.items, 0)
                 items = self.items
-            items[count] = first + bit.bit_length()
+            items[count] = first + POSITION[bit % 67]
             count += 1
         self.count = count
 

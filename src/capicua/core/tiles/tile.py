@@ -36,6 +36,17 @@ def _halves(top: int) -> list[tuple[int, int]]:
     return [(high, low) for high in range(top + 1) for low in range(high + 1)]
 
 
+def _bit_positions() -> list[int]:
+    """Return the table with which ``bit % 67`` finds the position of a single bit.
+
+    2 generates all residues of 67.
+    """
+    positions = [0] * 67
+    for position in range(WORD):
+        positions[2**position % 67] = position
+    return positions
+
+
 def _words(tiles: list[int]) -> list[int]:
     """Return a set of tiles as three words."""
     return [sum([2 ** (tile % WORD) for tile in tiles if tile // WORD == n]) for n in range(3)]
@@ -56,6 +67,7 @@ _TEXTS: Final = [f"{high}-{low}" for high, low in _halves(TOP_PIP)]
 BIT: Final = vec[i64]([2**n for n in range(WORD)])
 WORD_OF: Final = vec[i64]([tile // WORD for tile in range(ALL_TILES)])
 BIT_OF: Final = vec[i64]([2 ** (tile % WORD) for tile in range(ALL_TILES)])
+POSITION: Final = vec[i64](_bit_positions())
 FITS: Final = vec[i64](_fit_words())
 """``FITS[number * 3 + word]``: the tiles of that word that show the number."""
 DOUBLES: Final = vec[i64](
@@ -102,8 +114,7 @@ def other_half(tile: i64, number: i64) -> i64:
 
 def position_of(bit: i64) -> i64:
     """Return the position of a word's only set bit, 0 to 59."""
-    word: int = bit
-    return word.bit_length() - 1
+    return POSITION[bit % 67]
 
 
 def count_bits(word: i64) -> i64:

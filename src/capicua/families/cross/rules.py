@@ -25,7 +25,6 @@ from capicua.core.tiles.tile import (
     double_of,
     is_double,
     other_half,
-    position_of,
 )
 from capicua.families.cross.actions import (
     AFTER_LEAD,
@@ -125,13 +124,10 @@ class CrossRound(CrossTable[P], Generic[P]):
         # In its first turn a seat may exchange even if it can play (GAR-22).
         if not self.begun & BIT[seat] and self.on_first_turn and self.may_take_heap(seat):
             actions.add(EXCHANGE)
-        ends = self.ends
         reachable = self.open | BIT[seat]
-        while reachable != 0:
-            bit = reachable & -reachable
-            reachable ^= bit
-            train = position_of(bit)
-            actions.add_each(PLAY + train * SET_TILES, hand & FITS[ends[train] * 3])
+        for train in range(self.players):
+            if reachable & BIT[train]:
+                actions.add_each(PLAY + train * SET_TILES, hand & FITS[self.ends[train] * 3])
 
     # -- effects -------------------------------------------------------------------------------
 
@@ -253,13 +249,12 @@ class CrossRound(CrossTable[P], Generic[P]):
         """Return whether no tile held fits any train (GAR-28), or all passed twice (GAR-29)."""
         if self.passes >= 2 * self.players and not self.compulsory:
             return True
-        ends = self.ends
-        hands = self.hands.bits
+        held: i64 = 0
+        for seat in range(self.players):
+            held |= self.hands.bits[seat]
         for train in range(self.players):
-            fitting = FITS[ends[train] * 3]
-            for seat in range(self.players):
-                if hands[seat] & fitting != 0:  # one of the first nearly always decides
-                    return False
+            if held & FITS[self.ends[train] * 3] != 0:  # the first one nearly always decides
+                return False
         return True
 
     # -- the end -----------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from capicua.core.setup import Setup
 from capicua.core.state import LOG_ROOM, State
 from capicua.core.tiles.hands import Hands
 from capicua.core.tiles.stock import Stock
-from capicua.core.tiles.tile import FITS, HIGH, NO_TILE, empty, other_half, position_of
+from capicua.core.tiles.tile import BIT, FITS, HIGH, NO_TILE, empty, other_half
 from capicua.families.cross.actions import PLAY, START, tile_played, train_played
 from capicua.families.cross.game import CrossGame
 
@@ -97,12 +97,9 @@ class CrossTable(State[P], Generic[P]):
         """Return the tiles that the seat to act must not hold in order to pass or draw (GAR-19)."""
         fitting = FITS[self.ends[self.turn] * 3]
         if self.open != 0 and self.compulsory:
-            ends = self.ends
-            rest = self.open
-            while rest != 0:
-                bit = rest & -rest
-                rest ^= bit
-                fitting |= FITS[ends[position_of(bit)] * 3]
+            for train in range(self.players):
+                if self.open & BIT[train]:
+                    fitting |= FITS[self.ends[train] * 3]
         return fitting
 
     def all_fitting(self) -> i64:

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from capicua.core.actions import Actions
 from capicua.core.runtime.generics import TypeVar
 from capicua.core.seats import NOBODY
-from capicua.core.tiles.tile import BIT_OF, NO_TILE, PIPS, WORD, WORD_OF, is_double
+from capicua.core.tiles.tile import BIT_OF, NO_TILE, PIPS, POSITION, WORD, WORD_OF, is_double
 from capicua.families.line.layout import OPEN, TWO_ENDS, E, N, S, W
 from capicua.families.line.phases import BLOCKED, DOMINO, DREW, PASSED, PLAY, SEEK, TARGET
 from capicua.families.line.scoring import divide, side_of_lowest, side_points
@@ -119,9 +119,9 @@ class LineRound(LineTable[P], Generic[P]):
             branches = north | south
             rest = bits[first + word] & (east | west | branches)
             while rest != 0:
-                bit: int = rest & -rest
-                rest &= rest - 1
-                action = (word * WORD + bit.bit_length() - 1) * 4
+                bit = rest & -rest
+                rest ^= bit
+                action = (word * WORD + POSITION[bit % 67]) * 4
                 if east & bit:
                     actions.add(action)
                 if west & bit:

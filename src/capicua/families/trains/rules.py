@@ -18,7 +18,7 @@ from capicua.core.setup import Setup
 from capicua.core.state import LOG_ROOM, State
 from capicua.core.tiles.hands import Hands
 from capicua.core.tiles.stock import Stock
-from capicua.core.tiles.tile import BIT, NO_TILE, WORD, position_of, set_words
+from capicua.core.tiles.tile import BIT, NO_TILE, POSITION, WORD, position_of, set_words
 from capicua.families.trains.arms import Arms
 from capicua.families.trains.game import TrainsGame
 
@@ -122,7 +122,7 @@ class TrainsRound(State[P], Generic[P]):
         while targets != 0:
             target = targets & -targets
             targets ^= target
-            arm = position_of(target)
+            arm = POSITION[target % 67]
             row = ends[arm] * 3
             number = first + arm * tiles
             for word in range(width):
