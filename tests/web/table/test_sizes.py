@@ -238,6 +238,37 @@ def test_melds_and_the_tiles_of_solitaires_are_in_sight(show, game):
         assert not any(at_each_moment(page, "es", OUT_OF_SIGHT, parts)), (width, height)
 
 
+def test_passes_are_in_sight_above_the_board_when_a_round_is_over(show):
+    """On a phone held sideways the opened tiles pushed them below the facts."""
+    page = show("partners", 5, "phone", "es")
+    page.set_viewport_size({"width": 844, "height": 390 - HEADER})
+    page.evaluate(PAINTED)
+    notes = page.evaluate(BOXES, ".seat :is(.said, .note .brief)")
+    board = page.locator(".board").bounding_box()
+    assert notes
+    assert max(box["y"] + box["height"] for box in notes) <= board["y"] + 1
+
+
+# What the sides have taken, and whether the strip shows it without being scrolled.
+TAKEN = """() => {
+  const strip = document.querySelector('.board > .beside')
+  const { left, right, top, bottom } = strip.getBoundingClientRect()
+  return [...strip.querySelectorAll('h2')]
+    .filter((one) => one.querySelector('span'))
+    .map((one) => one.getBoundingClientRect())
+    .map((box) => box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom)
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+def test_points_of_both_sides_are_in_sight_after_a_trick(show, width, height):
+    """The auction stood before them and pushed them out of sight on phones."""
+    page = show("texas_42", 9, "phone", "es")
+    page.set_viewport_size({"width": width, "height": height - HEADER})
+    page.evaluate(PAINTED)
+    assert page.evaluate(TAKEN) == [True, True]
+
+
 # Tools that share a row with help, and whether all of them lie on the felt.
 TOOLS = """() => {
   const all = [...document.querySelectorAll('.tools :is(button, label)')]

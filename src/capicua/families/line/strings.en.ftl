@@ -233,7 +233,7 @@ fact-drawn = { $person ->
    *[other] Drawn this turn by { $player }: { $count }
 }
 fact-pool = In the pool: { $pool }
-fact-numbers = Tiles of each number on the table: { $counts }
+fact-numbers = Numbers on the table: { $counts }
 
 ## The score sheet for real tiles
 

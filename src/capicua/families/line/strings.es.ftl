@@ -235,7 +235,7 @@ fact-drawn = { $person ->
    *[other] Robadas en este turno por { $player }: { $count }
 }
 fact-pool = En el bote: { $pool }
-fact-numbers = Fichas de cada número en la mesa: { $counts }
+fact-numbers = Números en la mesa: { $counts }
 
 ## La hoja de puntos para fichas de verdad
 
