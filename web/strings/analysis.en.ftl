@@ -76,6 +76,7 @@ analysis-add = Add to a study
 
 # The board: what is shared by replays and positions.
 
+analysis-cut = The record ends before this round does: a part of it is missing, or the round was not finished.
 analysis-live = Try moves
 analysis-live-help = Switch it on to try other moves and see the value of each.
 analysis-variation = Instead

@@ -76,6 +76,7 @@ analysis-add = Añadir a un estudio
 
 # El tablero: lo que comparten repeticiones y posiciones.
 
+analysis-cut = El registro acaba antes que esta mano: le falta una parte o la mano no se terminó.
 analysis-live = Probar jugadas
 analysis-live-help = Actívalo para probar otras jugadas y ver cuánto vale cada una.
 analysis-variation = En su lugar

@@ -105,6 +105,7 @@ def test_o17_o18_t32_the_better_move_is_drawn_on_the_table(visit, audit, careles
 def test_moves_are_tried_beside_a_record(visit, audit, careless, size, language):
     """Variations branch from a step, are named in the tree, and come with the address."""
     page = opened(visit, careless, size=size, language=language)
+    assert page.locator(".cut").count() == 0, "the record is whole"
     page.get_by_role("slider").fill("3")
     main = page.locator(".log > .list > ol > li").count()
     page.get_by_role("switch").check()
