@@ -3,6 +3,7 @@
 import datetime
 import random
 import zlib
+from collections import Counter
 from importlib.resources import files
 
 import pytest
@@ -124,6 +125,14 @@ def test_the_puzzle_of_the_day_is_the_same_for_everybody_and_changes_daily():
     assert {of_the_day(day, "block").game for day in days} == {"block"}
     assert 1 <= deal_of_the_day(DAY, "squeeze") <= 1_000_000
     assert deal_of_the_day(DAY, "squeeze") != deal_of_the_day(DAY, "traffic")
+
+
+def test_no_theme_fills_the_days():
+    """Every third puzzle makes somebody pass; of the days of four years every ninth does."""
+    days = [DAY + datetime.timedelta(days) for days in range(4 * 365)]
+    themes = Counter(of_the_day(day).theme for day in days)
+    assert themes["make_them_pass"] < len(days) / 8
+    assert set(themes) == {puzzle.theme for puzzle in ALL}
 
 
 def test_unknown_puzzles_are_refused():

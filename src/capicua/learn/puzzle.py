@@ -106,14 +106,18 @@ def puzzle_of(id: str) -> Puzzle:
 def of_the_day(day: datetime.date, game: str | None = None) -> Puzzle:
     """Return the puzzle of the day, the same for everybody; raise ``BadOption`` if there is none.
 
-    Without a game, the games alternate from day to day. Added puzzles are not among them.
+    Without a game, the games alternate from day to day. Each theme that a game has comes up as
+    often as the others, however many puzzles it has. Added puzzles are not among them.
     """
     games = sorted(_games(_shipped()))
     if game is not None and game not in games:
         raise BadOption(Message("no-puzzles", {"game": game, "games": games}))
     chosen = game or games[day.toordinal() % len(games)]
     found = _sorted(_read(_shipped() / f"{chosen}.jsonl"))
-    return found[_number_of(f"{day.isoformat()} {chosen}") % len(found)]
+    themes = sorted({puzzle.theme for puzzle in found})
+    theme = themes[_number_of(f"{day.isoformat()} {chosen} theme") % len(themes)]
+    among = [puzzle for puzzle in found if puzzle.theme == theme]
+    return among[_number_of(f"{day.isoformat()} {chosen}") % len(among)]
 
 
 def deal_of_the_day(day: datetime.date, game: str) -> int:
