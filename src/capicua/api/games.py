@@ -40,6 +40,9 @@ if TYPE_CHECKING:
 SECONDS_EACH: Final = 8
 SECONDS_FORCED: Final = 1
 """Estimated seconds per turn with and without a choice, for the minutes on a game's card."""
+MEASURED: Final = {"big_clock": 21, "poker": 1, "traffic": 6}
+"""``minutes`` of games whose heuristics search: two of the three seconds that the first lobby of a
+server took. A test compares them."""
 COMMON: Final = "common"
 EVENTS: Final = "tournament"
 """The name under which the strings of tournaments are found, instead of a game's."""
@@ -72,7 +75,7 @@ def _card(id: str) -> GameCard:
         low_is_good=game.low_is_good,
         has_sheet=game.score_sheet(setup) is not None,
         rates_deals=is_offered(game),
-        minutes=minutes(game),
+        minutes=MEASURED.get(id) or minutes(game),
         names={code: language.text("name") for code, language in words.items()},
         summaries={code: language.text("summary") for code, language in words.items()},
         known_as=[_known_as(preset, words) for preset in found.known_as],

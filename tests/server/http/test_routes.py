@@ -15,6 +15,7 @@ from litestar.testing import TestClient
 
 import capicua
 from capicua.api import models
+from capicua.api.games import MEASURED, minutes
 from capicua.catalogue import catalogue, load
 from capicua.notation import read, replay
 from capicua.render.language import CODES, LANGUAGES
@@ -36,6 +37,8 @@ def test_the_lobby_shows_every_game(site):
     by_id = {card.id: card for card in cards}
     assert by_id["mexican_train"].high == 12
     assert by_id["squeeze"].is_solitaire
+    for game, known in MEASURED.items():
+        assert by_id[game].minutes == known == minutes(load(game))
     assert by_id["garrafina"].has_sheet
     assert not by_id["squeeze"].has_sheet
 
