@@ -8,7 +8,7 @@ import msgspec
 
 from capicua.catalogue import kind
 from capicua.core.messages import BadText, Message, Refused
-from capicua.learn.puzzle import HARDEST, Puzzle, added_folder, puzzles_of
+from capicua.learn.puzzle import HARDEST, PUZZLES, Puzzle, added_folder, puzzles_of
 from capicua.learn.themes import CALCULATE, THEMES
 from capicua.render.language import sentence
 
@@ -43,7 +43,7 @@ def add_puzzles(data: bytes) -> tuple[int, int]:
 def checked(line: bytes) -> Puzzle:
     """Return the puzzle of a line; raise ``Refused`` if it is none that can be played."""
     try:
-        puzzle = msgspec.json.decode(line, type=Puzzle)
+        puzzle = PUZZLES.decode(line)
     except (msgspec.DecodeError, RecursionError) as error:
         raise BadText(Message("bad-puzzle-unread", {"detail": str(error)[:300]})) from None
     game = kind(puzzle.game).id

@@ -15,6 +15,7 @@ from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
@@ -59,6 +60,10 @@ def added_folder() -> Path:
     return Path(home) / "capicua" / "puzzles"
 
 
+PUZZLES: Final = msgspec.json.Decoder(Puzzle)
+"""Made at import: two threads that decode a type for the first time can crash msgspec 0.22."""
+
+
 @lru_cache(maxsize=4)
 def puzzles_of(game: str) -> tuple[Puzzle, ...]:
     """Return the puzzles of a game, easiest first; empty if there are none.
@@ -82,7 +87,7 @@ def _shipped() -> Traversable:
 
 def _read(file: Traversable) -> list[Puzzle]:
     lines = file.read_bytes().splitlines() if file.is_file() else []
-    return [msgspec.json.decode(line, type=Puzzle) for line in lines]
+    return [PUZZLES.decode(line) for line in lines]
 
 
 def _sorted(puzzles: list[Puzzle]) -> tuple[Puzzle, ...]:

@@ -159,8 +159,8 @@ def read_study(source: Source) -> Study:
         raise StudyError(
             Message("study-chapters", {"count": len(lines) - 1, "high": MOST_CHAPTERS})
         )
-    head = _decoded(lines[0], StudyHead)
-    return Study(head, [_decoded(line, Chapter) for line in lines[1:]])
+    head = _decoded(lines[0], _HEAD)
+    return Study(head, [_decoded(line, _CHAPTER) for line in lines[1:]])
 
 
 def write_study(study: Study) -> str:
@@ -286,10 +286,15 @@ def _walk(
         state = after(state, move.action).state
 
 
-def _decoded(line: tuple[int, str], kind: type[_Line]) -> _Line:
+_HEAD: Final = msgspec.json.Decoder(StudyHead)
+_CHAPTER: Final = msgspec.json.Decoder(Chapter)
+"""Made at import: two threads that decode a type for the first time can crash msgspec 0.22."""
+
+
+def _decoded(line: tuple[int, str], decoder: msgspec.json.Decoder[_Line]) -> _Line:
     number, text = line
     try:
-        return msgspec.json.decode(text, type=kind)
+        return decoder.decode(text)
     except (msgspec.DecodeError, RecursionError) as error:
         detail = str(error)[:300]
         raise StudyError(Message("study-line", {"line": number, "detail": detail})) from None

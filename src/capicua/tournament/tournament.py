@@ -13,7 +13,7 @@ from copy import copy
 from datetime import datetime
 from typing import Any, Final
 
-from msgspec import DecodeError, Struct, ValidationError, convert, json, structs, to_builtins
+from msgspec import DecodeError, Struct, ValidationError, json, structs, to_builtins
 
 from capicua.core.messages import closest_name
 from capicua.tournament import events
@@ -67,6 +67,10 @@ class TournamentFile(Struct, frozen=True, omit_defaults=True):
     log: tuple[LogEntry, ...]
     secret: str = ""
     """The secret of the duplicate deals; only in the director's own file."""
+
+
+_FILE: Final = json.Decoder(TournamentFile)
+"""Made at import: two threads that decode a type for the first time can crash msgspec 0.22."""
 
 
 class Tournament:
@@ -490,7 +494,7 @@ class Tournament:
             given = str(data.get("format", ""))[:60] if isinstance(data, dict) else ""
             raise refuse("file-format", format=given, allowed=FORMAT)
         try:
-            file = convert(data, TournamentFile)
+            file = _FILE.decode(json.encode(data))
             found = Tournament(file.settings, file.log, bytes.fromhex(file.secret))
         except (ValidationError, ValueError, LookupError) as error:
             if isinstance(error, ValidationError) or not hasattr(error, "message"):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from typing import Final
 
 from msgspec import Struct, json
 
@@ -99,9 +100,12 @@ def stored_page(id: str, version: int, text: str) -> StudyPage:
     return StudyPage(id, version, study.head, study.chapters)
 
 
+_PAGE: Final = json.Decoder(StudyPage)
+
+
 def text_of(answer: bytes) -> str:
     """Return the text of the study in the answer to a ``StudyQuery``."""
-    page = json.decode(answer, type=StudyPage)
+    page = _PAGE.decode(answer)
     return write_study(Study(page.head, page.chapters))
 
 

@@ -37,11 +37,14 @@ class BidHand(msgspec.Struct, frozen=True):
     """The places in ``STEPS`` that the interval of the chances does not rule out."""
 
 
+_HANDS: Final = msgspec.json.Decoder(BidHand)
+
+
 @cache
 def bid_hands() -> tuple[BidHand, ...]:
     """Return the measured hands."""
     lines = (files("capicua.learn.drills") / "bids.jsonl").read_bytes().splitlines()
-    return tuple(msgspec.json.decode(line, type=BidHand) for line in lines)
+    return tuple(_HANDS.decode(line) for line in lines)
 
 
 def best_bid(level: int, rng: Rng) -> Exercise:
