@@ -16,6 +16,14 @@ def test_a_position_on_the_command_line(command):
     assert "Jugada: " in command("analyse", POSITION, "--lang", "es", "--plain").out
 
 
+def test_the_answer_is_a_sentence(command):
+    """Values alone look as if the first move were the best, however close they are."""
+    found = json.loads(command("analyse", POSITION, "--json", "--worlds", "8").out)
+    good = [move for move in found["moves"] if move["as_good"]]
+    said = command("analyse", POSITION, "--worlds", "8", "--plain").out
+    assert ("Best: " if len(good) == 1 else "No move is clearly better") in said
+
+
 def test_a_position_in_a_file(command, tmp_path):
     file = tmp_path / "position.txt"
     file.write_text(POSITION.replace("; ", "\n"), encoding="utf-8")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 from msgspec import json
@@ -22,6 +22,9 @@ from capicua.terminal.reports.output import print_grid
 from capicua.terminal.reports.tile_chances import chances_listed
 from capicua.terminal.screen import Screen
 from capicua.terminal.usage_errors import Command
+
+MORE: Final = 4
+"""How many times the deals are suggested where no move is clearly best."""
 
 
 @app.command("analyse", cls=Command, help="help-analyse")
@@ -77,8 +80,24 @@ def _print_moves(found: Analysis, screen: Screen, language: Language) -> None:
     width = max(len(row) for row in rows)
     heads = [*(language.text(id) for id in ids), language.text("analyse-reason")][:width]
     print_grid(heads, [row + [""] * (width - len(row)) for row in rows], screen)
+    if len(found.actions) > 1:
+        screen.lines(screen.pen.wrap(_verdict(found, language)))
     note = "analyse-note-exact" if found.is_exact else "analyse-note"
     screen.lines(screen.pen.wrap(language.text(note, worlds=found.worlds)))
+
+
+def _verdict(found: Analysis, language: Language) -> str:
+    """Return the answer to what one should play."""
+    labels = [language.say(found.view.label(action)) for action in found.as_good]
+    if len(labels) == 1:
+        return language.text("analyse-best", move=labels[0])
+    moves = "; ".join(labels)
+    if found.is_exact:
+        return language.text("analyse-equal", moves=moves)
+    more = MORE * found.worlds
+    if len(labels) == len(found.actions):
+        return language.text("analyse-open", more=more)
+    return language.text("analyse-alike", moves=moves, more=more)
 
 
 def _margin(chance: Estimate) -> int:
