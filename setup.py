@@ -49,7 +49,8 @@ INLINING = "-fno-semantic-interposition"
 CORES = os.cpu_count() or 1
 TOGETHER = ["-fvisibility=hidden", "-flto", INLINING]
 """Options of gcc: optimize all files together when they are linked, with all calls inside known."""
-LINKED = [f"-flto={CORES}", "-O3", "-fwrapv", INLINING]
+LEVEL = os.environ.get("CAPICUA_OPT", "3")
+LINKED = [f"-flto={CORES}", f"-O{LEVEL}", "-fwrapv", INLINING]
 PACKED = "-Wl,-z,noseparate-code"
 """Option of GNU ld: do not pad sections to pages, which doubles the size of a small library."""
 UNITS = 24
@@ -154,9 +155,8 @@ def extensions() -> list[object]:
         return before
     from mypyc.build import mypycify
 
-    level = os.environ.get("CAPICUA_OPT", "3")
     is_split = optimizes_when_linking()
-    options = {"opt_level": level, "debug_level": "0", "group_name": "capicua"}
+    options = {"opt_level": LEVEL, "debug_level": "0", "group_name": "capicua"}
     if is_split:
         found = in_child(lambda: mypycify(compiled_modules(), multi_file=True, **options))
     else:
