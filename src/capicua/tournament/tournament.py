@@ -490,19 +490,7 @@ class Tournament:
     @staticmethod
     def of_data(data: object) -> Tournament:
         """Return the tournament of some JSON data; raise ``TournamentRefused`` if it is none."""
-        if not isinstance(data, dict) or data.get("format") != FORMAT:
-            given = str(data.get("format", ""))[:60] if isinstance(data, dict) else ""
-            raise refuse("file-format", format=given, allowed=FORMAT)
-        try:
-            file = _FILE.decode(json.encode(data))
-            found = Tournament(file.settings, file.log, bytes.fromhex(file.secret))
-        except (ValidationError, ValueError, LookupError) as error:
-            if isinstance(error, ValidationError) or not hasattr(error, "message"):
-                raise refuse("file-damaged", why=str(error)) from None
-            raise
-        if not _is_consistent(found.settings, found.log):
-            raise refuse("file-damaged", why="log")
-        return found
+        return Tournament.of_json(json.encode(data))
 
     @staticmethod
     def of_json(text: str | bytes) -> Tournament:
@@ -511,7 +499,19 @@ class Tournament:
             data = json.decode(text)
         except DecodeError as error:
             raise refuse("file-damaged", why=str(error)) from None
-        return Tournament.of_data(data)
+        if not isinstance(data, dict) or data.get("format") != FORMAT:
+            given = str(data.get("format", ""))[:60] if isinstance(data, dict) else ""
+            raise refuse("file-format", format=given, allowed=FORMAT)
+        try:
+            file = _FILE.decode(text)
+            found = Tournament(file.settings, file.log, bytes.fromhex(file.secret))
+        except (ValidationError, ValueError, LookupError) as error:
+            if isinstance(error, ValidationError) or not hasattr(error, "message"):
+                raise refuse("file-damaged", why=str(error)) from None
+            raise
+        if not _is_consistent(found.settings, found.log):
+            raise refuse("file-damaged", why="log")
+        return found
 
     # -- within --------------------------------------------------------------------------------
 

@@ -209,8 +209,9 @@ class Accounts:
     async def may_sit(self, table: str, token: str, session: str | None) -> bool:
         """Return whether a browser may use a token that it keeps of a table.
 
-        One that an account was given needs a session of the account: whoever signs a lost phone out
-        plays on alone. One that a guest or a key of a tournament brought stays with the browser.
+        One that an account was given needs a session of the account, so that a lost phone that has
+        been signed out cannot play. One that a guest or a key of a tournament brought stays with
+        the browser.
         """
         is_signed_in = (
             sa.select(sessions.c.hash)

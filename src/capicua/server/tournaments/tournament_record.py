@@ -188,42 +188,43 @@ class TournamentRecord:
 
     def starts(self) -> list[int]:
         """Return the numbers of the decisions that published the rounds that count."""
-        log = self.tournament.log
         known, found = self._starts
-        if known == len(log):
-            return found
-        new = log[known:]
-        if any(isinstance(entry.event, events.Undone) for entry in new):
-            left_out = undone(log)
-            new = [entry for entry in log if entry.number not in left_out]
-            found = []
-        found = list(found)
-        for entry in new:
-            if isinstance(entry.event, events.RoundStarted):
-                found.append(entry.number)
-            elif isinstance(entry.event, events.RoundCancelled):
-                found.pop()
-        self._starts = len(log), found
+        if known < len(self.tournament.log):
+            new, is_afresh = self._new_decisions(known)
+            found = [] if is_afresh else list(found)
+            for entry in new:
+                if isinstance(entry.event, events.RoundStarted):
+                    found.append(entry.number)
+                elif isinstance(entry.event, events.RoundCancelled):
+                    found.pop()
+            self._starts = len(self.tournament.log), found
         return found
 
     def turns(self) -> Counter[tuple[int, int]]:
         """Return how often each place of an entrant has changed hands."""
-        log = self.tournament.log
         known, found = self._turns
-        if known == len(log):
-            return found
-        new = log[known:]
-        if any(isinstance(entry.event, events.Undone) for entry in new):
-            left_out = undone(log)
-            new = [entry for entry in log if entry.number not in left_out]
-            found = Counter()
-        found = found + Counter(
-            (entry.event.entrant, entry.event.place)
-            for entry in new
-            if isinstance(entry.event, events.Substituted)
-        )
-        self._turns = len(log), found
+        if known < len(self.tournament.log):
+            new, is_afresh = self._new_decisions(known)
+            changed = Counter(
+                (entry.event.entrant, entry.event.place)
+                for entry in new
+                if isinstance(entry.event, events.Substituted)
+            )
+            found = changed if is_afresh else found + changed
+            self._turns = len(self.tournament.log), found
         return found
+
+    def _new_decisions(self, known: int) -> tuple[Sequence[LogEntry], bool]:
+        """Return the decisions that count after the first ``known``.
+
+        If some of them undo others, return all that count, and that one must begin afresh.
+        """
+        log = self.tournament.log
+        new = log[known:]
+        if not any(isinstance(entry.event, events.Undone) for entry in new):
+            return new, False
+        left_out = undone(log)
+        return [entry for entry in log if entry.number not in left_out], True
 
     def summary(self) -> TournamentSummary:
         """Return what lists show."""
