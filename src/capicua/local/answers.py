@@ -27,13 +27,13 @@ from capicua.api.replays import ALL_HANDS, ReplayQuery, VariationsQuery
 from capicua.api.study import lessons, puzzles, solitaire_deals, studies
 from capicua.api.study.analysis import (
     AnalysisAsked,
-    AnalysisQuery,
     BoardAsked,
     BoardQuery,
     MomentQuery,
     StartAsked,
     StartQuery,
     TouchAsked,
+    analysis_query,
     touched,
 )
 from capicua.api.study.chances import ChancesQuery, chances_now
@@ -184,8 +184,7 @@ def _position_picture(asked: Asked) -> Answer:
 
 @ROUTES.add("POST", "/api/analysis")
 def _analysis(asked: Asked) -> Answer:
-    wanted = asked.body(AnalysisAsked)
-    return Answer.of(answered(AnalysisQuery(wanted.position, wanted.depth)))
+    return Answer.of(answered(analysis_query(asked.body(AnalysisAsked))))
 
 
 # -- lessons and puzzles -----------------------------------------------------------------------

@@ -24,6 +24,8 @@ from capicua.review.luck import nodes
 
 WORLDS: Final = 160 if is_compiled() else 24
 """Number of deals sampled by default: about a second of processor time."""
+WORK: Final = 2 * Effort().work
+"""The work of playouts after which no further deal is tried."""
 DOUBT: Final = 0.05
 """How often a position may have an action called worse than the best although it is not."""
 
@@ -80,11 +82,20 @@ class Analysis:
         return "\n".join(lines)
 
 
-def analyse(position: State | str, worlds: int = WORLDS, *, seed: int = 1) -> Analysis:
+def analyse(
+    position: State | str,
+    worlds: int = WORLDS,
+    *,
+    seed: int = 1,
+    work: int = WORK,
+    may_solve: bool = True,
+) -> Analysis:
     """Analyse a position, given as a state or as text (docs/positions.md).
 
-    Every legal action is tried in ``worlds`` deals that fit what the seat to act knows. In the
-    compiled build the result depends only on the position, ``worlds`` and ``seed``. Raise
+    Every legal action is tried in ``worlds`` deals that fit what the seat to act knows, or in
+    fewer if the playouts exceed ``work`` (units of ``bots.search.Budget``). ``may_solve`` says
+    whether exact values are computed where they can be, which may take longer than all playouts.
+    In the compiled build the result depends only on the position and these arguments. Raise
     ``Refused`` if the round is over, or the hand of the seat to act is hidden, and ``RecordError``
     for an invalid text.
     """
@@ -92,8 +103,8 @@ def analyse(position: State | str, worlds: int = WORLDS, *, seed: int = 1) -> An
     check(state)
     view = state.view(int(state.turn))
     known, legal = view.known, view.legal
-    open_values = _open_values(state)
-    compared = _compared(known, legal, worlds, seed)
+    open_values = _open_values(state) if may_solve else {}
+    compared = compare_actions(known, legal, worlds, Rng(seed), Rollouts(known), work=work)
     is_alone = int(known.players) == 1
     ranked = compared.ranked(is_alone, known.game.low_is_good)
     as_good = alike(compared, ranked, is_alone)
@@ -118,14 +129,6 @@ def check(state: State) -> None:
         raise Refused(Message("analysis-over"))
     if state.viewer not in (EVERYTHING, state.turn):
         raise Refused(Message("analysis-hidden", {"player": int(state.turn)}))
-
-
-def _compared(known: State, legal: list[int], worlds: int, seed: int) -> PairedComparison:
-    """Return the results of all actions in the same deals, so that they can be ordered."""
-    effort = Effort(worlds)
-    return compare_actions(
-        known, legal, effort.worlds, Rng(seed), Rollouts(known), work=2 * effort.work
-    )
 
 
 def alike(found: PairedComparison, ranked: Sequence[int], is_alone: bool) -> list[int]:

@@ -238,14 +238,14 @@ def test_s4_a_job_that_runs_too_long_is_killed(begun) -> None:
 
 def test_s4_a_worker_runs_jobs_raises_errors_is_killed_and_restarts() -> None:
     async def work() -> None:
-        with closing(Worker(1)) as worker:
+        with closing(Worker(7)) as worker:
             assert await worker.work(len, "four") == 4
             with pytest.raises(TypeError):
                 await worker.work(len, 4)
             first = worker.pid
             assert first is not None
             own = os.getpriority(os.PRIO_PROCESS, 0)
-            assert os.getpriority(os.PRIO_PROCESS, first) == min(own + 1, 19)
+            assert os.getpriority(os.PRIO_PROCESS, first) == min(own + 7, 19)
             sleeping = asyncio.ensure_future(worker.work(time.sleep, 60))
             await asyncio.sleep(0.1)
             worker.kill()

@@ -15,6 +15,7 @@ from capicua.api.queries import AnswerCache, JobKind, Query
 from capicua.api.replays import ALL_HANDS, check_seat, moments_of, said, zones_of
 from capicua.api.study.positions import MoveMade, Position, position_of, refusal_of, seen_of
 from capicua.core.messages import Message, Refused
+from capicua.core.runtime.build import is_compiled
 from capicua.core.seats import EVERYTHING
 from capicua.core.state import State
 from capicua.core.statistics import Estimate
@@ -29,6 +30,8 @@ LONGEST_POSITION: Final = 6000
 """Maximum number of characters of a position; the largest has about 3,000."""
 DEEPEST: Final = 3
 """The deepest analysis; each is four times as long as the one before."""
+FIRST_WORK: Final = 250_000 if is_compiled() else 40_000
+"""The work of the first analysis: less than a second of processor time."""
 PositionText = Annotated[str, Meta(max_length=LONGEST_POSITION)]
 
 
@@ -176,8 +179,25 @@ class MomentQuery(Query):
 
 
 @dataclass(frozen=True)
+class FirstAnalysisQuery(Query):
+    """A position that somebody has just opened: its values at once, exact ones later.
+
+    It is a job like a hint, since long jobs run only when the machine has nothing else to do.
+    """
+
+    shelf = AnswerCache("first-analyses", JobKind.HINT, kept=300)  # some 6 kB each
+
+    position: str
+
+    def answer(self) -> Analysed:
+        """Return the moves, best first. Raise ``Refused``."""
+        state = read_position(self.position)
+        return analysed(analyse(state, worlds_at(0), work=FIRST_WORK, may_solve=False))
+
+
+@dataclass(frozen=True)
 class AnalysisQuery(Query):
-    """A position to analyse."""
+    """A position to analyse at a depth from 1."""
 
     shelf = AnswerCache("analyses", JobKind.REVIEW, kept=300)  # some 6 kB each
 
@@ -186,7 +206,15 @@ class AnalysisQuery(Query):
 
     def answer(self) -> Analysed:
         """Return the moves, best first. Raise ``Refused``."""
-        return analysed(analyse(read_position(self.position), worlds_at(self.depth)))
+        work = FIRST_WORK * 4**self.depth
+        return analysed(analyse(read_position(self.position), worlds_at(self.depth), work=work))
+
+
+def analysis_query(asked: AnalysisAsked) -> FirstAnalysisQuery | AnalysisQuery:
+    """Return the query of an analysis."""
+    if asked.depth == 0:
+        return FirstAnalysisQuery(asked.position)
+    return AnalysisQuery(asked.position, asked.depth)
 
 
 def analysed(found: Analysis) -> Analysed:

@@ -36,6 +36,9 @@ class WorkerLostError(Exception):
 
 BEGIN_SECONDS: Final = 60.0
 """How long another interpreter may take to import the games."""
+STARTING_NICENESS: Final = 5
+"""Imports take a second or two, which on a busy machine would be half a minute at a long job's
+niceness."""
 STOP_SECONDS: Final = 5.0
 """How long a process may take to exit."""
 
@@ -181,10 +184,11 @@ def _end(process: subprocess.Popen[bytes]) -> None:
 def serve(descriptor: int, niceness: int) -> None:
     """Run jobs until the server at the other end stops."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(niceness)
+    os.nice(min(niceness, STARTING_NICENESS))
     pipe = Connection(descriptor)
     for game in catalogue():
         kind(game)  # imported now, not during the first job
+    os.nice(max(0, niceness - STARTING_NICENESS))
     gc.freeze()
     gc.enable()
     while True:

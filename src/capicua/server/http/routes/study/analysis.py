@@ -11,7 +11,6 @@ from capicua.api.pictures import PictureAsked, PositionPicture
 from capicua.api.study.analysis import (
     Analysed,
     AnalysisAsked,
-    AnalysisQuery,
     Board,
     BoardAsked,
     BoardQuery,
@@ -19,6 +18,7 @@ from capicua.api.study.analysis import (
     StartAsked,
     StartQuery,
     TouchAsked,
+    analysis_query,
     touched,
 )
 from capicua.render.language import matching
@@ -72,7 +72,7 @@ async def analyse_position(
 ) -> Response[bytes]:
     """Return every move of the seat to act, best first, and where the hidden tiles may be."""
     request.admit_work(1 + data.depth)
-    return await request.answer(AnalysisQuery(data.position, data.depth))
+    return await request.answer(analysis_query(data))
 
 
 @post("/api/analysis/picture", media_type=SVG)
