@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import json
 import re
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Event
 
@@ -174,6 +175,21 @@ def test_pages_of_other_sites_cannot_change_anything(site):
     answer = site.post("/api/tables", plan(), headers=foreign)
     assert (answer.status_code, answer.json()["message"]["id"]) == (403, "foreign-origin")
     assert site.get("/api/games", headers=foreign).status_code == 200
+
+
+def test_no_request_waits_for_a_thread_without_need(site):
+    """A hook of Litestar that is not asynchronous runs in a thread, for every request."""
+    asked: list[object] = []
+
+    class Counted(ThreadPoolExecutor):
+        def submit(self, *given, **more):
+            asked.append(given)
+            return super().submit(*given, **more)
+
+    site._loop.set_default_executor(Counted(1))
+    assert site.get("/health").status_code == 200
+    assert site.post("/api/tables", content=b"no JSON").status_code == 400
+    assert not asked
 
 
 def test_every_response_has_the_security_headers(site):

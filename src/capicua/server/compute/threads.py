@@ -28,6 +28,7 @@ class Threads:
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(THREADS, "capicua-back")
+        self._soon = ThreadPoolExecutor(THREADS, "capicua-soon")
         self._count = 0
 
     async def do(
@@ -43,6 +44,19 @@ class Threads:
         finally:
             self._count -= 1
 
+    def begin(self, work: Callable[[], None], stopped: Callable[[], None]) -> None:
+        """Run short work that tells by itself what it found; longer jobs do not delay it.
+
+        Called in any thread. ``stopped`` is called instead if the threads are closed first.
+        """
+        try:
+            running = self._soon.submit(work)
+        except RuntimeError:  # they are closed
+            stopped()
+        else:
+            running.add_done_callback(lambda done: stopped() if done.cancelled() else None)
+
     def close(self) -> None:
         """Cancel the jobs that have not started."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        for threads in (self._threads, self._soon):
+            threads.shutdown(wait=False, cancel_futures=True)

@@ -307,8 +307,11 @@ def _refused(request: Request[Any, Any, Any], error: Refused) -> Response[bytes]
     return responses.refused(request, error)
 
 
-def _before(request: Request[Any, Any, Any]) -> Response[bytes] | None:
-    """Refuse requests from other sites' pages that would change something."""
+async def _before(request: Request[Any, Any, Any]) -> Response[bytes] | None:
+    """Refuse requests from other sites' pages that would change something.
+
+    Litestar would call a function that is not asynchronous in a thread, for every request.
+    """
     assert isinstance(request, ServerRequest)
     is_harmless = request.method in ("GET", "HEAD", "OPTIONS")
     if not is_harmless and not request.access.origin_of(request).is_allowed:

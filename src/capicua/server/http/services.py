@@ -92,7 +92,7 @@ class Services:
             self.tournaments = TournamentRegistry(
                 self.store, self.threads, is_shared=self.registry.is_shared
             )
-            self.online_tables = OnlineTables(self.tournaments, self.registry)
+            self.online_tables = OnlineTables(self.tournaments, self.registry, self.threads)
             self.deadlines = Deadlines(self.tournaments, self.registry, self.store)
             self.event_pages: PacedAnswers[TournamentRecord] = PacedAnswers()
             self.deal_pars = DealPars(self.tournaments, self.registry)

@@ -61,6 +61,8 @@ class OtherWrite:
 
     work: Callable[[Connection], Any]
     done: asyncio.Future[Any] | None = None
+    failed: Callable[[], None] | None = None
+    """Called in the writing thread if it is not written."""
 
 
 Item = Append | OtherWrite
@@ -97,7 +99,7 @@ class Writer:
         self._on_commit = on_commit
         self._queue: queue.SimpleQueue[Item | None] = queue.SimpleQueue()
         self._promised: deque[tuple[float, asyncio.Future[Any]]] = deque()
-        """Pending futures with their start times, oldest first; used only in the event loop."""
+        """Pending futures with their start times, oldest first; removed only in the event loop."""
         self._connection: Connection | None = None
         self._is_closing = False
         self._thread = threading.Thread(target=self._write_all, name="capicua-write", daemon=True)
@@ -114,11 +116,15 @@ class Writer:
         """Return a future for an item that is about to be queued."""
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._forget_told()
-        self._promised.append((time.monotonic(), future))
+        self.promise(future)
         return future
 
+    def promise(self, future: asyncio.Future[Any]) -> None:
+        """Let a future fail if its item, about to be queued, waits too long; in any thread."""
+        self._promised.append((time.monotonic(), future))
+
     def put(self, item: Item) -> None:
-        """Queue an item. Raise ``StoreClosedError``."""
+        """Queue an item, in any thread. Raise ``StoreClosedError``."""
         if self._is_closing:
             raise StoreClosedError
         self._queue.put(item)
@@ -220,6 +226,8 @@ class Writer:
     def _judged(self, error: BaseException, item: Item) -> BaseException:
         """Return the error to raise for an item."""
         self._let_go()
+        if isinstance(item, OtherWrite) and item.failed is not None:
+            item.failed()
         if isinstance(error, exc.IntegrityError) and isinstance(item, Append):
             return ConflictError(item.table)
         if not is_of_database(error):

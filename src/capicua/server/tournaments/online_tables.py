@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from typing import Final
 
 from msgspec import json, structs
 
 from capicua.core.messages import Refused
+from capicua.server.compute.threads import Threads
 from capicua.server.store.append import ConflictError
 from capicua.server.store.writer import DatabaseDownError
 from capicua.server.tables.table_actor import GoneError
@@ -39,6 +40,7 @@ from capicua.server.tournaments.tournament_registry import Noted, TournamentRegi
 from capicua.server.tournaments.views import clock_of, started_ms
 from capicua.table.play.seats import STAND_IN, key_hash
 from capicua.table.room import paired, reducer
+from capicua.table.room.events import Event
 from capicua.table.room.paired import PairedPerson
 from capicua.table.room.room import Room
 from capicua.tournament.events import Result
@@ -65,9 +67,12 @@ class NothingToDoError(Exception):
 class OnlineTables:
     """The tables of all tournaments at this server."""
 
-    def __init__(self, tournaments: TournamentRegistry, tables: TableRegistry) -> None:
+    def __init__(
+        self, tournaments: TournamentRegistry, tables: TableRegistry, threads: Threads
+    ) -> None:
         self._tournaments = tournaments
         self._tables = tables
+        self._threads = threads
         self._running: set[str] = set()
         """The tournaments whose rounds are looked at."""
         self._making: set[str] = set()
@@ -119,7 +124,8 @@ class OnlineTables:
         wanted = [row for row in record.tables if not row.is_made and row.start in rounds]
         rows = wanted[:MADE_TOGETHER]
         if rows:
-            await asyncio.gather(*(self._open(record, rounds[row.start], row) for row in rows))
+            ready = await self._threads.do(self._prepared, record, rounds, rows)
+            await asyncio.gather(*(self._open(*one) for one in ready))
             made = {row.table for row in rows}
 
             def work(draft: Draft, when: Moment) -> Noted:
@@ -131,21 +137,28 @@ class OnlineTables:
             await self._tournaments.change(id, "", Noted, work, "")
         return bool(rows)
 
-    async def _open(self, record: TournamentRecord, round: Round, row: TableRow) -> None:
-        people = [
-            PairedPerson(one.seat, key_hash(token_of(record, row, one)), one.name[:_NAME_LENGTH])
-            for one in sitters(record, round, row)
-        ]
-        _, secret, keys = self._tables.fresh()
-        plan = plan_of(record, round, row)
-        deal = common_deal(record, round, row)
-        try:
+    async def _open(self, room: Room, opening: Event) -> None:
+        with suppress(ConflictError):  # made before the server stopped
+            await self._tables.open(room, [opening])
+
+    def _prepared(
+        self, record: TournamentRecord, rounds: dict[int, Round], rows: Sequence[TableRow]
+    ) -> list[tuple[Room, Event]]:
+        """Return the tables of some rows, each with the event that opens it; it takes a while."""
+        found: list[tuple[Room, Event]] = []
+        for row in rows:
+            round = rounds[row.start]
+            people = []
+            for one in sitters(record, round, row):
+                token = key_hash(token_of(record, row, one))
+                people.append(PairedPerson(one.seat, token, one.name[:_NAME_LENGTH]))
+            _, secret, keys = self._tables.fresh()
+            plan, deal = plan_of(record, round, row), common_deal(record, round, row)
             event = paired.opening(
                 row.table, plan, people, STAND_IN, secret, keys.hashes, now_ms(), deal
             )
-            await self._tables.open(reducer.room_of([event]), [event])
-        except ConflictError:  # made before the server stopped
-            return
+            found.append((reducer.room_of([event]), event))
+        return found
 
     # -- results -------------------------------------------------------------------------------
 

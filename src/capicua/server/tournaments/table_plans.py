@@ -6,6 +6,7 @@ Nothing here waits for anything: ``online_tables`` makes the tables and watches 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from msgspec import json, structs
@@ -62,9 +63,18 @@ def played_rules(round: Round) -> Rules:
     rules, length = round.rules, round.length
     if length.kind != "points":
         return rules
+    return _aimed(rules.game, rules.preset, rules.seats, tuple(rules.options.items()), length.value)
+
+
+@lru_cache
+def _aimed(
+    game: str, preset: str, seats: int, options: tuple[tuple[str, str], ...], points: int
+) -> Rules:
+    """Return rules with the points at which a match ends, if the game has such an option."""
+    rules = Rules(game, preset, dict(options), seats)
     for name in _TARGETS:
         if name not in rules.options:
-            aimed = structs.replace(rules, options={**rules.options, name: str(length.value)})
+            aimed = structs.replace(rules, options={**rules.options, name: str(points)})
             try:
                 aimed.load()
             except BadOption:
@@ -73,13 +83,25 @@ def played_rules(round: Round) -> Rules:
     return rules
 
 
+def seat_sides(rules: Rules) -> tuple[int, ...]:
+    """Return the side of each seat."""
+    return _seat_sides(rules.game, rules.preset, rules.seats, tuple(rules.options.items()))
+
+
+@lru_cache
+def _seat_sides(
+    game: str, preset: str, seats: int, options: tuple[tuple[str, str], ...]
+) -> tuple[int, ...]:
+    return tuple(map(int, Rules(game, preset, dict(options), seats).load().sides))
+
+
 def sitters(record: TournamentRecord, round: Round, row: TableRow) -> list[Sitter]:
     """Return who sits where at a table; in the second room of a team match sides are exchanged."""
     table = round.table(row.number)
     members = record.tournament.shape.members
     each = members // record.tournament.shape.rooms
-    seat_sides = round.rules.load().sides
-    order = sorted(set(seat_sides))
+    played = seat_sides(round.rules)
+    order = sorted(set(played))
     found = []
     for side, entrants in enumerate(table.sides):
         people = []
@@ -89,7 +111,7 @@ def sitters(record: TournamentRecord, round: Round, row: TableRow) -> list[Sitte
                 name = known.members[place] if place < len(known.members) else known.name
                 people.append((entrant, place, name))
         wanted = order[(side + row.room) % len(order)]
-        seats = [seat for seat, one in enumerate(seat_sides) if one == wanted]
+        seats = [seat for seat, one in enumerate(played) if one == wanted]
         found += [Sitter(seat, *person) for seat, person in zip(seats, people, strict=True)]
     return found
 
@@ -110,14 +132,7 @@ def place_at(
     found = record.tournament.state.round(round)
     found.table(table)
     start = record.starts()[round - 1]
-    rows = sorted(
-        (
-            row
-            for row in record.tables
-            if (row.start, row.number, row.room) == (start, table, room) and row.is_made
-        ),
-        key=lambda row: row.deal,
-    )
+    rows = [row for row in record.rooms().get((start, table, room), ()) if row.is_made]
     for row in [*(one for one in rows if not one.result), *rows[-1:]]:
         for sitter in sitters(record, found, row):
             if (sitter.entrant, sitter.place) in person.places:
@@ -143,7 +158,7 @@ def plan_of(record: TournamentRecord, round: Round, row: TableRow) -> TablePlan:
     hands = round.length.value if round.length.kind == "hands" else 0
     return TablePlan(
         rules=house_rules(rules),
-        seats=[SeatPlan("open")] * int(rules.load().players),
+        seats=[SeatPlan("open")] * len(seat_sides(rules)),
         clock=record.venue.clock,
         chat="phrases",
         watch_by_address=not row.deal,

@@ -140,6 +140,9 @@ class TournamentRecord:
     """When the revision was last compared with the stored one, on the monotonic clock."""
     _encoded: dict[bool, SharedStart] = field(default_factory=dict, init=False, repr=False)
     _seats: dict[int, list[OwnSeat]] | None = field(default=None, init=False, repr=False)
+    _rooms: dict[tuple[int, int, int], list[TableRow]] | None = field(
+        default=None, init=False, repr=False
+    )
     _starts: tuple[int, list[int]] = field(default=(0, []), init=False, repr=False)
     """The length of the list of decisions, and what was computed then."""
     _turns: tuple[int, Counter[tuple[int, int]]] = field(
@@ -153,6 +156,18 @@ class TournamentRecord:
         if self._seats is None:
             self._seats = compute(self)
         return self._seats
+
+    def rooms(self) -> dict[tuple[int, int, int], list[TableRow]]:
+        """Return the tables of this server, by the start of their round, number and room.
+
+        Those of duplicate deals are in the order of the deals. It is computed once.
+        """
+        if self._rooms is None:
+            found: dict[tuple[int, int, int], list[TableRow]] = {}
+            for row in sorted(self.tables, key=lambda one: one.deal):
+                found.setdefault((row.start, row.number, row.room), []).append(row)
+            self._rooms = found
+        return self._rooms
 
     def is_encoded(self, is_whole: bool) -> bool:
         """Return whether ``encoded`` answers at once."""
@@ -449,6 +464,15 @@ def insert(connection: Connection, record: TournamentRecord, op: str) -> bool:
     draft.write_rows(connection)
     _write_log(connection, record.id, record.tournament.log)
     return True
+
+
+def answer_to(connection: Connection, id: str, op: str) -> str | None:
+    """Return the answer to a request that has been carried out; ``None`` if it has not."""
+    query = sa.select(tournament_operations.c.answer).where(
+        tournament_operations.c.tournament_id == id, tournament_operations.c.op == op
+    )
+    found: str | None = connection.scalar(query)
+    return found
 
 
 def erase_names(connection: Connection, account: str) -> None:

@@ -7,11 +7,10 @@ import hashlib
 import logging
 import secrets
 import time
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
-from datetime import UTC, datetime
 from functools import partial
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar, cast
 
 import sqlalchemy as sa
 from msgspec import Struct, ValidationError, json, structs
@@ -23,16 +22,22 @@ from capicua.core.tiles.random import SECRET_BYTES
 from capicua.server.compute.threads import Threads
 from capicua.server.store.event_log import Store
 from capicua.server.store.schema import (
-    tournament_operations,
     tournament_people,
     tournament_places,
     tournament_sign_ups,
     tournaments,
 )
-from capicua.server.store.writer import DatabaseDownError
+from capicua.server.store.writer import DatabaseDownError, StoreClosedError
 from capicua.server.timers import now_ms
 from capicua.server.tournaments import tournament_record
 from capicua.server.tournaments.acts import Moment
+from capicua.server.tournaments.change_queue import (
+    Change,
+    ChangeQueue,
+    Outcome,
+    iso,
+    outcome_of,
+)
 from capicua.server.tournaments.dates import check_dates
 from capicua.server.tournaments.keys import KEY_BYTES, key_of
 from capicua.server.tournaments.tournament_record import Draft, HelperRow, TournamentRecord
@@ -74,9 +79,10 @@ class TournamentRegistry:
         self._threads = threads
         self._is_shared = is_shared
         self._records: OrderedDict[str, TournamentRecord] = OrderedDict()
-        self._locks: dict[str, asyncio.Lock] = {}
-        self._changing: Counter[str] = Counter()
-        """How many changes of a tournament run or wait."""
+        self._loading: dict[str, asyncio.Task[TournamentRecord]] = {}
+        self._queues: dict[str, ChangeQueue] = {}
+        self._changed: dict[str, TournamentRecord] = {}
+        """What was stored and is to be told of."""
         self._watchers: dict[str, set[Callable[[int], None]]] = {}
         self.observers: list[Callable[[TournamentRecord], None]] = []
         """Called after each change made here; they work in the background."""
@@ -91,6 +97,7 @@ class TournamentRegistry:
             lambda connection: tournament_record.insert(connection, record, op)
         )
         if is_new:
+            record.checked = time.monotonic()
             self._keep(record)
             return TournamentMade(record.id, key_of(record.key, "helper", 1))
         query = sa.select(tournaments.c.id, tournaments.c.key).where(tournaments.c.op == op)
@@ -100,14 +107,27 @@ class TournamentRegistry:
     async def find(self, id: str) -> TournamentRecord:
         """Return a tournament as it is now. Raise ``Refused`` if there is none."""
         record = self._records.get(id)
-        if record is None or (self._is_due(record) and await self._revision(id) != record.revision):
-            record = await self._load(id)
+        if record is None:
+            record = await self._loaded(id)
+        elif self._is_due(record):
+            stored = await self._revision(id)
+            record = self._records.get(id, record)
+            while record.revision < stored or not stored:
+                record = await self._loaded(id)
         record.checked = time.monotonic()
         self._keep(record)
         return record
 
     def _is_due(self, record: TournamentRecord) -> bool:
         return self._is_shared or time.monotonic() - record.checked > CHECK_SECONDS
+
+    async def _loaded(self, id: str) -> TournamentRecord:
+        """Return a tournament from the database, read once for all who wait for it."""
+        task = self._loading.get(id)
+        if task is None:
+            task = self._loading[id] = asyncio.create_task(self._load(id))
+            task.add_done_callback(lambda _: self._loading.pop(id))
+        return await asyncio.shield(task)
 
     async def _load(self, id: str) -> TournamentRecord:
         while True:
@@ -168,57 +188,77 @@ class TournamentRegistry:
         ``work`` runs in a thread, on a draft; it is repeated if another process was faster. An
         empty ``op`` is not remembered.
         """
-        lock = self._locks.setdefault(id, asyncio.Lock())
-        self._changing[id] += 1
+        queue = self._queues.get(id)
+        if queue is None:
+            queue = self._queues[id] = ChangeQueue(self.store, self._threads)
+        queue.users += 1
         try:
-            async with lock:
-                return await self._change(id, op, kind, work, by)
+            for _ in range(TRIES):
+                change = Change(await self.find(id), op, work, by)
+                change.done.add_done_callback(partial(self._ended, id, queue, change))
+                queue.put(change)
+                outcome = await asyncio.shield(change.done)
+                if outcome is Outcome.STORED:
+                    return cast("_Answer", change.answer)
+                if outcome is Outcome.REPEATED:
+                    return _decoded(change.known, kind)
+                if outcome is Outcome.REFUSED:
+                    known = await self._confirmed(id, change)
+                    if known is not None:
+                        return _decoded(known, kind)
+            raise Refused(Message("server-busy"))
         finally:
-            # A lock that was just released is not locked yet by the next that waits for it.
-            self._changing[id] -= 1
-            if not self._changing[id]:
-                del self._changing[id], self._locks[id]
+            queue.users -= 1
+            if not queue.users and self._queues.get(id) is queue:
+                del self._queues[id]
 
-    async def _change(
-        self,
-        id: str,
-        op: str,
-        kind: type[_Answer],
-        work: Callable[[Draft, Moment], _Answer],
-        by: str,
-    ) -> _Answer:
-        for _ in range(TRIES):
-            record = await self.find(id)
-            known = await self._answered(id, op) if op else None
-            if known is not None:
-                return _decoded(known, kind)
-            now = now_ms()
-            moment = Moment(now, iso(now), by)
-            draft, values, answer = await self._threads.do(_worked, record, work, moment)
-            if hasattr(answer, "revision"):
-                answer.revision = draft.record.revision
-            data = json.encode(answer)
-            writing = self.store.do(partial(draft.write, values=values, op=op, answer=data))
-            try:
-                is_written = await asyncio.shield(writing)
-            except BaseException:  # whether it was written is unknown here
-                self._records.pop(id, None)
-                raise
-            if is_written:
-                self._keep(draft.record)
-                self._tell(id, draft.record.revision)
-                for observe in self.observers:
-                    observe(draft.record)
-                return answer
+    async def _confirmed(self, id: str, change: Change) -> str | None:
+        """Raise why a change was refused, unless what it built on was not so.
+
+        Return the answer if the same request had been carried out before.
+        """
+        assert change.error is not None
+        base, change.base = change.base, None
+        if base is not None:
+            await asyncio.wait([base.done])
+            if outcome_of(base) is not Outcome.STORED:
+                return None
+        if isinstance(change.error, StoreClosedError):
+            raise change.error
+
+        def look(connection: Connection) -> tuple[int, str | None]:
+            row = tournaments.c
+            revision = connection.scalar(sa.select(row.revision).where(row.id == id))
+            known = tournament_record.answer_to(connection, id, change.op) if change.op else None
+            return int(revision or 0), known
+
+        stored, known = await self.store.read(look)
+        if known is not None:
+            return known
+        newest = self._records.get(id, change.record)
+        if stored <= max(newest.revision, change.record.revision):
+            raise change.error
+        self._records.pop(id, None)
+        return None
+
+    def _ended(self, id: str, queue: ChangeQueue, change: Change, _: object) -> None:
+        """Take note of what became of a change."""
+        outcome = outcome_of(change)
+        if queue.ended(change) and outcome is not Outcome.REPEATED:
             self._records.pop(id, None)
-        raise Refused(Message("server-busy"))
+        if outcome is Outcome.STORED and change.made is not None:
+            change.made.checked = time.monotonic()
+            self._keep(change.made)
+            if id not in self._changed:  # changes that were stored together are told of once
+                asyncio.get_running_loop().call_soon(self._publish, id)
+            self._changed[id] = change.made
 
-    async def _answered(self, id: str, op: str) -> str | None:
-        query = sa.select(tournament_operations.c.answer).where(
-            tournament_operations.c.tournament_id == id, tournament_operations.c.op == op
-        )
-        found: str | None = await self.store.read(lambda connection: connection.scalar(query))
-        return found
+    def _publish(self, id: str) -> None:
+        """Tell everybody of the newest revision."""
+        record = self._changed.pop(id)
+        self._tell(id, record.revision)
+        for observe in self.observers:
+            observe(record)
 
     # -- watching ------------------------------------------------------------------------------
 
@@ -289,20 +329,6 @@ def erase(connection: Connection, account: str) -> None:
         connection.execute(gone_rows.delete().where(gone_rows.c.account_id == account))
     gone = people.update().where(people.c.account_id == account)
     connection.execute(gone.values(account_id=None, name=""))
-
-
-def iso(ms: int) -> str:
-    """Return a time as the list of decisions has it."""
-    return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="milliseconds")
-
-
-def _worked(
-    record: TournamentRecord, work: Work[_Answer], moment: Moment
-) -> tuple[Draft, dict[str, Any], _Answer]:
-    """Return a changed draft, the new values of its row, and the answer."""
-    draft = record.draft()
-    answer = work(draft, moment)
-    return draft, draft.finish(moment.ms), answer
 
 
 def _new(plan: TournamentPlan, account: str) -> TournamentRecord:
