@@ -81,6 +81,8 @@ class Game:
     """The bots' search method that performed best: ``flat``, ``tree`` or ``open_hands``."""
     sense: ClassVar[int] = 90
     """The percentage of choices in a playout that follow the heuristic score."""
+    player_sense: ClassVar[int] = 90
+    """The same in playouts that say how often a person would win, even if searches use another."""
 
     presentation: ClassVar[Any] = None
     """Its words, picture and hints, declared in its ``__init__.py``."""

@@ -41,6 +41,8 @@ TRIES: Final = 3
 JUDGES: Final = 2
 """Number of searches by level 4 that must find the solution."""
 WORK: Final = 4_000_000
+RECORDED: Final = 1
+"""The random seed of the deals from which the chances of puzzles are recorded again."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +83,8 @@ def puzzle_at(state: State, rng: Rng, only_hard: bool = False) -> Puzzle | None:
         return None
     missed = sum(_misses(level, state, found.best, rng) for level in LEVELS)
     moment = DecisionPoint(0, len(state.log) + 1, state, found.other)
-    reasons = compared(moment, Effort(LONG), found.best).reasons
+    sense = int(state.game.player_sense)
+    reasons = compared(moment, Effort(LONG), found.best, sense=sense).reasons
     return Puzzle(
         id="",
         game=state.game.id,
@@ -107,7 +110,7 @@ def clear_best(
     legal = [action for action in known.legal_actions() if action != int(known.game.concede)]
     if len(legal) < 2:
         return None
-    ahead = Rollouts(known)
+    ahead = Rollouts(known, int(known.game.player_sense))
     is_alone = int(known.players) == 1
     low_is_good = known.game.low_is_good
     quick = compare_actions(known, legal, QUICK, rng, ahead, work=WORK)
@@ -129,6 +132,19 @@ def clear_best(
         if not is_alone and long.points_between(best, each).low <= 0:
             return None
     return ClearBest(best, ranked[1], long.chance(best), long.chance(ranked[1]))
+
+
+def chances_of(puzzle: Puzzle, worlds: int = LONG) -> tuple[Estimate, Estimate]:
+    """Return the chances to win with the solution and with the next best action.
+
+    They depend only on the puzzle, the number of sampled deals and the heuristic of the game.
+    """
+    state = puzzle.moment()
+    known = state.view(int(state.turn)).known
+    both = [state.parse(puzzle.solution), state.parse(puzzle.other)]
+    ahead = Rollouts(known, int(known.game.player_sense))
+    found = compare_actions(known, both, worlds, Rng(RECORDED), ahead)
+    return found.chance(both[0]), found.chance(both[1])
 
 
 def _is_seen_by_search(state: State, best: int, rng: Rng) -> bool:

@@ -88,8 +88,16 @@ class Decision:
         return grade(self.lost_chance) if self.is_mistake else ""
 
 
-def judge(moment: DecisionPoint, effort: Effort, seed: int, against: int | None = None) -> Decision:
+def judge(
+    moment: DecisionPoint,
+    effort: Effort,
+    seed: int,
+    against: int | None = None,
+    sense: int | None = None,
+) -> Decision:
     """Judge a decision from the player's view; ``against`` is the action to compare it with.
+
+    ``sense`` is that of the playouts, by default the game's own.
 
     The best action is found as for a hint (see ``looking``), and its advantage is measured in the
     second half of the sampled deals. Random numbers depend only on the seed and the move.
@@ -97,7 +105,7 @@ def judge(moment: DecisionPoint, effort: Effort, seed: int, against: int | None 
     state, played = moment.state, moment.action
     view = state.view(moment.seat)
     known = view.known
-    rng, ahead = chance_of(moment, seed), Rollouts(known)
+    rng, ahead = chance_of(moment, seed), Rollouts(known, sense)
     if against is None:
         found = evaluate(known, candidates(known, view.legal), effort, rng, ahead, [played])
         best, choices, measured = found.best, found.choices, found.second
@@ -168,9 +176,14 @@ def confirmed(decision: Decision, effort: Effort, seed: int) -> Decision:
     return replace(closer, reasons=[*closer.reasons, *_found_out(closer, seed)])
 
 
-def compared(moment: DecisionPoint, effort: Effort, best: int, seed: int = 1) -> Decision:
-    """Compare a decision with a better action, and explain the difference."""
-    found = judge(moment, effort, seed, best)
+def compared(
+    moment: DecisionPoint, effort: Effort, best: int, seed: int = 1, sense: int | None = None
+) -> Decision:
+    """Compare a decision with a better action, and explain the difference.
+
+    ``sense`` is that of the playouts, by default the game's own.
+    """
+    found = judge(moment, effort, seed, best, sense)
     return replace(found, reasons=[*found.reasons, *_found_out(found, seed)])
 
 

@@ -34,6 +34,7 @@ class Poker(Game):
     rule_sets: ClassVar[Presets] = PRESETS
     genre: ClassVar[str] = "betting"
     sense: ClassVar[int] = 100  # a random fold would make every raise look good
+    player_sense: ClassVar[int] = 100
     seats_rule: ClassVar[str] = "POK-4"
 
     def __init__(self, options: Options, players: int) -> None:

@@ -26,6 +26,7 @@ class Traffic(Patience):
     rule_sets: ClassVar[Presets] = PRESETS
     reads_from: ClassVar[int] = 1
     sense: ClassVar[int] = 0
+    player_sense: ClassVar[int] = 0  # its heuristic takes up to seconds near the end
     seats_rule: ClassVar[str] = "TRA-4"
 
     def __init__(self, options: Options, players: int) -> None:
