@@ -7,6 +7,7 @@ import itertools
 import random
 import re
 from io import StringIO
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -14,9 +15,9 @@ from capicua.render.language import Language
 from capicua.tournament import Settings, Tournament, TournamentRefused
 from capicua.tournament.player_list import enter_list, read_list
 from capicua.tournament.reports.exports import entrants_csv, results_csv, standings_csv
-from capicua.tournament.reports.pages import PAGES
+from capicua.tournament.reports.pages import PAGES, decisions, time_text
 from capicua.tournament.reports.trf import trf
-from capicua.tournament.settings import TIE_BREAKS
+from capicua.tournament.settings import TIE_BREAKS, Format
 from capicua.tournament.templates import TEMPLATES, from_template
 from tests.tournament.events_at_random import DUEL, FOUR, PAIRS, field, play_round
 
@@ -83,6 +84,56 @@ def test_the_trail_has_time_author_reason_and_what_was_undone() -> None:
     assert "se retira. Motivo: ill" in text
     assert "(deshecha)" in text
     assert "Se anula la ronda 2." in text
+
+
+def test_times_are_told_to_the_minute_in_the_zone_of_the_tournament() -> None:
+    at = "2026-11-28T23:05:59.369+00:00"
+    assert time_text(at) == "2026-11-28 23:05 UTC"
+    assert time_text(at, ZoneInfo("Europe/Madrid")) == "2026-11-29 00:05"
+    assert time_text("2026-11-28T20:00") == "2026-11-28 20:00"
+    tournament = field(Settings(name="t", rules=PAIRS), 0)
+    tournament.enter("Ana", at=at)
+    text = decisions(tournament, Language("en"), zone=ZoneInfo("Europe/Madrid")).as_text()
+    assert "Time (Europe/Madrid)" in text
+    assert "2026-11-29 00:05" in text
+
+
+def test_a_penalty_names_only_what_it_takes() -> None:
+    tournament = field(Settings(name="t", rules=PAIRS), 3)
+    for entrant, score, points in ((1, 0, 20), (2, 1, 0), (3, 2, 1)):
+        tournament.penalise(entrant, "tarde", score=score, points=points)
+    said = PAGES["standings"](tournament, Language("es"), 0).sections[-1].paragraphs
+    assert [one.partition(" pierde ")[2] for one in said] == [
+        "20 puntos. Motivo: tarde",
+        "0,5 de puntuación. Motivo: tarde",
+        "1 de puntuación y 1 punto. Motivo: tarde",
+    ]
+    assert (
+        "loses 20 points. Reason: tarde"
+        in PAGES["decisions"](tournament, Language("en"), 0).as_text()
+    )
+
+
+def test_a_list_of_entrants_has_no_empty_columns() -> None:
+    tournament = field(Settings(name="t", rules=PAIRS), 0)
+    tournament.enter("Ana y Luis")
+    assert "Club" not in PAGES["entrants"](tournament, Language("en"), 0).as_text()
+    tournament.enter("Eva y Juan", club="La Peña")
+    text = PAGES["entrants"](tournament, Language("en"), 0).as_text()
+    assert "Club" in text
+    assert "Rating" not in text
+
+
+@pytest.mark.parametrize(("format", "named"), [("knockout", True), ("double_knockout", False)])
+def test_the_last_stages_of_a_single_knockout_have_names(format: Format, named: bool) -> None:
+    tournament = field(Settings(name="t", rules=PAIRS, format=format, third_place=named), 9)
+    tournament.start_round()
+    titles = [one.title for one in PAGES["bracket"](tournament, Language("en"), 0).sections]
+    if named:
+        wanted = ["Round 1", "Quarterfinals", "Semifinals", "Final", "Third place"]
+        assert sorted(titles) == sorted(wanted)
+    else:
+        assert "Semifinals" not in titles
 
 
 def test_pages_refuse_what_is_not_there() -> None:

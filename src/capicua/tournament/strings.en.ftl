@@ -145,6 +145,8 @@ tournament-stage-upper = Round { $level }
 tournament-stage-lower = Lower bracket, round { $level }
 tournament-stage-third = Third place
 tournament-stage-final = Final
+tournament-stage-semifinals = Semifinals
+tournament-stage-quarterfinals = Quarterfinals
 tournament-stage-again = Second final
 tournament-source-winner = winner of { $match }
 tournament-source-loser = loser of { $match }
@@ -241,7 +243,17 @@ decision-round-manual = The director pairs the next round: { $count ->
 decision-cancelled = Round { $round } is cancelled.
 decision-result = Round { $round }, table { $table }: { $points }.
 decision-corrected = Round { $round }, table { $table } is corrected: { $points }.
-decision-penalised = { $name } loses { $score } in score and { $points } points.
+decision-penalised = { $kind ->
+    [score] { $name } loses { $score } in score.
+    [points] { $name } loses { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+   *[both] { $name } loses { $score } in score and { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+}
 decision-time = Round { $round } lasts { $minutes } minutes longer.
 decision-paused = Round { $round } pauses.
 decision-resumed = Round { $round } goes on.

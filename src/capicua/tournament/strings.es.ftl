@@ -145,6 +145,8 @@ tournament-stage-upper = Ronda { $level }
 tournament-stage-lower = Cuadro de perdedores, ronda { $level }
 tournament-stage-third = Tercer puesto
 tournament-stage-final = Final
+tournament-stage-semifinals = Semifinales
+tournament-stage-quarterfinals = Cuartos de final
 tournament-stage-again = Segunda final
 tournament-source-winner = quien gane el { $match }
 tournament-source-loser = quien pierda el { $match }
@@ -241,7 +243,17 @@ decision-round-manual = La dirección empareja la ronda siguiente: { $count ->
 decision-cancelled = Se anula la ronda { $round }.
 decision-result = Ronda { $round }, mesa { $table }: { $points }.
 decision-corrected = Se corrige la ronda { $round }, mesa { $table }: { $points }.
-decision-penalised = { $name } pierde { $score } de puntuación y { $points } puntos.
+decision-penalised = { $kind ->
+    [score] { $name } pierde { $score } de puntuación.
+    [points] { $name } pierde { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }.
+   *[both] { $name } pierde { $score } de puntuación y { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }.
+}
 decision-time = La ronda { $round } dura { $minutes } minutos más.
 decision-paused = Pausa en la ronda { $round }.
 decision-resumed = Sigue la ronda { $round }.

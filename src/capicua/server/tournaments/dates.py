@@ -27,12 +27,12 @@ def deadline_of(record: TournamentRecord, number: int, start: int) -> date | Non
     if not start:
         return None
     begun = datetime.fromisoformat(record.tournament.log[start - 1].at)
-    return begun.astimezone(_zone(told.zone)).date() + timedelta(days=told.days)
+    return begun.astimezone(zone_of(told.zone)).date() + timedelta(days=told.days)
 
 
 def end_of(day: date, zone: str) -> int:
     """Return the end of a day in a time zone, in milliseconds."""
-    after = datetime.combine(day + timedelta(days=1), datetime.min.time(), _zone(zone))
+    after = datetime.combine(day + timedelta(days=1), datetime.min.time(), zone_of(zone))
     return round(after.timestamp() * 1000)
 
 
@@ -47,10 +47,11 @@ def check_dates(arrangements: Arrangements) -> None:
     for one, other in pairwise(days):
         if other < one:
             raise Refused(Message("event-dates-order", {"date": other.isoformat()}))
-    _zone(arrangements.zone)
+    zone_of(arrangements.zone)
 
 
-def _zone(name: str) -> ZoneInfo:
+def zone_of(name: str) -> ZoneInfo:
+    """Return a time zone by its name; UTC without one. Raise ``Refused`` for an unknown one."""
     try:
         return ZoneInfo(name or "UTC")
     except (ValueError, OSError, LookupError):

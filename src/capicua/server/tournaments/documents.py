@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from capicua.api.hall.tournaments import Decision, Decisions
 from capicua.core.messages import Message, Refused
 from capicua.render.language import Language, matching
-from capicua.server.tournaments.dates import deadline_of
+from capicua.server.tournaments.dates import deadline_of, zone_of
 from capicua.server.tournaments.people import Person, side_keys
 from capicua.server.tournaments.tournament_record import TournamentRecord
 from capicua.tournament.reports.documents import Document, Grid, Section
@@ -16,6 +16,7 @@ from capicua.tournament.reports.exports import EXPORTS
 from capicua.tournament.reports.pages import (
     PAGES,
     decision_text,
+    decisions,
     frequency_tables,
     pairings,
     result_slips,
@@ -72,6 +73,8 @@ def page(
         document = frequency_tables(tournament, language, round, record.pars)
     elif name == "pairings":
         document = dated_pairings(record, language, round)
+    elif name == "decisions":
+        document = decisions(tournament, language, round, zone_of(record.arrangements.zone))
     else:
         document = PAGES[name](tournament, language, round)
     return document.as_html()
@@ -92,9 +95,13 @@ def calendar_page(record: TournamentRecord, language: Language) -> Document:
         ]
         rows.append([str(number), "" if day is None else day.isoformat(), "; ".join(pairs)])
     title = language.text("tournament-page-calendar", name=tournament.settings.name)
-    paragraph = language.text(f"tournament-overdue-{record.arrangements.overdue}")
-    grid = Grid(heads, rows, frozenset({0, 1}))
-    return Document(title, language.code, [Section("", [paragraph], grid)])
+    if any(row[1] for row in rows):
+        told = [language.text(f"tournament-overdue-{record.arrangements.overdue}")]
+        grid = Grid(heads, rows, frozenset({0, 1}))
+    else:  # without dates nothing is late
+        told = []
+        grid = Grid([heads[0], heads[2]], [[row[0], row[2]] for row in rows], frozenset({0}))
+    return Document(title, language.code, [Section("", told, grid)])
 
 
 def dated_pairings(record: TournamentRecord, language: Language, round: int) -> Document:

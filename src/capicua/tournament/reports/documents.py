@@ -27,6 +27,10 @@ th, td { vertical-align: top; }
 th { border-bottom-width: 0.6mm; }
 .number { text-align: right; }
 td.number { white-space: nowrap; }
+td:last-child { overflow-wrap: anywhere; }
+.even { table-layout: fixed; }
+.even th.number { width: 22mm; }
+.even th:last-child { width: 36mm; }
 thead th { vertical-align: bottom; }
 .wide { overflow-x: auto; }
 .cards { display: grid; gap: 5mm; }
@@ -58,6 +62,8 @@ class Grid:
     heads: Sequence[str]
     rows: Sequence[Sequence[str]]
     numbers: frozenset[int] = frozenset()
+    is_even: bool = False
+    """Whether its columns are as wide as those of other tables with the same heads."""
 
 
 @dataclass(frozen=True)
@@ -158,7 +164,8 @@ def _html_grid(grid: Grid) -> str:
 
     rows = "\n".join(f"<tr>{cells(row, 'td')}</tr>" for row in grid.rows)
     head = f"<tr>{cells(grid.heads, 'th')}</tr>"
-    table = f"<table>\n<thead>{head}</thead>\n<tbody>\n{rows}\n</tbody>\n</table>"
+    even = ' class="even"' if grid.is_even else ""
+    table = f"<table{even}>\n<thead>{head}</thead>\n<tbody>\n{rows}\n</tbody>\n</table>"
     return f'<div class="wide" tabindex="0" role="group">\n{table}\n</div>'
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
 from fractions import Fraction
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
+from zoneinfo import ZoneInfo
 
 from capicua.core.seats import seat_letter
 from capicua.render.language import Language
@@ -23,6 +25,8 @@ if TYPE_CHECKING:  # what computes it loads the solvers
     from capicua.tournament.duplicate.par import DealPar
 
 Page = Callable[[Tournament, Language, int], Document]
+_LAST_STAGES: Final = {1: "final", 2: "semifinals", 4: "quarterfinals"}
+"""The stages of a single knockout with so many matches."""
 
 
 def score_text(value: Fraction | float, language: Language) -> str:
@@ -151,7 +155,7 @@ def bracket(tournament: Tournament, language: Language, round: int = 0) -> Docum
     for match in tree.matches:
         if match.stage == "again" and not tree.is_needed(match):
             continue
-        title = language.text(f"tournament-stage-{match.stage}", level=match.level)
+        title = _stage(tournament, tree, match, language)
         played = tree.tables.get(match.number)
         names = [_source_name(tournament, tree, each, language) for each in match.sources]
         if played is not None:
@@ -159,10 +163,23 @@ def bracket(tournament: Tournament, language: Language, round: int = 0) -> Docum
         row = [str(match.number), *names, results.get(match.number, "")]
         stages.setdefault(title, []).append(row)
     sections = [
-        Section(title, grid=Grid(heads, rows, frozenset({0}))) for title, rows in stages.items()
+        Section(title, grid=Grid(heads, rows, frozenset({0}), is_even=True))
+        for title, rows in stages.items()
     ]
     title = language.text("tournament-page-bracket", name=tournament.settings.name)
     return Document(title, language.code, sections)
+
+
+def _stage(
+    tournament: Tournament, tree: knockout.Bracket, match: knockout.Match, language: Language
+) -> str:
+    """Return the name of a stage; the last ones of a single knockout have names of their own."""
+    if tournament.settings.format == "knockout" and match.stage == "upper":
+        at_once = [(one.stage, one.level) for one in tree.matches]
+        name = _LAST_STAGES.get(at_once.count((match.stage, match.level)))
+        if name is not None:
+            return language.text(f"tournament-stage-{name}")
+    return language.text(f"tournament-stage-{match.stage}", level=match.level)
 
 
 def _source_name(
@@ -222,10 +239,17 @@ def _standing_row(tournament: Tournament, each: Standing, language: Language) ->
 
 def _penalties(tournament: Tournament, language: Language) -> list[str]:
     return [
-        f"{tournament.name(each.entrant)}: {each.reason} "
-        f"({score_text(-Fraction(each.score, 2), language)} / {language.number(-each.points)})"
+        f"{_penalty(tournament.name(each.entrant), each.score, each.points, language)} "
+        f"{language.text('decision-reason', reason=each.reason)}"
         for each in tournament.state.penalties
     ]
+
+
+def _penalty(name: str, score: int, points: int, language: Language) -> str:
+    """Return what somebody loses: score, in halves, points, or both."""
+    kind = "both" if score and points else "score" if score else "points"
+    halves = score_text(Fraction(score, 2), language)
+    return language.text("decision-penalised", name=name, kind=kind, score=halves, points=points)
 
 
 def table_cards(tournament: Tournament, language: Language, round: int = 0) -> Document:
@@ -348,7 +372,7 @@ def frequency_tables(
                     ", ".join(where),
                 ]
             )
-        grid = Grid(heads, rows, frozenset({0, 1, 2}))
+        grid = Grid(heads, rows, frozenset({0, 1, 2}), is_even=True)
         below = [par_text(pars[deal], language)] if deal in pars else []
         sections.append(Section(language.text("tournament-deal", deal=deal), below, grid))
     title = language.text("tournament-page-frequencies", name=tournament.settings.name)
@@ -376,11 +400,16 @@ def entrants(tournament: Tournament, language: Language, round: int = 0) -> Docu
         rating, handicap = (str(value or "") for value in (each.rating, each.handicap))
         rows.append([str(each.number), name, ", ".join(each.members), each.club, rating, handicap])
     title = language.text("tournament-page-entrants", name=tournament.settings.name)
-    grid = Grid(heads, rows, frozenset({0, 4, 5}))
+    # What nobody has told would take the place of names.
+    shown = [at for at in range(len(heads)) if at < 2 or any(row[at] for row in rows)]
+    numbers = frozenset(place for place, at in enumerate(shown) if at in (0, 4, 5))
+    grid = Grid([heads[at] for at in shown], [[row[at] for at in shown] for row in rows], numbers)
     return Document(title, language.code, [Section("", [], grid)])
 
 
-def decisions(tournament: Tournament, language: Language, round: int = 0) -> Document:
+def decisions(
+    tournament: Tournament, language: Language, round: int = 0, zone: ZoneInfo | None = None
+) -> Document:
     """Return the paper trail: every decision with its time, its author and its reason."""
     left_out = undone(tournament.log)
     heads = [
@@ -391,9 +420,22 @@ def decisions(tournament: Tournament, language: Language, round: int = 0) -> Doc
         said = decision_text(tournament, entry, language)
         if entry.number in left_out:
             said += f" ({language.text('tournament-word-undone')})"
-        rows.append([str(entry.number), entry.at, entry.by, said])
+        rows.append([str(entry.number), time_text(entry.at, zone), entry.by, said])
+    if zone is not None:
+        heads[1] += f" ({zone.key})"
     title = language.text("tournament-page-decisions", name=tournament.settings.name)
-    return Document(title, language.code, [Section("", [], Grid(heads, rows, frozenset({0})))])
+    return Document(title, language.code, [Section("", [], Grid(heads, rows, frozenset({0, 1})))])
+
+
+def time_text(at: str, zone: ZoneInfo | None = None) -> str:
+    """Return the time of a decision to the minute, in a time zone if one is given."""
+    try:
+        when = datetime.fromisoformat(at)
+    except ValueError:
+        return at
+    if zone is None or when.tzinfo is None:
+        return f"{when:%Y-%m-%d %H:%M %Z}".strip()
+    return f"{when.astimezone(zone):%Y-%m-%d %H:%M}"
 
 
 def decision_text(tournament: Tournament, entry: LogEntry, language: Language) -> str:
@@ -428,8 +470,7 @@ def decision_text(tournament: Tournament, entry: LogEntry, language: Language) -
                 points = language.text("tournament-word-drawn")
             said = language.text(id, round=number, table=table, points=points)
         case events.Penalised(entrant=one, score=score, points=taken):
-            halves = score_text(Fraction(score, 2), language)
-            said = language.text("decision-penalised", name=who(one), score=halves, points=taken)
+            said = _penalty(who(one), score, taken, language)
         case events.TimeAdded(round=number, minutes=minutes):
             said = language.text("decision-time", round=number, minutes=minutes)
         case events.Paused(round=number):
