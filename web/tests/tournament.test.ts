@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Language } from '../src/language'
 import { inParts, pagesOf } from '../src/tournament/screen-pages'
-import { choosable, clockText, figure, left, nextSeat, ownEntrants, placeIn, resultText, roundOf, sidePoints } from '../src/tournament/words'
+import { choosable, clockText, figure, left, nextSeat, ownEntrants, pairingText, placeIn, resultText, roundOf, sidePoints } from '../src/tournament/words'
 import type { EventRound, TournamentState } from '../src/types'
 
 const language = new Language('en', 'web-event-forfeit = forfeit', '')
@@ -76,6 +76,18 @@ test('an entrant is at a table, has a bye, or plays nowhere', () => {
   expect(placeIn(round, 8)).toBe(null)
   expect(ownEntrants([], 3)).toEqual([3])
   expect(ownEntrants([2], 3)).toEqual([2])
+})
+
+test('where partners rotate, the partner is named with the opponents', () => {
+  const words = new Language(
+    'en',
+    'web-event-announce = table { $table }, against { $others }\nweb-event-announce-with = table { $table }, with { $partners }, against { $others }',
+    '',
+  )
+  const round: EventRound = { number: 1, tables: [table(3, [[1, 4], [2, 3]]), table(4, [[5], [6]])] }
+  const found = event(6, [round])
+  expect(pairingText(words, found, round, 4)).toBe(`table 3, with ${found.entrants[0]?.name}, against ${found.entrants[1]?.name} + ${found.entrants[2]?.name}`)
+  expect(pairingText(words, found, round, 5)).toBe(`table 4, against ${found.entrants[5]?.name}`)
 })
 
 test('the big screen cuts long lists into parts of nearly equal length', () => {

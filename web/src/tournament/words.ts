@@ -153,16 +153,23 @@ export function placeIn(round: EventRound, entrant: number): { table: EventTable
   return (round.byes ?? []).includes(entrant) ? 'bye' : null
 }
 
-/** A pairing in a sentence, as it is announced: the round, the table, the opponents. */
+/** Those with whom an entrant plays, where partners rotate. */
+export function partnersOf(found: { table: EventTable; side: number }, entrant: number): number[] {
+  return (found.table.sides[found.side] ?? []).filter((one) => one !== entrant)
+}
+
+/** A pairing in a sentence, as it is announced: the round, the table, the partner, the opponents. */
 export function pairingText(language: Language, event: TournamentState, round: EventRound, entrant: number): string {
   const found = placeIn(round, entrant)
   if (!found) return ''
   if (found === 'bye') return language.text('web-event-announce-bye', { round: round.number })
   const names = new Names(event)
   const others = found.table.sides.filter((_, side) => side !== found.side).map((side) => names.side(side))
-  return language.text('web-event-announce', {
+  const partners = partnersOf(found, entrant)
+  return language.text(partners.length ? 'web-event-announce-with' : 'web-event-announce', {
     round: round.number,
     table: found.table.number,
+    partners: names.side(partners),
     others: new Intl.ListFormat(language.code).format(others),
   })
 }
