@@ -13,6 +13,7 @@ import pytest
 
 from capicua.render.language import Language
 from capicua.tournament import Settings, Tournament, TournamentRefused
+from capicua.tournament.events import Result
 from capicua.tournament.player_list import enter_list, read_list
 from capicua.tournament.reports.exports import entrants_csv, results_csv, standings_csv
 from capicua.tournament.reports.pages import PAGES, decisions, time_text
@@ -134,6 +135,17 @@ def test_the_last_stages_of_a_single_knockout_have_names(format: Format, named: 
         assert sorted(titles) == sorted(wanted)
     else:
         assert "Semifinals" not in titles
+
+
+def test_an_equal_deal_has_no_sign() -> None:
+    tournament = field(Settings(name="t", rules=PAIRS, deals=1, scoring="matchpoints"), 4)
+    tournament.commit_deals(SECRET, "event")
+    tournament.start_round()
+    for number, deal in ((1, (30, 30)), (2, (30, 10))):
+        tournament.record(1, number, Result(deals=(deal,)))
+    grid = PAGES["frequencies"](tournament, Language("en"), 0).sections[0].grid
+    assert grid is not None
+    assert [row[0] for row in grid.rows] == ["+20", "0"]
 
 
 def test_pages_refuse_what_is_not_there() -> None:

@@ -366,7 +366,7 @@ def frequency_tables(
             ]
             rows.append(
                 [
-                    language.number(difference, signed=True),
+                    language.number(difference, signed=difference != 0),
                     str(times),
                     score_text(percent, language),
                     ", ".join(where),
@@ -382,7 +382,7 @@ def frequency_tables(
 def par_text(par: DealPar, language: Language) -> str:
     """Return the par of a deal as a sentence."""
     places = 0 if par.difference == int(par.difference) else 1
-    difference = language.number(par.difference, places, signed=True)
+    difference = language.number(par.difference, places, signed=par.difference != 0)
     return language.text("tournament-par", par=difference, how=par.how)
 
 
