@@ -27,6 +27,7 @@ class Slow:
     """A worker whose jobs finish when the test says so."""
 
     begun: list[tuple[Slow, Any, asyncio.Future[Any]]] = []
+    is_starting = False
 
     def __init__(self, niceness: int) -> None:
         self.niceness = niceness
@@ -233,13 +234,32 @@ def test_s4_a_job_that_runs_too_long_is_killed(begun) -> None:
     run(work())
 
 
+def test_the_start_of_a_process_is_no_part_of_the_time_of_an_answer(begun, monkeypatch):
+    """On a new and busy server the first answer was given up before its process had started."""
+    monkeypatch.setattr(Slow, "is_starting", True)
+
+    async def work() -> None:
+        scheduler = Scheduler(quick=2)
+        asked = wanted(scheduler, JobKind.HINT, "a", longest=0.01)
+        await settled()
+        with pytest.raises(WaitedError):  # a faster bot plays
+            await scheduler.run(JobKind.BOT, "b", str, "b", longest=0.01)
+        assert not asked.done()
+        await finish(begun, 0)
+        assert await asked == "a"
+
+    run(work())
+
+
 # -- real processes -----------------------------------------------------------------------------
 
 
 def test_s4_a_worker_runs_jobs_raises_errors_is_killed_and_restarts() -> None:
     async def work() -> None:
         with closing(Worker(7)) as worker:
+            assert worker.is_starting
             assert await worker.work(len, "four") == 4
+            assert not worker.is_starting
             with pytest.raises(TypeError):
                 await worker.work(len, 4)
             first = worker.pid

@@ -86,9 +86,12 @@ class Tried(Struct):
 
 @dataclass(frozen=True)
 class PuzzleQuery(Query):
-    """An attempt at a puzzle; without an action, a request for the solution."""
+    """An attempt at a puzzle; without an action, a request for the solution.
 
-    shelf = AnswerCache("attempts", JobKind.REVIEW, kept=2000)  # some 3 kB each
+    It is a job like a hint: somebody waits for it, and it should not stand behind whole reviews.
+    """
+
+    shelf = AnswerCache("attempts", JobKind.HINT, kept=2000)  # some 3 kB each
 
     id: str
     action: int | None

@@ -20,7 +20,7 @@ from typing import Any, Final, TypeVar
 
 from capicua.api.queries import JobKind
 from capicua.core.messages import Message, Refused
-from capicua.server.compute.workers import Worker
+from capicua.server.compute.workers import BEGIN_SECONDS, Worker
 
 _Given = TypeVar("_Given")
 _Found = TypeVar("_Found")
@@ -147,8 +147,11 @@ class _Pool:
 
     async def _run(self, job: _Job, worker: Worker) -> None:
         begun = time.monotonic()
+        # A bot is replaced by a faster one; others wait until the process has started, which on a
+        # new and busy server took longer than any answer.
+        is_patient = job.kind > JobKind.BOT and worker.is_starting
         try:
-            async with asyncio.timeout(job.longest):
+            async with asyncio.timeout(job.longest + (BEGIN_SECONDS if is_patient else 0.0)):
                 found = await worker.work(job.function, job.given)
             if not job.done.done():
                 job.done.set_result(found)

@@ -56,6 +56,8 @@ class Worker:
         self._python: Path | None = None
         """The interpreter of another build; ``None`` for the server's own."""
         self._running: _Running | None = None
+        self._answered = 0
+        """The id of the last process that has finished a job."""
         self._lock = threading.Lock()
         self._is_closed = False
         self._thread = ThreadPoolExecutor(1, "capicua-work")
@@ -65,6 +67,12 @@ class Worker:
         """The id of the process, or ``None``."""
         running = self._running
         return None if running is None else running.process.pid
+
+    @property
+    def is_starting(self) -> bool:
+        """Whether the next job waits for a process to start."""
+        running = self._running
+        return running is None or running.process.pid != self._answered
 
     def warm_up(self) -> None:
         """Start the process, so that the first job need not wait for it."""
@@ -106,6 +114,7 @@ class Worker:
             running = self._begun()
             running.pipe.send((function, given))
             is_found, value = running.pipe.recv()
+            self._answered = running.process.pid
         except (EOFError, OSError):
             self._lost(running)
             raise WorkerLostError from None
