@@ -74,6 +74,7 @@ WATCH = """(() => {
     if (isTile(this)) {
       animations.add(animation)
       animation.finished.then(forget, forget)
+      watch()
     }
     return animation
   }
@@ -86,20 +87,30 @@ WATCH = """(() => {
       else names.delete(propertyName)
       if (names.size) transitions.set(target, names)
       else transitions.delete(target)
+      watch()
     })
   const areMoving = () =>
     [...animations].some(({ currentTime }) => currentTime > 0) ||
     [...transitions.keys()].some(({ isConnected }) => isConnected)
   let before = 0
   let moved = false
+  let watching = false
+  // Frames are asked for only while something moves: a table at rest draws none, and those that
+  // nobody needs would delay what a touch shows.
   const frame = (now) => {
     const move = areMoving()
     if (before && move && moved) window.moving.push(now - before)
     before = now
     moved = move
+    watching = !!animations.size || !!transitions.size
+    if (watching) requestAnimationFrame(frame)
+    else before = 0
+  }
+  function watch() {
+    if (watching) return
+    watching = true
     requestAnimationFrame(frame)
   }
-  requestAnimationFrame(frame)
 })()"""
 
 

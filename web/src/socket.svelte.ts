@@ -4,6 +4,7 @@
 // counts each id once. `done` means durable.
 import { freshId } from './browser/fresh-id'
 import { untilStill } from './table/effects/motion'
+import { shared } from './table/structural-sharing'
 import { openEarly, type EarlySocket, type Wire } from './early-socket'
 import type {
   Advice,
@@ -175,7 +176,9 @@ export class TableSocket {
     this.link = 'open'
     this.failures = 0
     if (this.next.length > 1) this.next.pop()
-    this.next.push({ state: { ...frame, lines: joined(known, frame) }, received: performance.now() })
+    /* Lines are added, and long: they are not compared. */
+    const state = { ...shared({ ...known, lines: null }, frame), lines: joined(known, frame) }
+    this.next.push({ state, received: performance.now() })
     this.show()
   }
 

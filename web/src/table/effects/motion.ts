@@ -31,6 +31,8 @@ export interface Change {
   isDealt: boolean
   /** Whose turn it is now: the winner of a trick leads the next one. */
   turn: number | null
+  /** Measures the table before tiles start, which would make the browser lay it out once more. */
+  measure: () => void
   /** Draws a tile that has left the table before it was seen; the returned function removes it. */
   draw: (tile: string, lying: boolean, at: HTMLElement) => () => void
 }
@@ -82,8 +84,8 @@ export function remember(root: HTMLElement): void {
   if (!root.isConnected || isStill()) return
   for (const tile of root.querySelectorAll<SVGElement>('[data-tile]'))
     before[isHeld(tile) ? 'hand' : 'tiles'].set(tile.dataset.tile ?? '', tile.getBoundingClientRect())
-  for (const seat of root.querySelectorAll<HTMLElement>('.seat:has(.backs)'))
-    before.racks.set(seat.dataset.seat ?? '', seat.querySelectorAll('.backs span').length)
+  for (const rack of root.querySelectorAll('.backs'))
+    before.racks.set(rack.closest<HTMLElement>('.seat')?.dataset.seat ?? '', rack.childElementCount)
   const trick = root.querySelector<HTMLElement>('.trick:has([data-tile])')
   if (trick) {
     const tiles = [...trick.querySelectorAll<SVGElement>('[data-tile]')]
@@ -121,6 +123,7 @@ export function travel(root: HTMLElement, change: Change): void {
       if (way) starts.push(() => move(back, way))
     }
   }
+  if (starts.length) change.measure()
   for (const go of starts) go()
 }
 

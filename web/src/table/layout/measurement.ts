@@ -7,12 +7,19 @@ import type { Attachment } from 'svelte/attachments'
 type Measure = () => () => void
 
 const measures = new Map<Element, Measure>()
+const contents = new Map<Element, MutationObserver>()
 const waiting = new Set<Element>()
 
 function settle(): void {
   const changes = [...waiting].map((box) => measures.get(box)?.())
   waiting.clear()
   for (const change of changes) change?.()
+}
+
+/** Measures at once what has changed, while the page is laid out anyway. */
+export function measure(): void {
+  for (const [box, changes] of contents) if (changes.takeRecords().length) waiting.add(box)
+  settle()
 }
 
 function wait(box: Element): void {
@@ -31,9 +38,13 @@ export function measured(box: Element, measure: Measure, content?: MutationObser
   const changes = new MutationObserver(() => wait(box))
   measures.set(box, measure)
   sizes.observe(box)
-  if (content) changes.observe(box, content)
+  if (content) {
+    changes.observe(box, content)
+    contents.set(box, changes)
+  }
   return () => {
     measures.delete(box)
+    contents.delete(box)
     sizes.unobserve(box)
     changes.disconnect()
   }
