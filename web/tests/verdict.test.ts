@@ -33,6 +33,7 @@ test('moves stay where they are while more deals are sampled', () => {
   expect(inOrder(['a', 'b'], judged, true)).toEqual(['a', 'b'])
   expect(inOrder(['a', 'b'], judged, false)).toEqual(['b', 'a'])
   expect(inOrder(['a', 'b'], [], false)).toEqual(['a', 'b'])
+  expect(inOrder(['a', 'c'], judged, false), 'values of the position before').toEqual(['a', 'c'])
 })
 
 test('what is wrong with a pasted text is said without a line', () => {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from tests.web.conftest import both, everywhere
 from tests.web.pages.test_analysis import careless  # noqa: F401
 
@@ -46,6 +48,26 @@ CUT = {
     "es": "El registro acaba antes que esta mano",
 }
 COLUMN = {"en": "column", "es": "columna"}
+KEYS = {
+    "en": {
+        "learn": "Learn",
+        "analyse": "Analyse a round",
+        "leader": "Who led",
+        "enter": "Enter the moves",
+        "yours": "Your turn",
+        "moves": "Moves",
+        "asks": "What did B play?",
+    },
+    "es": {
+        "learn": "Aprender",
+        "analyse": "Analizar una mano",
+        "leader": "Quién salió",
+        "enter": "Anotar las jugadas",
+        "yours": "Te toca",
+        "moves": "Jugadas",
+        "asks": "¿Qué jugó B?",
+    },
+}
 NIGHT = {
     "en": {
         "next": "the player after me (B)",
@@ -151,6 +173,49 @@ def test_last_nights_hand_is_entered_on_a_phone(visit, audit, language):
     answer.get_by_text(words["answer"]).wait_for()
     audit(page)
     assert page.evaluate("document.activeElement.id") == "engine", "the keyboard can go on"
+
+
+def reach(page, wanted, key="Tab", most=60) -> None:
+    """Press a key until an element has the focus."""
+    wanted.wait_for()
+    for _ in range(most):
+        if wanted.evaluate("one => one === document.activeElement"):
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"{key} does not reach {wanted}")
+
+
+@both
+def test_from_the_lobby_to_a_variation_by_keyboard(visit, language):
+    """Nothing but keys, each element by the name that a screen reader says."""
+    words = KEYS[language]
+    page = visit("/", "desktop", language)
+    for link in (words["learn"], words["analyse"]):
+        reach(page, page.get_by_role("link", name=link).first)
+        page.keyboard.press("Enter")
+    reach(page, page.get_by_role("combobox", name=words["leader"]))
+    reach(page, page.get_by_role("button", name="0-0", exact=True))
+    for tile in ("0-0", "2-1", "3-1", "4-4", "5-1", "6-2", "6-5"):
+        reach(page, page.get_by_role("button", name=tile, exact=True), "ArrowRight")
+        page.keyboard.press("Space")
+    reach(page, page.get_by_role("button", name=words["enter"]))
+    page.keyboard.press("Enter")
+    heading = page.get_by_role("heading", name=words["yours"])
+    heading.wait_for()
+    assert heading.evaluate("one => one === document.activeElement")
+    answer = page.locator(".answer [role=status][aria-busy=false]")
+    answer.filter(has_text=re.compile(r"\S")).wait_for()
+    moves = page.locator(".engine").get_by_role("list", name=words["moves"])
+    for move in ("6-5", "4-4"):
+        reach(page, moves.get_by_role("button", name=move))
+        page.keyboard.press("Enter")
+        page.locator(".said[role=status]").get_by_text(move).wait_for()
+        asked = page.get_by_role("heading", name=words["asks"])
+        asked.wait_for()
+        assert asked.evaluate("one => one === document.activeElement")
+        page.keyboard.press("[")
+        heading.wait_for()
+    assert moves.locator(".tried").count() == 2
 
 
 def test_an_invalid_position_says_what_is_wrong_and_loses_nothing(visit):

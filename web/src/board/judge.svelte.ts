@@ -45,8 +45,11 @@ export class Judge {
     return this.#known[this.position() ?? '']?.found ?? null
   }
 
+  /** Whether deals are being sampled, or will be once an effect has seen the new position. */
   get isThinking(): boolean {
-    return !!this.#wish && !this.trouble && this.#depth(this.#wish.text) < this.#wish.depth
+    const text = this.position()
+    if (text === null || this.trouble) return false
+    return this.#wish?.text !== text || this.#depth(text) < this.#wish.depth
   }
 
   get canThinkLonger(): boolean {

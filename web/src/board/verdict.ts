@@ -4,11 +4,12 @@ import type { Analysed, JudgedMove, Text } from '../types'
 
 /**
  * The moves in the order in which they are shown. While more deals are sampled they stay where they
- * are, because somebody may be about to touch one; then the best comes first.
+ * are, because somebody may be about to touch one; then the best comes first. Values of another
+ * position change nothing.
  */
 export function inOrder(before: readonly string[], judged: readonly JudgedMove[], isThinking: boolean): readonly string[] {
-  if (isThinking || judged.length !== before.length) return before
-  return judged.map(({ text }) => text)
+  const best = judged.map(({ text }) => text)
+  return isThinking || best.length !== before.length || best.some((text) => !before.includes(text)) ? before : best
 }
 
 /** How many moves are named at most. */
