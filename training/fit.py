@@ -182,12 +182,12 @@ def stored(game: Any, row: str) -> tuple[list[int], list[int]]:
 
 
 def store(game: Any, row: str, weights: list[int], how: dict[str, Any]) -> None:
-    """Write fitted weights and how they were made into the game's file."""
-    data = weights_file(type(game))
+    """Write fitted weights and how they were made into the game's own file."""
     package = type(game).__module__.rpartition(".")[0]
-    data["fitted"] = {**data["fitted"], row: named(game, weights)}
-    data["made"] = {**data["made"], row: how}
     file = SOURCE / package.replace(".", "/") / FILE
+    data = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    data["fitted"] = {**data.get("fitted", {}), row: named(game, weights)}
+    data["made"] = {**data.get("made", {}), row: how}
     file.write_text(json.dumps(data, indent=2) + "\n", encoding="utf-8")
 
 

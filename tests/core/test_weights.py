@@ -39,6 +39,13 @@ def test_partners_have_weights_of_their_own():
     assert pairs.hints is not capicua.load("block", players=4).hints
 
 
+def test_rows_of_a_game_take_the_place_of_those_of_its_family():
+    block, draw = (weights_file(type(capicua.load(id))) for id in ("block", "draw"))
+    assert block["by_hand"] == draw["by_hand"]
+    assert "pairs" in block["fitted"]
+    assert block["fitted"]["pairs"] != draw["fitted"].get("pairs")
+
+
 def test_another_number_of_seats_uses_the_nearest_row():
     rows = {"2": {"pips": 2}, "4": {"pips": 4}, "pairs": {"pips": 9}}
     assert nearest_row(rows, "6") == {"pips": 4}

@@ -3,8 +3,9 @@
 Sampled deals ("worlds") come from ``core.worlds``, all equally likely. They are then weighted by
 the other players' actions: in each of them the round is replayed from its deal, and its weight is
 higher if these actions had good heuristic scores with the tiles held there. On a scale from the
-best legal action to the worst, the likelihood of an action is ``exp(-distance / TEMPER)``. As the
-other players may use other criteria, weights are flattened to a minimum effective sample size.
+best legal action to the worst, the likelihood of an action is in proportion to
+``exp(-distance / temper)``, mixed with a share of random choices (``Game.temper``, ``Game.whims``).
+So that a few deals do not stand for all, weights are flattened to a minimum effective sample size.
 """
 
 from __future__ import annotations
@@ -19,9 +20,7 @@ from capicua.core.actions import Actions
 from capicua.core.state import State
 from capicua.core.tiles.random import Rng
 
-TEMPER: Final = 0.5
-"""Distance from the best action, from 0 to 1, that reduces the likelihood by a factor e."""
-ENOUGH: Final = 0.2
+ENOUGH: Final = 0.1
 """Minimum effective sample size, as a fraction of the sampled deals."""
 
 
@@ -53,6 +52,8 @@ def likelihood(world: State, seat: int, past: State) -> float:
         return 0.0
     actions = Actions()
     past.deal(order, world.lot)
+    temper = float(past.game.temper) / 100.0
+    whims = float(past.game.whims) / 100.0
     total = 0.0
     for chosen in world.log:
         if past.is_over:
@@ -61,13 +62,13 @@ def likelihood(world: State, seat: int, past: State) -> float:
             actions.count = 0
             past.collect(actions)
             if actions.count > 1:
-                total += _choice(past, actions, chosen)
+                total += math.log(_choice(past, actions, chosen, temper, whims))
         past.advance(chosen)
     return total
 
 
-def _choice(past: State, actions: Actions, chosen: i64) -> float:
-    """Return the log-likelihood of an action."""
+def _choice(past: State, actions: Actions, chosen: i64, temper: float, whims: float) -> float:
+    """Return the likelihood of an action."""
     top = past.heuristic_score(actions.items[0])
     low = top
     mine = top
@@ -82,12 +83,13 @@ def _choice(past: State, actions: Actions, chosen: i64) -> float:
         if actions.items[at] == chosen:
             mine = heuristic_score
     if top == low:
-        return -math.log(float(actions.count))
-    scale = float(top - low) * TEMPER
+        return 1.0 / float(actions.count)
+    scale = float(top - low) * temper
     sum_of_all: float = 0.0
     for at in range(actions.count):
         sum_of_all += math.exp(float(merits[at] - top) / scale)
-    return float(mine - top) / scale - math.log(sum_of_all)
+    sensible = math.exp(float(mine - top) / scale) / sum_of_all
+    return (1.0 - whims) * sensible + whims / float(actions.count)
 
 
 def weights(logs: vec[float]) -> vec[float]:

@@ -83,6 +83,11 @@ class Game:
     """The percentage of choices in a playout that follow the heuristic score."""
     player_sense: ClassVar[int] = 90
     """The same in playouts that say how often a person would win, even if searches use another."""
+    temper: ClassVar[int] = 50
+    """How closely others are thought to follow it: on a scale from the best action, 0, to the
+    worst, 100, the distance that makes an action e times less likely (``training/belief.py``)."""
+    whims: ClassVar[int] = 0
+    """The percentage of choices that others are thought to make at random."""
 
     presentation: ClassVar[Any] = None
     """Its words, picture and hints, declared in its ``__init__.py``."""

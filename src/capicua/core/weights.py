@@ -2,7 +2,7 @@
 
 The file has rows of weights by term, named by the number of seats or ``pairs``: those ``by_hand``,
 and ``fitted`` ones, which take their place, with how each was ``made`` (``training/``). A term that
-a row does not name weighs 0.
+a row does not name weighs 0. Rows of a game's own file take the place of those of its family.
 """
 
 from __future__ import annotations
@@ -29,23 +29,22 @@ def weighted(hints: Hints[Any], kind: type, row: str) -> Hints[Any]:
     key = (kind, type(hints), row)
     if key not in _KNOWN:
         data = weights_file(kind)
-        rows: Rows = {**data.get("by_hand", {}), **data.get("fitted", {})}
+        rows: Rows = {**data["by_hand"], **data["fitted"]}
         _KNOWN[key] = hints.with_weights(in_order(hints, nearest_row(rows, row)))
     return _KNOWN[key]
 
 
 def weights_file(kind: type) -> dict[str, Any]:
-    """Return the nearest file of weights, that of the game or its family; empty without one."""
-    for each in kind.__mro__:
-        if each.__module__.startswith("capicua.core"):
-            break
+    """Return the rows of a class of games: those of its family, and its own in their place."""
+    found: dict[str, Any] = {"by_hand": {}, "fitted": {}, "made": {}}
+    for each in reversed(kind.__mro__):
         # A search by ``importlib.resources`` would take longer to import than a game.
         module = getattr(sys.modules[each.__module__], "__file__", None)
         file = Path(module).with_name(FILE) if module else None
         if file and file.is_file():
-            found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
-            return found
-    return {}
+            data = json.loads(file.read_text(encoding="utf-8"))
+            found = {part: {**rows, **data.get(part, {})} for part, rows in found.items()}
+    return found
 
 
 def nearest_row(rows: Rows, row: str) -> dict[str, int]:

@@ -35,6 +35,8 @@ class LineGame(Game):
     seats_rule: ClassVar[str] = "LIN-4"
     pairs_rule: ClassVar[str] = "LIN-44"
     """The id of the rule for the four seats of partnerships."""
+    temper: ClassVar[int] = 10
+    whims: ClassVar[int] = 30
     own_actions: ClassVar[int] = 0
     """How many actions a game adds, numbered from ``further``."""
     base_hand: ClassVar[int] = 7
