@@ -9,7 +9,7 @@ levels that miss it determines the difficulty.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from capicua.bots.levels import bot
@@ -26,9 +26,12 @@ from capicua.review.decisions import DecisionPoint, compared
 
 QUICK: Final = 32
 LONG: Final = 320
-"""Numbers of sampled deals in the short and the long search."""
+AGAIN: Final = 1000
+"""Numbers of sampled deals in the short and the long search, and to renew a puzzle."""
 CLEAR: Final = 0.1
 """Minimum advantage of the solution over all other actions, in probability of winning."""
+STILL_CLEAR: Final = CLEAR / 2
+"""The same for a puzzle that exists already."""
 MOST_ACTIONS: Final = 24
 MOST_A_ROUND: Final = 6
 """Maximum number of candidate puzzles per round."""
@@ -41,8 +44,6 @@ TRIES: Final = 3
 JUDGES: Final = 2
 """Number of searches by level 4 that must find the solution."""
 WORK: Final = 4_000_000
-RECORDED: Final = 1
-"""The random seed of the deals from which the chances of puzzles are recorded again."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +82,22 @@ def puzzle_at(state: State, rng: Rng, only_hard: bool = False) -> Puzzle | None:
     found = clear_best(state, rng, only_hard=only_hard)
     if found is None or not _is_seen_by_search(state, found.best, rng):
         return None
+    return _puzzle(state, found, rng)
+
+
+def renewed(puzzle: Puzzle, rng: Rng) -> Puzzle | None:
+    """Return a puzzle as today's search and levels measure it; ``None`` if they refute it."""
+    state = puzzle.moment()
+    known, legal = _choices(state)
+    ahead = Rollouts(known, int(known.game.player_sense))
+    solution = state.parse(puzzle.solution)
+    found = _confirmed(known, legal, solution, ahead, rng, AGAIN, STILL_CLEAR)
+    if found is None:
+        return None
+    return replace(_puzzle(state, found, rng), id=puzzle.id, record=puzzle.record)
+
+
+def _puzzle(state: State, found: ClearBest, rng: Rng) -> Puzzle:
     missed = sum(_misses(level, state, found.best, rng) for level in LEVELS)
     moment = DecisionPoint(0, len(state.log) + 1, state, found.other)
     sense = int(state.game.player_sense)
@@ -106,45 +123,50 @@ def clear_best(
     Uses only what the seat to act can see. ``only_hard`` skips actions that the heuristic
     chooses. That a round is not to be conceded is no puzzle.
     """
-    known = state.view(int(state.turn)).known
-    legal = [action for action in known.legal_actions() if action != int(known.game.concede)]
+    known, legal = _choices(state)
     if len(legal) < 2:
         return None
     ahead = Rollouts(known, int(known.game.player_sense))
-    is_alone = int(known.players) == 1
-    low_is_good = known.game.low_is_good
     quick = compare_actions(known, legal, QUICK, rng, ahead, work=WORK)
-    best = quick.ranked(is_alone, low_is_good)[0]
+    best = quick.ranked(int(known.players) == 1, known.game.low_is_good)[0]
     if any(quick.chance_between(best, each).value < CLEAR / 2 for each in legal if each != best):
         return None
     if only_hard and best == max(
         legal, key=lambda action: (int(known.heuristic_score(action)), -action)
     ):
         return None
+    return _confirmed(known, legal, best, ahead, rng, worlds, CLEAR)
+
+
+def _choices(state: State) -> tuple[State, list[int]]:
+    """Return what the seat to act knows, and its actions except conceding."""
+    known = state.view(int(state.turn)).known
+    concede = int(known.game.concede)
+    return known, [action for action in known.legal_actions() if action != concede]
+
+
+def _confirmed(
+    known: State,
+    legal: list[int],
+    best: int,
+    ahead: Rollouts,
+    rng: Rng,
+    worlds: int,
+    least: float,
+) -> ClearBest | None:
+    """Return an action with its results in a long search, if that finds it clearly the best."""
+    is_alone = int(known.players) == 1
     long = compare_actions(known, legal, worlds, rng, ahead, work=4 * WORK)
-    ranked = long.ranked(is_alone, low_is_good)
+    ranked = long.ranked(is_alone, known.game.low_is_good)
     if ranked[0] != best:
         return None
     for each in ranked[1:]:
         apart = long.chance_between(best, each)
-        if apart.low <= 0 or apart.value < CLEAR:
+        if apart.low <= 0 or apart.value < least:
             return None
         if not is_alone and long.points_between(best, each).low <= 0:
             return None
     return ClearBest(best, ranked[1], long.chance(best), long.chance(ranked[1]))
-
-
-def chances_of(puzzle: Puzzle, worlds: int = LONG) -> tuple[Estimate, Estimate]:
-    """Return the chances to win with the solution and with the next best action.
-
-    They depend only on the puzzle, the number of sampled deals and the heuristic of the game.
-    """
-    state = puzzle.moment()
-    known = state.view(int(state.turn)).known
-    both = [state.parse(puzzle.solution), state.parse(puzzle.other)]
-    ahead = Rollouts(known, int(known.game.player_sense))
-    found = compare_actions(known, both, worlds, Rng(RECORDED), ahead)
-    return found.chance(both[0]), found.chance(both[1])
 
 
 def _is_seen_by_search(state: State, best: int, rng: Rng) -> bool:
