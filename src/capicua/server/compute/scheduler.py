@@ -35,8 +35,8 @@ LONGEST_QUEUE: Final = 100
 """Maximum number of queued jobs of each limited kind, over all owners."""
 
 
-WAITING: Final = {JobKind.HINT: 4, JobKind.REPLAY: 8, JobKind.REVIEW: 8, JobKind.COMPARISON: 2}
-"""Maximum number of queued jobs per owner, by kind."""
+WAITING: Final = {JobKind.HINT: 8, JobKind.REPLAY: 8, JobKind.REVIEW: 8, JobKind.COMPARISON: 2}
+"""Maximum number of queued jobs per owner, by kind; a page of puzzles asks for six solutions."""
 
 
 class WaitedError(Exception):
