@@ -52,6 +52,10 @@ function follow(): void {
 }
 
 addEventListener('popstate', follow)
+// A link with a key, opened in a tab that shows its page already: the page begins anew and takes it.
+addEventListener('hashchange', () => {
+  if (/^\/(t|s|event|club)\//.test(location.pathname) && location.hash.length > 8) location.reload()
+})
 
 /** Handles plain clicks on links within this site; attach it to the document. */
 export function followLinks(event: MouseEvent): void {

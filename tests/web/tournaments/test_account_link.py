@@ -70,3 +70,9 @@ def test_a_player_links_an_account_once_and_is_known_by_it_elsewhere(
     other.goto(f"{hall.url}/event/{director.event}")
     other.locator("section.own", has_text="Pair 1").wait_for()
     assert not other.get_by_text(words["told"]).count()
+
+    # A tab that shows the event already takes the key of a link that is opened in it.
+    tab = visit(f"{hall.url}/event/{director.event}", size, language, fresh=True)
+    tab.get_by_role("heading", level=1).wait_for()
+    tab.evaluate("key => { location.hash = key }", keys["2"][0])
+    tab.locator("section.own", has_text="Pair 2").wait_for()
