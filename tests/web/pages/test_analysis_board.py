@@ -231,7 +231,7 @@ def test_a_shared_line_opens_where_it_was(visit):
     page.locator(".moves button", has_text="5-0 on the left").click()
     page.get_by_role("button", name="5-3 on the left").click()
     page.locator(".log [aria-current]", has_text="D plays 5-3 on the left").wait_for()
-    page.wait_for_function("location.hash.length > 20")
+    page.wait_for_url(re.compile("#.{20}"))
     page.wait_for_timeout(600)  # the address follows the moves
     page.reload()
     page.locator(".log [aria-current]", has_text="D plays 5-3 on the left").wait_for()

@@ -20,7 +20,7 @@ from tests.web.table.test_gallery import turn_to
 APPROVED = Path(__file__).parent / "approved"
 APPROVES = bool(os.environ.get("CAPICUA_APPROVE"))
 SIZES = {"phone": (360, 592), "low": (640, 312), "tablet": (768, 976), "desktop": (1280, 752)}
-GAMES = {"draw": 2, "mexican_train": 2, "texas_42": 2, "garrafina": 2, "squeeze": 1}
+GAMES = {"draw": 3, "mexican_train": 2, "texas_42": 2, "garrafina": 2, "squeeze": 1}
 LANGUAGES = ("en", "es")
 TABLES = ("felt", "walnut", "slate", "contrast")
 LOOKS = [
