@@ -18,6 +18,7 @@ from typing import Any
 
 import numpy as np
 from decisions import new_round
+from librt.vecs import vec
 
 import capicua
 from capicua.bots import belief
@@ -140,19 +141,9 @@ def likelihoods(seen: Moment, temper: float, random: float) -> Any:
     return np.log((1 - random) * sensible + random / number).sum(1)
 
 
-def weights(logs: Any, enough: float) -> Any:
-    """Return weights, flattened to a minimum effective sample size."""
-    heat = 1.0
-    while True:
-        result = np.exp((logs - logs.max()) * heat)
-        result /= result.sum()
-        if 1 / (result**2).sum() >= enough * len(logs) or heat < 0.01:
-            return result
-        heat *= 0.8
-
-
-def gain(seen: Moment, shares: Any) -> float:
+def gain(seen: Moment, weights: vec[float]) -> float:
     """Return the bits a tile that weights gain over equal ones."""
+    shares = np.array(list(weights))
     here = seen.places == seen.truth
     equal = (here.sum(0) + 1) / (len(here) + 2)
     weighted = 0.98 * (shares[:, None] * here).sum(0) + 0.02 * equal
@@ -167,10 +158,10 @@ def table(moments: list[list[Moment]]) -> dict[tuple[float, float, float], list[
         for seen in part:
             for temper in TEMPERS:
                 for random in RANDOM:
-                    logs = likelihoods(seen, temper, random)
+                    logs = vec[float](likelihoods(seen, temper, random).tolist())
                     for enough in SIZES:
                         key = (temper, random, enough)
-                        sums[key] = sums.get(key, 0.0) + gain(seen, weights(logs, enough))
+                        sums[key] = sums.get(key, 0.0) + gain(seen, belief.weights(logs, enough))
         for key, total in sums.items():
             found.setdefault(key, []).append(total / len(part))
     return found

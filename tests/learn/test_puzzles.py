@@ -90,7 +90,8 @@ def advantage(puzzle, deals):
 
 def chances(puzzle):
     """Return the chances to win with the solution and with the next best action."""
-    known = puzzle.moment().view(int(puzzle.moment().turn)).known
+    state = puzzle.moment()
+    known = state.view(int(state.turn)).known
     both = [known.parse(puzzle.solution), known.parse(puzzle.other)]
     ahead = Rollouts(known, int(known.game.player_sense))
     found = compare_actions(known, both, 120, Rng(1), ahead)

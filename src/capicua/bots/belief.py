@@ -92,8 +92,11 @@ def _choice(past: State, actions: Actions, chosen: i64, temper: float, whims: fl
     return (1.0 - whims) * sensible + whims / float(actions.count)
 
 
-def weights(logs: vec[float]) -> vec[float]:
-    """Return weights that sum to 1, flattened to the minimum effective sample size."""
+def weights(logs: vec[float], enough: float = ENOUGH) -> vec[float]:
+    """Return weights that sum to 1, flattened to a minimum effective sample size.
+
+    ``enough`` is that size as a fraction of the sampled deals.
+    """
     count = len(logs)
     top = logs[0]
     for value in logs:
@@ -109,7 +112,7 @@ def weights(logs: vec[float]) -> vec[float]:
         for index in range(count):
             result[index] /= total
             squares += result[index] * result[index]
-        if 1.0 / squares >= ENOUGH * float(count) or heat < 0.01:
+        if 1.0 / squares >= enough * float(count) or heat < 0.01:
             return result
         heat *= 0.8
 

@@ -62,8 +62,7 @@ class Attempt:
         is_right = action == self.solution
         other = self._state.parse(self.puzzle.other) if is_right else action
         moment = DecisionPoint(0, len(self._state.log) + 1, self._state, other)
-        sense = int(self._state.game.player_sense)
-        return Verdict(is_right, compared(moment, EFFORT, self.solution, sense=sense))
+        return Verdict(is_right, compared(moment, EFFORT, self.solution))
 
     def aftermath(self) -> State:
         """Return the position after the solution, in the original deal with all hands open."""

@@ -100,8 +100,7 @@ def renewed(puzzle: Puzzle, rng: Rng) -> Puzzle | None:
 def _puzzle(state: State, found: ClearBest, rng: Rng) -> Puzzle:
     missed = sum(_misses(level, state, found.best, rng) for level in LEVELS)
     moment = DecisionPoint(0, len(state.log) + 1, state, found.other)
-    sense = int(state.game.player_sense)
-    reasons = compared(moment, Effort(LONG), found.best, sense=sense).reasons
+    reasons = compared(moment, Effort(LONG), found.best).reasons
     return Puzzle(
         id="",
         game=state.game.id,

@@ -176,14 +176,12 @@ def confirmed(decision: Decision, effort: Effort, seed: int) -> Decision:
     return replace(closer, reasons=[*closer.reasons, *_found_out(closer, seed)])
 
 
-def compared(
-    moment: DecisionPoint, effort: Effort, best: int, seed: int = 1, sense: int | None = None
-) -> Decision:
+def compared(moment: DecisionPoint, effort: Effort, best: int, seed: int = 1) -> Decision:
     """Compare a decision with a better action, and explain the difference.
 
-    ``sense`` is that of the playouts, by default the game's own.
+    It is measured as the chances of puzzles are, with playouts of ``Game.player_sense``.
     """
-    found = judge(moment, effort, seed, best, sense)
+    found = judge(moment, effort, seed, best, int(moment.state.game.player_sense))
     return replace(found, reasons=[*found.reasons, *_found_out(found, seed)])
 
 
