@@ -42,8 +42,9 @@ class Watched:
 def watched(thread: threading.Thread) -> Iterator[Watched]:
     """Measure every step of the event loop that runs in a thread.
 
-    Python does not collect garbage meanwhile: no server lets it (``garbage.py``), and the tests
-    leave more of it than a server.
+    No garbage is collected meanwhile, neither by Python nor by the server
+    (``garbage_collection.py``): a full collection waits for a quiet moment, which a busy machine
+    looks like, and the tests leave more garbage than a server.
     """
     found = Watched()
     run = asyncio.Handle._run

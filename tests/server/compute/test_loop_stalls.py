@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,7 +20,6 @@ from capicua.learn import Attempt, lesson_of, puzzle_of
 from capicua.notation import record_of, write, write_position
 from capicua.server.http.app import describe
 from capicua.server.http.static_files import StaticFiles
-from capicua.server.operations import garbage_collection
 from capicua.table.room.snapshots import record
 from capicua.testing.server_process import UNLIMITED
 from tests.server.accounts import largest as of_accounts
@@ -68,7 +66,6 @@ class Largest:
         )
         self.site = Site(str(folder / "t.db"), client, offers, **UNLIMITED)
         describe()  # as a real server does in advance
-        asyncio.run_coroutine_threadsafe(garbage_collection.collect(), self.site._loop)
         room, log = long_match(ROUNDS, "draw", 4, target="999", max_hands="200")
         played = record(room)
         text, rounds = write(played), len(played.rounds)
