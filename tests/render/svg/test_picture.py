@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from xml.etree import ElementTree
 
 import pytest
@@ -14,6 +15,7 @@ from capicua.core.view import View
 from capicua.core.zones import Grid, Melds, Pile, Piles, Placed, Plane, Row
 from capicua.render.language import LANGUAGES, Language
 from capicua.render.svg import miniature, picture
+from capicua.render.svg.miniature import moment, searched, stored
 from capicua.render.svg.tableau import drawn_grid, drawn_melds, drawn_piles, drawn_plane, drawn_row
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -80,6 +82,22 @@ def test_miniature_of_every_game(game):
     tiles = sum(text.count(f'href="#{shape}"') for shape in "vhb")
     assert tiles >= 5, "too few tiles on the table"
     assert len(text) < 20_000
+
+
+@pytest.mark.parametrize("game", capicua.catalogue())
+def test_the_stored_moment_of_a_miniature_is_what_the_search_reaches_by_legal_actions(game):
+    found = searched(game)  # applies its actions one by one, and each is checked
+    assert stored()[game] == found, "run scripts/lobby_pictures.py"
+    assert list(moment(game).log) == found["actions"]
+
+
+def test_a_game_of_another_distribution_has_a_miniature_though_no_moment_is_stored(monkeypatch):
+    drawn = miniature("block")
+    # The package gives its function the name of the module.
+    module = sys.modules["capicua.render.svg.miniature"]
+    monkeypatch.setattr(module, "stored", dict)
+    monkeypatch.setattr(module, "moment", moment.__wrapped__)
+    assert miniature.__wrapped__("block") == drawn
 
 
 def test_miniatures_are_distinct():

@@ -1,9 +1,16 @@
-"""Thumbnails of games for the lobby, each from a round in progress."""
+"""Thumbnails of games for the lobby, each from a round in progress.
+
+The moves up to each moment are in ``miniatures.json``, written by ``scripts/lobby_pictures.py``,
+because finding the moments of all games took a new server a second of processor time.
+"""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from functools import cache
-from typing import Final
+from importlib.resources import files
+from typing import Final, TypedDict
 from zlib import crc32
 
 from capicua.catalogue import kind, load
@@ -36,9 +43,7 @@ TRAIN: Final = 4
 def miniature(game: str, language: str = "en") -> str:
     """Return the thumbnail of a game, given its id, as seen by the player to act.
 
-    The round is played greedily; the thumbnail shows the position that is the most informative
-    without being crowded: its tiles can be read at the size of a card. Raises ``BadOption`` for an
-    unknown game.
+    Raises ``BadOption`` for an unknown game.
     """
     words = Language(language, kind(game))
     title = words.text("picture-small", game=words.text("name"))
@@ -47,18 +52,47 @@ def miniature(game: str, language: str = "en") -> str:
     return drawing.fitted(HEIGHT, title)
 
 
+class Played(TypedDict):
+    """The way to a position: the seed of the deal and the actions."""
+
+    seed: int
+    actions: list[int]
+
+
 @cache
 def moment(game: str) -> State:
-    """Return the most informative position of a round."""
+    """Return the position of a thumbnail; of a game that is not stored, it is searched for."""
+    played = stored().get(game) or searched(game)
+    state = load(game).new_round(seed=played["seed"])
+    for action in played["actions"]:
+        state.advance(action)
+    return state
+
+
+@cache
+def stored() -> Mapping[str, Played]:
+    """Return the moments that come with the package."""
+    text = (files(__package__) / "miniatures.json").read_text(encoding="utf-8")
+    found: dict[str, Played] = json.loads(text)
+    return found
+
+
+def searched(game: str) -> Played:
+    """Search a round for its most informative position that is not crowded.
+
+    The round is played greedily. The tiles of the position can be read at the size of a card.
+    """
     # Seeds differ by game: with the same deal, Block and Draw could give the same picture.
-    state = load(game).new_round(seed=crc32(game.encode()))
+    seed = crc32(game.encode())
+    state = load(game).new_round(seed=seed)
     moments: list[State] = []
     while not state.is_over and len(moments) < LONGEST:
         known = state.seen_by(int(state.turn))
         moments.append(state.clone())
         state.apply(max(known.legal_actions(), key=known.heuristic_score))
     candidates = moments[len(moments) // 8 : 1 + 2 * len(moments) // 3]
-    return max(candidates, key=lambda one: shown(one.view(one.turn).zones))
+    best = max(candidates, key=lambda one: shown(one.view(one.turn).zones))
+    return Played(seed=seed, actions=[int(action) for action in best.log])
 
 
 def shown(zones: list[Zone]) -> int:

@@ -1,9 +1,11 @@
-"""Draw the table that the lobby shows: four people in the middle of a round of partners.
+"""Draw the table that the lobby shows, and find the moments of the games' thumbnails.
 
-    python scripts/lobby_table.py        needs Node and the client's packages
+    python scripts/lobby_pictures.py     needs Node and the client's packages
 
-The picture belongs to the repository as ``web/src/lobby/table.svg``. Its background is empty: the
-page lays it on its own felt. The round is a real one, played from a fixed random seed.
+The table shows four people in the middle of a round of partners. The picture belongs to the
+repository as ``web/src/lobby/table.svg``. Its background is empty: the page lays it on its own
+felt. The round is a real one, played from a fixed random seed. The moments are written to
+``render/svg/miniatures.json``.
 """
 
 from __future__ import annotations
@@ -15,15 +17,18 @@ import tempfile
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from capicua.catalogue import load
+from capicua.catalogue import catalogue, load
 from capicua.core.state import State
 from capicua.core.zones import Hand, Layout
 from capicua.render.svg.line import drawn_line
+from capicua.render.svg.miniature import searched
 from capicua.render.svg.picture import marks_of
 from capicua.render.svg.tiles import HALF, MARKS, moved, number, tile, with_definitions
 
-WEB: Final = Path(__file__).parent.parent / "web"
+ROOT: Final = Path(__file__).parent.parent
+WEB: Final = ROOT / "web"
 FILE: Final = WEB / "src" / "lobby" / "table.svg"
+MOMENTS: Final = ROOT / "src" / "capicua" / "render" / "svg" / "miniatures.json"
 SIZE: Final = (680, 458)
 MIDDLE: Final = 340
 SEED: Final = 7
@@ -56,8 +61,15 @@ PEOPLE: Final = (
 
 
 def main() -> None:
-    """Write the picture."""
+    """Write the picture and the moments."""
+    MOMENTS.write_text(moments(), encoding="utf-8")
     FILE.write_text(drawn(), encoding="utf-8")
+
+
+def moments() -> str:
+    """Return the moment of each game as JSON, a game a line."""
+    lines = (f"  {json.dumps(game)}: {json.dumps(searched(game))}" for game in catalogue())
+    return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def drawn() -> str:
