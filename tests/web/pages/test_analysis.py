@@ -73,6 +73,21 @@ def analysed(visit, text, **how):
     return page
 
 
+BROKEN = """() => {
+    const words = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)
+    const found = []
+    while (words.nextNode())
+        for (const { index, 0: name } of words.currentNode.data.matchAll(/\\b\\d+-\\d+\\b/g)) {
+            const range = document.createRange()
+            range.setStart(words.currentNode, index)
+            range.setEnd(words.currentNode, index + name.length)
+            if (range.getClientRects().length > 1) found.push(words.currentNode.data)
+        }
+    return found
+}"""
+"""Texts in which a line ends within the name of a tile."""
+
+
 @diagonally
 def test_o17_o18_t32_the_better_move_is_drawn_on_the_table(visit, audit, careless, size, language):
     page = analysed(visit, careless, size=size, language=language)
@@ -85,6 +100,11 @@ def test_o17_o18_t32_the_better_move_is_drawn_on_the_table(visit, audit, careles
     legend = page.locator(".legend").inner_text()
     assert ("Better:" if language == "en" else "Mejor:") in legend
     assert "⟨" not in legend
+    width, height = page.viewport_size.values()
+    for narrower in range(0, 80, 10):  # so that lines end at other words
+        page.set_viewport_size({"width": width - narrower, "height": height})
+        assert page.evaluate(BROKEN) == []
+    page.set_viewport_size({"width": width, "height": height})
     # The table is unchanged: the tile that was played is still in its hand.
     box = page.locator(".arrows .played rect").first.bounding_box()
     seats = page.locator(".picture .seats").bounding_box()
