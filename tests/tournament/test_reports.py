@@ -75,7 +75,7 @@ def test_tables_of_four_and_byes_are_on_the_pairings() -> None:
     )
     tournament.start_round()
     text = PAGES["pairings"](tournament, Language("en"), 0).as_text()
-    assert "Sits out: " in text
+    assert "Sitting out: " in text
     assert "Side 4" in text
 
 
@@ -97,6 +97,15 @@ def test_times_are_told_to_the_minute_in_the_zone_of_the_tournament() -> None:
     text = decisions(tournament, Language("en"), zone=ZoneInfo("Europe/Madrid")).as_text()
     assert "Time (Europe/Madrid)" in text
     assert "2026-11-29 00:05" in text
+
+
+def test_paper_has_no_empty_heading_and_no_title_on_what_is_cut_to_pieces() -> None:
+    ladder = field(Settings(name="t", rules=PAIRS, format="ladder", tie_breaks=()), 4)
+    ladder.start_round()
+    text = PAGES["standings"](ladder, Language("es"), 0).as_text()
+    assert "Desempates" not in text
+    for name, is_cut in (("slips", True), ("cards", True), ("standings", False)):
+        assert ("<main class=cut>" in PAGES[name](ladder, Language("es"), 0).as_html()) is is_cut
 
 
 def test_a_penalty_names_only_what_it_takes() -> None:

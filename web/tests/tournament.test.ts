@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Language } from '../src/language'
-import { inParts, pagesOf } from '../src/tournament/screen-pages'
+import { inParts, largestFitting, pagesOf } from '../src/tournament/screen-pages'
 import { choosable, clockText, figure, left, nextSeat, ownEntrants, pairingText, placeIn, resultText, roundOf, sidePoints } from '../src/tournament/words'
 import type { EventRound, TournamentState } from '../src/types'
 
@@ -93,6 +93,24 @@ test('where partners rotate, the partner is named with the opponents', () => {
 test('the big screen cuts long lists into parts of nearly equal length', () => {
   expect(inParts([1, 2, 3, 4, 5, 6, 7], 5)).toEqual([[1, 2, 3, 4], [5, 6, 7]])
   expect(inParts([], 5)).toEqual([[]])
+})
+
+test('the letters of the big screen are as large as the rows allow', () => {
+  const tried: number[] = []
+  const found = largestFitting(0.4, 2, (size) => (tried.push(size), size <= 1.3))
+  expect(found).toBeGreaterThan(1.28)
+  expect(found).toBeLessThanOrEqual(1.3)
+  expect(tried.length).toBeLessThan(10)
+  expect(largestFitting(0.4, 2, () => true)).toBe(2)
+  expect(largestFitting(0.4, 2, () => false)).toBe(0.4)
+})
+
+test('the big screen always shows the order of a ladder, and challenges as tables in play', () => {
+  const ladder = event(4, [{ number: 1, tables: [table(1, [[3], [1]])] }])
+  ladder.settings.format = 'ladder'
+  const pages = pagesOf(ladder, 8)
+  expect(pages.map(({ kind }) => kind)).toEqual(['pairings', 'standings'])
+  expect(pages[0]?.kind === 'pairings' && pages[0].round).toBe(null)
 })
 
 test('the big screen shows entrants, then tables with byes at the end, then standings', () => {

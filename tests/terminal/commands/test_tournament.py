@@ -162,7 +162,7 @@ def test_what_is_wrong_is_explained_with_what_is_allowed(
 def test_tables_by_hand_more_time_and_the_end(command: Any, evening: str) -> None:
     command("tournament", "pair", evening, "--cancel", "--reason", "wish")
     done = command("tournament", "pair", evening, "--table", "Ana:Eva", "--table", "Rosa:Sol")
-    assert "Sits out: Tito y Paz." in done.out
+    assert "Sitting out: Tito y Paz." in done.out
     assert command("tournament", "time", evening, "--add", "5").code == 0
     assert "45 minutes" in command("tournament", "print", evening, "pairings").out
     assert "pauses" in command("tournament", "time", evening, "--pause").out

@@ -141,8 +141,9 @@ export function openTables(event: TournamentState): EventTable[] {
   return event.rounds.flatMap(missing).sort((one, other) => one.number - other.number)
 }
 
-/** Whether another round than the last one goes on, as in an arena. */
+/** Whether another round than the last one goes on, as in an arena, or may: a round of a ladder is a challenge. */
 export function overlaps(event: TournamentState): boolean {
+  if (whole(event.settings).format === 'ladder' && openTables(event).length) return true
   return event.rounds.some((round) => round !== currentRound(event) && missing(round).length)
 }
 

@@ -27,6 +27,9 @@ th, td { vertical-align: top; }
 th { border-bottom-width: 0.6mm; }
 .number { text-align: right; }
 td.number { white-space: nowrap; }
+.dense :is(th, td):not(.number) { min-width: 52mm; }
+.dense .number { padding-inline: 1mm; }
+.dense th.number { font-size: 9pt; hyphens: auto; }
 td:last-child { overflow-wrap: anywhere; }
 .even { table-layout: fixed; }
 .even th.number { width: 22mm; }
@@ -39,20 +42,27 @@ thead th { vertical-align: bottom; }
 .card :is(h2, h3) { margin: 0 0 2mm; font-size: 13pt; }
 .card.large { grid-column: 1 / -1; font-size: 15pt; }
 .card.large :is(h2, h3) { font-size: 28pt; }
-.blank { display: block; border-bottom: 0.3mm solid #16130f; height: 9mm; }
-.blank span { font-size: 9pt; color: #5a5348; }
+.blank { display: block; border-bottom: 0.3mm solid #16130f; height: 8mm; }
+.blank span { font-size: 9pt; color: #3d372e; }
 .codes { display: flex; flex-wrap: wrap; gap: 4mm; margin-top: 3mm; }
 .codes figure { margin: 0; flex: 1 1 30mm; max-width: 42mm; break-inside: avoid; }
 .codes svg { display: block; width: 30mm; height: 30mm; background: #fff; }
 .codes figcaption { font-size: 9pt; overflow-wrap: anywhere; }
-.small { font-size: 9pt; color: #5a5348; overflow-wrap: anywhere; }
-@media print { body { padding: 0; max-width: none; } .wide { overflow: visible; } }
+.small { font-size: 9pt; color: #3d372e; overflow-wrap: anywhere; }
+@media print {
+  body { padding: 0; max-width: none; }
+  .wide { overflow: visible; }
+  .cut h1 { display: none; }
+}
 @media screen and (prefers-color-scheme: dark) {
   html { color: #f1ebe0; background: #1d1a16; }
   .small, .blank span { color: #c9c0b2; }
   .card, .blank { border-color: #c9c0b2; }
 }
 """
+
+_FEW_NUMBERS: Final = 4
+"""With more columns of numbers, those give way to the names beside them."""
 
 
 @dataclass(frozen=True)
@@ -130,12 +140,15 @@ class Document:
                 body.append(f'<div class="cards">{cards}</div>')
         if self.note:
             body.append(f'<p class="small">{escape(self.note)}</p>')
+        # What is cut to pieces needs no title, whose place on the first sheet is that of two cards.
+        is_cut = all(part.cards and not part.paragraphs for part in self.sections)
+        cut = " class=cut" if self.sections and is_cut else ""
         return (
             f'<!doctype html>\n<html lang="{escape(self.language)}">\n<head>\n'
             '<meta charset="utf-8">\n'
             '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
             f"<title>{escape(self.title)}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n"
-            f"<main>\n{chr(10).join(body)}\n</main>\n</body>\n</html>\n"
+            f"<main{cut}>\n{chr(10).join(body)}\n</main>\n</body>\n</html>\n"
         )
 
 
@@ -164,8 +177,9 @@ def _html_grid(grid: Grid) -> str:
 
     rows = "\n".join(f"<tr>{cells(row, 'td')}</tr>" for row in grid.rows)
     head = f"<tr>{cells(grid.heads, 'th')}</tr>"
-    even = ' class="even"' if grid.is_even else ""
-    table = f"<table{even}>\n<thead>{head}</thead>\n<tbody>\n{rows}\n</tbody>\n</table>"
+    kind = "even" if grid.is_even else "dense" if len(grid.numbers) > _FEW_NUMBERS else ""
+    shape = f' class="{kind}"' if kind else ""
+    table = f"<table{shape}>\n<thead>{head}</thead>\n<tbody>\n{rows}\n</tbody>\n</table>"
     return f'<div class="wide" tabindex="0" role="group">\n{table}\n</div>'
 
 

@@ -214,7 +214,8 @@ def standings(tournament: Tournament, language: Language, round: int = 0) -> Doc
         for name in names
     ]
     sections = [Section("", [], Grid(heads, rows, columns))]
-    sections.append(Section(language.text("tournament-page-tie-breaks"), about))
+    if about:
+        sections.append(Section(language.text("tournament-page-tie-breaks"), about))
     if tournament.state.penalties:
         sections.append(
             Section(language.text("tournament-page-penalties"), _penalties(tournament, language))
