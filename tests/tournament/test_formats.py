@@ -10,11 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from capicua.render.language import Language
 from capicua.tournament import Length, Rules, Settings, Tournament, TournamentRefused
 from capicua.tournament.duplicate.starters import WHIST
 from capicua.tournament.history import histories
 from capicua.tournament.pairing.rotating import is_whist, starter_rounds
 from capicua.tournament.pairing.round_robin import schedule
+from capicua.tournament.reports.pages import decision_text
 from capicua.tournament.state import replay
 from tests.tournament.events_at_random import (
     DUEL,
@@ -284,6 +286,20 @@ def test_a_ladder_moves_whoever_beats_somebody_higher() -> None:
     with pytest.raises(TournamentRefused) as refused:
         tournament.challenge(6, 1)
     assert refused.value.code == "tournament-challenge"
+    with pytest.raises(TournamentRefused):
+        tournament.challenge(99, 1)
+
+
+def test_challenges_count_no_places_of_those_who_left_and_take_free_tables() -> None:
+    tournament = field(Settings(name="t", rules=PAIRS, format="ladder"), 6)
+    tournament.withdraw(3)
+    first, second = tournament.challenge(5, 1), tournament.challenge(6, 4)
+    assert [first.tables[0].number, second.tables[0].number] == [1, 2]
+    with pytest.raises(TournamentRefused) as refused:
+        tournament.challenge(2, 3)
+    assert refused.value.code == "tournament-challenge"
+    said = decision_text(tournament, tournament.log[-1], Language("es"))
+    assert said == "Reto: entrant 6 contra entrant 4."
 
 
 def test_an_arena_ends_when_its_time_is_up() -> None:

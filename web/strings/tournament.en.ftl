@@ -278,6 +278,13 @@ web-event-leave-out = { $count ->
    *[other] Leave out the { $count } who are not checked in: { $names }
 }
 web-event-arena-help = Once you have started it, free players are paired automatically. Players who miss a match are withdrawn.
+web-event-challenger = Who challenges
+web-event-challenged = Challenge
+web-event-challenge = Start challenge
+web-event-challenges = { $challenger } against { $other }: the challenge has started.
+web-event-no-challenge = Nobody higher up is free to be challenged now.
+web-event-ladder-help = Or pair everybody who is free with a neighbour:
+web-event-rung = Place { $place } on the ladder
 web-event-start-round = Start round { $round }
 web-event-started = Round { $round } has started.
 web-event-by-hand = Pair by hand

@@ -278,6 +278,13 @@ web-event-leave-out = { $count ->
    *[other] Dejar fuera a los { $count } que no están presentes: { $names }
 }
 web-event-arena-help = Una vez empezada, los emparejamientos son automáticos: juega quien queda libre. Quien no se presenta a una partida queda retirado.
+web-event-challenger = Quién reta
+web-event-challenged = A quién
+web-event-challenge = Retar
+web-event-challenges = { $challenger } contra { $other }: empieza el reto.
+web-event-no-challenge = Ahora no hay nadie más arriba a quien retar.
+web-event-ladder-help = O empareja con su vecino a quien esté libre:
+web-event-rung = Puesto { $place } de la escalera
 web-event-start-round = Empezar la ronda { $round }
 web-event-started = Ha empezado la ronda { $round }.
 web-event-by-hand = Emparejar a mano

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Language } from '../src/language'
 import { inParts, largestFitting, pagesOf } from '../src/tournament/screen-pages'
-import { choosable, clockText, figure, left, nextSeat, ownEntrants, pairingText, placeIn, resultText, roundOf, sidePoints } from '../src/tournament/words'
+import { challenges, choosable, clockText, figure, left, nextSeat, ownEntrants, pairingText, placeIn, resultText, roundOf, sidePoints } from '../src/tournament/words'
 import type { EventRound, TournamentState } from '../src/types'
 
 const language = new Language('en', 'web-event-forfeit = forfeit', '')
@@ -111,6 +111,16 @@ test('the big screen always shows the order of a ladder, and challenges as table
   const pages = pagesOf(ladder, 8)
   expect(pages.map(({ kind }) => kind)).toEqual(['pairings', 'standings'])
   expect(pages[0]?.kind === 'pairings' && pages[0].round).toBe(null)
+})
+
+test('on a ladder one challenges those a few places higher who are free', () => {
+  const ladder = event(6, [{ number: 1, tables: [table(1, [[5], [2]])] }])
+  ladder.settings = { ...ladder.settings, format: 'ladder', reach: 2 }
+  ladder.entrants[3]!.has_withdrawn = true
+  expect([...challenges(ladder)]).toEqual([
+    [3, [1]],
+    [6, [3]],
+  ])
 })
 
 test('the big screen shows entrants, then tables with byes at the end, then standings', () => {

@@ -45,7 +45,10 @@ tournament-table-side = At table { $table } each side takes { $wanted }.
 tournament-paired-twice = { $name } is at two tables.
 tournament-still-playing = { $name } is still playing.
 tournament-no-ladder = Only a ladder has challenges; this is a { $format }.
-tournament-challenge = The challenge reaches { $places } places up; allowed: 1 to { $high }.
+tournament-challenge = { $high ->
+    [one] A challenge reaches one place up; { $name } is elsewhere.
+   *[other] A challenge reaches 1 to { $high } places up; { $name } is elsewhere.
+}
 tournament-time-up = The { $minutes } minutes of the arena are over.
 tournament-just-met = Those who are free have just met. They are paired when others have finished.
 tournament-minutes = Invalid number of minutes { $minutes }: expected 1 to { $high }.
@@ -240,6 +243,7 @@ decision-round-manual = The director pairs the next round: { $count ->
     [one] one table
    *[other] { $count } tables
 }.
+decision-challenge = Challenge: { $challenger } against { $other }.
 decision-cancelled = Round { $round } is cancelled.
 decision-result = Round { $round }, table { $table }: { $points }.
 decision-corrected = Round { $round }, table { $table } is corrected: { $points }.

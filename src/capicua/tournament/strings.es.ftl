@@ -45,7 +45,10 @@ tournament-table-side = En la mesa { $table } cada bando lleva { $wanted }.
 tournament-paired-twice = { $name } está en dos mesas.
 tournament-still-playing = { $name } sigue jugando.
 tournament-no-ladder = Solo en una escalera hay retos; esto es { $format }.
-tournament-challenge = El reto sube { $places } puestos; se admite de 1 a { $high }.
+tournament-challenge = { $high ->
+    [one] Un reto sube un puesto; { $name } no está ahí.
+   *[other] Un reto sube de 1 a { $high } puestos; { $name } no está entre ellos.
+}
 tournament-time-up = Se han acabado los { $minutes } minutos de la arena.
 tournament-just-met = Quienes están libres acaban de jugar entre sí. Se emparejan cuando terminen otros.
 tournament-minutes = Número de minutos no válido: { $minutes }. Se espera de 1 a { $high }.
@@ -240,6 +243,7 @@ decision-round-manual = La dirección empareja la ronda siguiente: { $count ->
     [one] una mesa
    *[other] { $count } mesas
 }.
+decision-challenge = Reto: { $challenger } contra { $other }.
 decision-cancelled = Se anula la ronda { $round }.
 decision-result = Ronda { $round }, mesa { $table }: { $points }.
 decision-corrected = Se corrige la ronda { $round }, mesa { $table }: { $points }.

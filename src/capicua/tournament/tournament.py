@@ -20,7 +20,7 @@ from capicua.tournament import events
 from capicua.tournament.duplicate.commitment import EventDeals
 from capicua.tournament.events import Entrant, Event, LogEntry, Result, Table
 from capicua.tournament.pairing import ladder
-from capicua.tournament.pairing.next_round import next_round, rounds_planned
+from capicua.tournament.pairing.next_round import free_numbers, next_round, rounds_planned
 from capicua.tournament.settings import (
     KNOCKOUTS,
     SCHEDULED,
@@ -251,10 +251,12 @@ class Tournament:
         """Start a match on a ladder against somebody at most ``settings.reach`` places higher."""
         if self.settings.format != "ladder":
             raise refuse("no-ladder", format=self.settings.format)
-        rungs = ladder.order(self.state)
+        both = [self.state.entrant(one).number for one in (challenger, other)]
+        gone = self.state.absent.difference(both)
+        rungs = [one for one in ladder.order(self.state) if one not in gone]
         above = rungs.index(challenger) - rungs.index(other)
         if not 1 <= above <= self.settings.reach:
-            raise refuse("challenge", places=above, high=self.settings.reach)
+            raise refuse("challenge", name=self.name(other), high=self.settings.reach)
         return self.start_round([[[challenger], [other]]], at=at, by=by)
 
     def add_time(
@@ -563,7 +565,7 @@ class Tournament:
         seen: set[int] = set()
         busy = self.state.playing if self.settings.format in ("arena", "ladder") else set()
         found = []
-        for number, sides in enumerate(tables, 1):
+        for number, sides in zip(free_numbers(self.state), tables, strict=False):
             if not self.shape.smallest <= len(sides) <= self.shape.sides:
                 raise refuse("table-sides", table=number, count=len(sides), high=self.shape.sides)
             for side in sides:

@@ -57,6 +57,13 @@ def test_a_decision_needs_its_power(kind, role):
             acts.check_power(Person(role), act)
 
 
+def test_entrants_challenge_for_themselves_only():
+    ana = Person("entrant", places=[(3, 0)])
+    acts.check_power(ana, models.Challenge(3, 1))
+    with pytest.raises(Refused):
+        acts.check_power(ana, models.Challenge(2, 1))
+
+
 @pytest.fixture(scope="module")
 def people(hall):
     """One person of each role; entrant 1 plays at table 1 of a round without results."""

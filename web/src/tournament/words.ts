@@ -117,6 +117,9 @@ export function roundOf(event: TournamentState, entrant: number): EventRound | n
   return event.rounds.findLast(plays) ?? currentRound(event)
 }
 
+/** How many places a challenge reaches if the settings do not say it. */
+const USUAL_REACH = 3
+
 /** How many rounds one can choose from: an arena has hundreds. */
 const MOST_ROUNDS = 30
 
@@ -152,6 +155,24 @@ export function placeIn(round: EventRound, entrant: number): { table: EventTable
   for (const table of round.tables)
     for (const [side, members] of table.sides.entries()) if (members.includes(entrant)) return { table, side }
   return (round.byes ?? []).includes(entrant) ? 'bye' : null
+}
+
+/** The entrants of a ladder who have not left, from the top down. */
+function rungs({ entrants, standings }: TournamentState): number[] {
+  const gone = new Set(entrants.filter((one) => one.has_withdrawn).map(({ number }) => number))
+  const listed = standings.map(({ entrant }) => entrant)
+  return [...listed, ...entrants.map(({ number }) => number).filter((one) => !listed.includes(one))].filter((one) => !gone.has(one))
+}
+
+/** Who may challenge whom on a ladder, from the top down: those a few places higher, both of them free. */
+export function challenges(event: TournamentState): Map<number, number[]> {
+  const order = rungs(event)
+  const busy = new Set(openTables(event).flatMap(({ sides }) => sides.flat()))
+  const found = order.map((one, at): [number, number[]] => {
+    const above = order.slice(Math.max(0, at - (event.settings.reach ?? USUAL_REACH)), at)
+    return [one, busy.has(one) ? [] : above.filter((other) => !busy.has(other))]
+  })
+  return new Map(found.filter(([, others]) => others.length))
 }
 
 /** Those with whom an entrant plays, where partners rotate. */

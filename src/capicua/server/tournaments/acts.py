@@ -45,7 +45,9 @@ def power_for(act: Act) -> Power:
 
 
 def check_power(person: Person, act: Act) -> None:
-    """Raise ``Refused`` unless a person may decide this; entrants decide nothing here."""
+    """Raise ``Refused`` unless a person may decide this; entrants only challenge on a ladder."""
+    if isinstance(act, models.Challenge) and act.challenger in person.entrants:
+        return
     if person.role not in ("director", "assistant"):
         raise Refused(Message("event-not-direct"))
     person.check(power_for(act))

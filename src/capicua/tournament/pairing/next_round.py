@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import ceil, log2
 
 from capicua.tournament.duplicate import movements
@@ -68,9 +68,14 @@ def rounds_planned(state: State, shape: Shape) -> int | None:
 def _numbered(state: State, tables: Sequence[tuple[tuple[int, ...], ...]]) -> list[Table]:
     """Return tables with the lowest numbers at which nobody plays, and the deals of this round."""
     set_ = len(state.rounds) + 1 if state.settings.deals else 0
-    busy = {number for round in state.rounds for number in round.missing}
-    free = (number for number in itertools.count(1) if number not in busy)
+    free = free_numbers(state)
     return [Table(number, sides, set_) for number, sides in zip(free, tables, strict=False)]
+
+
+def free_numbers(state: State) -> Iterator[int]:
+    """Yield the numbers of tables at which nobody plays, in ascending order."""
+    busy = {number for round in state.rounds for number in round.missing}
+    return (number for number in itertools.count(1) if number not in busy)
 
 
 def _two_sided(

@@ -442,6 +442,7 @@ def time_text(at: str, zone: ZoneInfo | None = None) -> str:
 def decision_text(tournament: Tournament, entry: LogEntry, language: Language) -> str:
     """Return a decision as a sentence."""
     event = entry.event
+    is_ladder = tournament.settings.format == "ladder"
 
     def who(entrant: int) -> str:
         known = tournament.state.entrants.get(entrant)
@@ -459,6 +460,9 @@ def decision_text(tournament: Tournament, entry: LogEntry, language: Language) -
             said = language.text(id, names=[who(one) for one in some])
         case events.Substituted(entrant=one, name=name):
             said = language.text("decision-substituted", name=name, entrant=who(one))
+        case events.RoundStarted(tables=[table], manual=True) if is_ladder:
+            pair = zip(("challenger", "other"), map(who, table.entrants), strict=True)
+            said = language.text("decision-challenge", **dict(pair))
         case events.RoundStarted(tables=tables, manual=manual):
             id = "decision-round-manual" if manual else "decision-round"
             said = language.text(id, count=len(tables))

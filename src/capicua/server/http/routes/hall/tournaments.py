@@ -142,7 +142,7 @@ async def open_tournament(
 async def decide(
     request: ServerRequest, event: PathId, data: JSONBody[DecisionRequest]
 ) -> Response[Decided]:
-    """Decide something, as a director or an assistant; the act says what."""
+    """Decide something, as a director or an assistant, or challenge on a ladder."""
     request.admit_work()
     request.access.admit_body(request)
     record, person = await _seen(request, event)
