@@ -58,6 +58,7 @@ SCALE = 3
 FAINT = 0.9
 """Fraction of the required ratio that remains after font smoothing."""
 LEFT_OPEN = """async (forced) => {
+  axe.reset()
   const only = { resultTypes: ['violations', 'incomplete'], preload: false }
   const found = await axe.run(document, only)
   const wrong = found.violations.filter(({ id }) => !forced || id !== 'color-contrast')
@@ -169,7 +170,8 @@ def resolve() -> Callable[[Any, str, bool], int]:
     source = AXE.read_text(encoding="utf-8")
 
     def photograph(session: Any, width: int) -> Any:
-        taken = session.send("Page.captureScreenshot", {"format": "png"})["data"]
+        how = {"format": "png", "optimizeForSpeed": True}  # hardly compressed
+        taken = session.send("Page.captureScreenshot", how)["data"]
         found = image.open(io.BytesIO(base64.b64decode(taken))).convert("RGB")
         assert found.width == SCALE * width
         return found
