@@ -31,7 +31,7 @@ function movesBetween(one: Drawn[], other: Drawn[]): string[] {
   const moved: string[] = []
   remember(tableOf(one, moved))
   const draw = () => () => {}
-  travel(tableOf(other, moved), { played: new Set(), seat: null, isDealt: false, turn: null, measure: () => {}, draw })
+  travel(tableOf(other, moved), { played: new Set(), plays: [], isDealt: false, turn: null, measure: () => {}, draw })
   return moved
 }
 

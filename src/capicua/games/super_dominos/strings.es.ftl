@@ -298,7 +298,7 @@ fact-powers = Poderes: quien deja un { $draws } hace robar a los demás, con un 
 } quita el turno al siguiente
 
 arm-bound = hechizada
-arm-private = cerrada por ahora
+arm-private = aún cerrada
 layout-station = Doble inicial: { $tile }
 layout-no-station = Todavía no hay doble inicial.
 

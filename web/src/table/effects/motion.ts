@@ -4,6 +4,9 @@
     moves everything, on the compositor where the browser can: boxes, but neither drawings nor their
     parts, which it styles, lays out and paints again in each frame. */
 
+import type { Line } from '../../types'
+import { tilesOf } from './log-events'
+
 /** A spring that overshoots by little and settles. */
 export const SPRING = 'linear(0, 0.09 6%, 0.36 18%, 0.72 36%, 0.94 54%, 1.015 68%, 1.012 80%, 1)'
 export const LENGTH_MS = 280
@@ -16,6 +19,9 @@ const TRICK_MS = 520
 
 const LIFT = [{ scale: 1 }, { scale: 1.06, offset: 0.35 }, { scale: 1.06, offset: 0.7 }, { scale: 1 }]
 
+/** Until when a complete trick is seen, in `performance.now()` time: tiles of the next one come later. */
+let cleared = 0
+
 interface Place {
   x: number
   y: number
@@ -25,9 +31,9 @@ interface Place {
 
 /** A change of the table, as far as it moves tiles. */
 export interface Change {
-  /** The tiles of the last play, and who played them. */
+  /** The tiles of the last play, and what has been played since the last state, the last at the end. */
   played: ReadonlySet<string>
-  seat: number | null
+  plays: readonly Line[]
   isDealt: boolean
   /** Whose turn it is now: the winner of a trick leads the next one. */
   turn: number | null
@@ -100,7 +106,8 @@ export function travel(root: HTMLElement, change: Change): void {
   if (!root.isConnected || isStill()) return
   if (change.isDealt) return deal(root)
   collect(root, change)
-  const home = change.seat === null ? null : plateOf(root, String(change.seat))
+  const home = plateOf(root, change.plays.at(-1)?.seat)
+  const wait = Math.max(0, cleared - performance.now())
   /* All are measured before any starts, or the browser would calculate the page for each. */
   const starts: (() => void)[] = []
   /* Possible melds show them too, perhaps twice; those pictures rest. */
@@ -115,7 +122,7 @@ export function travel(root: HTMLElement, change: Change): void {
     if (!way) continue
     const copy = isPlayed && copyOf(root, tile)
     const whole = tile.closest('.hand button, .car, .touchable') ?? tile
-    starts.push(() => (copy ? fly(tile, copy(), way) : move(whole, way)))
+    starts.push(() => (copy ? fly(tile, copy(), way, there.has(name) ? 0 : wait) : move(whole, way)))
   }
   for (const [seat, count] of before.racks) {
     for (const back of [...root.querySelectorAll(`.seat[data-seat="${seat}"] .backs span`)].slice(count)) {
@@ -129,7 +136,7 @@ export function travel(root: HTMLElement, change: Change): void {
 
 const isHeld = (tile: Element) => !!tile.closest('.hand')
 
-const plateOf = (root: HTMLElement, seat: string) =>
+const plateOf = (root: HTMLElement, seat?: number | string | null) =>
   root.querySelector(`[data-seat="${seat}"] .plate`)?.getBoundingClientRect() ?? null
 
 function start(element: Element, steps: Keyframe[], how: KeyframeAnimationOptions): Animation {
@@ -165,10 +172,10 @@ function move(element: Element, way: Way, how: KeyframeAnimationOptions = {}): A
 }
 
 /** A played tile is picked up on its way; what shows it meanwhile is over the table, where nothing cuts it. */
-function fly(tile: SVGElement, copy: Element, way: Way): void {
+function fly(tile: SVGElement, copy: Element, way: Way, delay: number): void {
   tile.style.opacity = '0'
-  start(copy, LIFT, { easing: 'linear' })
-  move(copy, way).onfinish = () => {
+  start(copy, LIFT, { easing: 'linear', delay })
+  move(copy, way, { delay, fill: 'backwards' }).onfinish = () => {
     tile.style.opacity = ''
     copy.remove()
   }
@@ -194,7 +201,7 @@ function copyOf(root: HTMLElement, tile: SVGGraphicsElement): () => Element {
 }
 
 /** A complete trick is seen for a moment, with its last tile, and slides to whoever has won it. */
-function collect(root: HTMLElement, { played, seat, turn, draw }: Change): void {
+function collect(root: HTMLElement, { plays, turn, draw }: Change): void {
   const { trick } = before
   if (!trick || trick.tiles.some((tile) => tile.isConnected)) return
   /* Whoever has won leads, and has perhaps done so already. */
@@ -207,16 +214,20 @@ function collect(root: HTMLElement, { played, seat, turn, draw }: Change): void 
     const ghost = ghostOf(root, tile.cloneNode(true) as SVGElement, from)
     return [{ from, ghost, clear: () => {} }]
   })
-  const [last] = played
   const first = ghosts[0]?.from
-  if (last && seat !== null && first && !root.querySelector(`.great [data-tile="${last}"]`)) {
+  /* Its last tiles have not been seen yet; quick players may even have begun the next trick. */
+  const next = root.querySelectorAll('.trick [data-tile]').length
+  for (const { action, seat } of plays.slice(0, plays.length - next)) {
+    const [last] = tilesOf(action ?? '')
+    if (!last || seat == null || !first || before.tiles.has(last)) continue
     const place = placeIn(trick, seat, Math.min(first.width, first.height))
     const ghost = ghostOf(root, document.createElement('div'), place)
     const clear = draw(last, place.width > place.height, ghost as HTMLElement)
-    const home = plateOf(root, String(seat))
+    const home = plateOf(root, seat)
     if (home) move(ghost, apart(home, place))
     ghosts.push({ from: place, ghost, clear })
   }
+  cleared = performance.now() + LENGTH_MS + TRICK_MS
   for (const { from, ghost, clear } of ghosts) {
     const { x, y } = apart(goal, from)
     const steps = [
