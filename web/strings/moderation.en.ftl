@@ -39,7 +39,7 @@ moderation-length = { $minutes ->
    *[other] 1 year
 }
 moderation-mute = Mute
-    .help = No chat at any table, from now on and at once; quick phrases neither.
+    .help = No chat and no quick phrases at any table, starting now.
 moderation-suspend = Suspend
     .help = No pairing, no listed and no rated tables. Tables with friends stay open, and matches in progress go on.
 moderation-rename = Change the name

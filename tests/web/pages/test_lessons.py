@@ -68,8 +68,9 @@ def test_t31_the_block_lesson_can_be_completed(visit, audit, size, language):
         box = page.locator(".onward").bounding_box()
         panel = page.locator("div.words").first.bounding_box()
         assert box["y"] + box["height"] <= panel["y"] + panel["height"] + 1  # in view
+        page.wait_for_selector(".onward .main:focus")
         if number < len(LESSON.steps):
-            press(page, NEXT[language])
+            page.keyboard.press("Enter")
     assert "⟨" not in page.locator("main").inner_text()
     for name, path in zip(
         LAST[language], ("/new?game=block", "/puzzles?game=block", "/rules/block"), strict=True
