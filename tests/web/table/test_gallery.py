@@ -40,13 +40,15 @@ def at_each_moment(page: Any, language: str, script: str, about: Any = None) -> 
     """
     walk = f"""async ([language, about]) => {{
       const found = []
-      document.documentElement.style.opacity = 0
+      const {{ style }} = document.documentElement
+      const {{ opacity }} = style
+      style.opacity = 0
       for (let moment = 0; moment < moments; moment++) {{
         await show(moment, language)
         await ({DRAWN})()
         found.push(({script})(about))
       }}
-      document.documentElement.style.opacity = ''
+      style.opacity = opacity
       return found
     }}"""
     found: list[Any] = page.evaluate(walk, [language, about])
@@ -111,18 +113,21 @@ def test_t8_claims_are_facts_and_do_not_resize_the_line(show):
     assert all("facts" in place for place in found)
 
 
+# The names and bids of the seats that have bid.
+BIDS = """() => [...document.querySelectorAll('.seat:has(.said)')].map((seat) =>
+  ['.name', '.said'].map((part) => seat.querySelector(part).innerText))"""
+
+
 @both
 def test_t14_a_bid_beside_a_seat_does_not_repeat_its_name(show, language):
     for game in ("poker", "texas_42"):
         page = show(game, 0, "desktop", language)
-        bids: list[str] = []
-        for moment in range(page.evaluate("moments")):
-            turn_to(page, moment, language)
-            for seat in page.locator(".seat:has(.said)").all():
-                name, said = seat.locator(".name").inner_text(), seat.locator(".said").inner_text()
-                assert name not in said
-                bids.append(said)
+        bids = [one for found in at_each_moment(page, language, BIDS) for one in found]
         assert bids, game
+        for name, said in bids:
+            assert name
+            assert said
+            assert name not in said
 
 
 def asked(page: Any) -> list[dict[str, Any]]:

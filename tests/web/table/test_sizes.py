@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -34,6 +35,22 @@ EVERYDAY = SIZES[:1]
 PHONE = (320, 568)
 HEADER = 48
 """Height of the room's header above the table."""
+
+
+@pytest.fixture
+def show(show: Callable[..., Any]) -> Iterator[Callable[..., Any]]:
+    """Return the function that opens a moment; no pixel is filled, as only places are measured."""
+    shown: list[Any] = []
+
+    def open_page(*how: Any, **more: Any) -> Any:
+        page = show(*how, **more)
+        page.evaluate("() => { document.documentElement.style.opacity = 0 }")
+        shown.append(page)
+        return page
+
+    yield open_page
+    for page in shown:
+        page.evaluate("() => { document.documentElement.style.opacity = '' }")
 
 
 @pytest.mark.parametrize("game", suite.everyday(EACH_KIND.values(), GAMES))
