@@ -15,7 +15,7 @@ from capicua.bots.belief import worlds_of
 from capicua.bots.levels import bot
 from capicua.bots.rollout_policy import RolloutPolicy
 from capicua.bots.search import Budget
-from capicua.bots.search_bot import SearchBot
+from capicua.bots.search_bot import DOUBT, SearchBot
 from capicua.core.match import Match, winners_of
 from capicua.core.tiles.random import Dealer, Rng
 
@@ -36,7 +36,7 @@ class Tally:
 def player(name):
     """Return a level, the package's player (``dominoes``), or an experimental search.
 
-    ``worlds=40+work=40000+sense=90+method=tree+infers`` sets all parameters of a search.
+    ``worlds=40+work=40000+sense=90+method=tree+doubt=2+infers`` sets all parameters of a search.
     """
     if name == "dominoes":
         from package_player import PackagePlayer
@@ -49,7 +49,9 @@ def player(name):
         int(given.get("playouts", 0)), int(given.get("work", 0)), int(given.get("ms", 0))
     )
     sense = int(given["sense"]) if "sense" in given else None
-    return SearchBot(int(given["worlds"]), budget, "infers" in given, given.get("method"), sense)
+    doubt = float(given.get("doubt", DOUBT))
+    worlds, method = int(given["worlds"]), given.get("method")
+    return SearchBot(worlds, budget, "infers" in given, method, sense, doubt)
 
 
 def load(plan):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 import capicua
@@ -146,6 +148,22 @@ def test_a_lead_in_every_deal_is_significant_despite_variance_between_deals() ->
         found.add(1, reward + 0.1)
     assert found.leads(1, 0, 3.0)
     assert not found.leads(0, 1, 0.0)
+
+
+def test_few_deals_need_a_clearer_lead_because_they_hardly_show_the_variance() -> None:
+    def lead(deals: int) -> ActionStatistics:
+        """Return two actions 1.9 standard errors apart in a number of deals."""
+        found = ActionStatistics([4, 7], worlds=deals)
+        gap = 1.9 * math.sqrt(1.0 / (deals - 1))
+        for deal in range(deals):
+            found.add(0, 0.0)
+            found.add(1, gap + (1.0 if deal % 2 else -1.0))
+        return found
+
+    assert not lead(2).leads(1, 0, 1.5)
+    assert not lead(4).leads(1, 0, 1.5)
+    assert lead(6).leads(1, 0, 1.5)
+    assert lead(40).leads(1, 0, 1.5)
 
 
 def test_repeating_the_same_deals_does_not_increase_certainty() -> None:

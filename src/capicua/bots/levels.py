@@ -12,7 +12,7 @@ from typing import Final, final
 from capicua.bots.baselines import Bot, Chance, Greedy, Random
 from capicua.bots.evaluation import Evaluator
 from capicua.bots.search import Budget
-from capicua.bots.search_bot import SearchBot
+from capicua.bots.search_bot import DOUBT, SearchBot
 from capicua.core.messages import BadOption, Message, closest_name
 from capicua.core.runtime.build import is_compiled
 
@@ -33,7 +33,7 @@ __all__ = [
 class Level:
     """The search parameters of a level."""
 
-    def __init__(self, worlds: int, work: int, ms: int, infers: bool) -> None:
+    def __init__(self, worlds: int, work: int, ms: int, infers: bool, doubt: float = DOUBT) -> None:
         self.worlds: int = worlds
         """Number of sampled deals."""
         self.work: int = work
@@ -42,11 +42,13 @@ class Level:
         """Time limit in the pure build, in milliseconds."""
         self.infers: bool = infers
         """Whether sampled deals are weighted by the other players' actions."""
+        self.doubt: float = doubt
+        """Standard errors by which an action must beat the heuristic's choice."""
 
 
 THINKING: Final[dict[str, Level]] = {
-    "level1": Level(2, 1_000, 40, False),
-    "level2": Level(8, 6_000, 60, False),
+    "level1": Level(16, 3_000, 40, False, doubt=2.0),
+    "level2": Level(32, 12_000, 60, False),
     "level3": Level(40, 60_000, 90, True),
     "level4": Level(120, 200_000, 400, True),
 }
@@ -84,4 +86,4 @@ def bot(level: str) -> Bot:
         )
     wanted = THINKING[level]
     budget = Budget(work=wanted.work) if is_compiled() else Budget(work=wanted.work, ms=wanted.ms)
-    return SearchBot(wanted.worlds, budget, wanted.infers)
+    return SearchBot(wanted.worlds, budget, wanted.infers, doubt=wanted.doubt)

@@ -106,7 +106,10 @@ class ActionStatistics:
         return self.mean(index) > self.mean(other)
 
     def leads(self, index: i64, other: i64, errors: float) -> bool:
-        """Return whether an action is better by more than a number of standard errors."""
+        """Return whether an action is better by more than a number of standard errors.
+
+        If they are estimated from few deals, more are required, as with Student's t.
+        """
         if self.worlds > 1:
             return self._leads_by_world(index, other, errors)
         own = self.error(index)
@@ -125,8 +128,9 @@ class ActionStatistics:
             squares += gap * gap
         count = float(worlds)
         mean = total / count
-        variance = (squares - count * mean * mean) / (count - 1.0)
-        return mean > errors * (math.sqrt(variance / count) if variance > 0.0 else 0.0)
+        variance = max(0.0, squares - count * mean * mean) / (count - 1.0)
+        # At the levels used here, Student's t is close to the normal quantile times n / (n - 1).
+        return mean > errors * count / (count - 1.0) * math.sqrt(variance / count)
 
     def mean_in(self, index: i64, world: i64) -> float:
         """Return the mean reward of an action in a deal in which it was tried."""

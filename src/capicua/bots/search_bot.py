@@ -32,7 +32,8 @@ class SearchBot(Bot):
 
     ``worlds`` is the number of sampled deals, ``infers`` whether they are weighted by the other
     players' actions, ``budget`` the limit of the search. A search limited by time is not
-    reproducible. ``method`` and ``sense`` override the game's own settings.
+    reproducible. ``method`` and ``sense`` override the game's own settings. ``doubt`` is the number
+    of standard errors by which an action must beat the heuristic's choice.
     """
 
     def __init__(
@@ -42,19 +43,21 @@ class SearchBot(Bot):
         infers: bool = False,
         method: str | None = None,
         sense: int | None = None,
+        doubt: float = DOUBT,
     ) -> None:
         self.worlds: int = worlds
         self.budget: Budget = budget
         self.infers: bool = infers
         self.method: str | None = method
         self.sense: int | None = sense
+        self.doubt: float = doubt
 
     def choose(self, view: View, rng: Rng) -> int:
         """Return one of ``view.legal``."""
         legal = view.legal
         if len(legal) == 1:
             return legal[0]
-        return decision(view.known, self.ponder(view, rng))
+        return decision(view.known, self.ponder(view, rng), self.doubt)
 
     def ponder(self, view: View, rng: Rng) -> ActionStatistics:
         """Search the actions of ``view.legal``, and return the statistics of each."""
@@ -68,11 +71,11 @@ class SearchBot(Bot):
         return search.look(candidates(known, view.legal))
 
 
-def decision(known: State, found: ActionStatistics) -> int:
+def decision(known: State, found: ActionStatistics, doubt: float = DOUBT) -> int:
     """Return the best action, or the heuristic's choice if the search cannot distinguish them."""
     best = found.best()
     glance = first_impression(known, found)
-    return int(found.actions[best if found.leads(best, glance, DOUBT) else glance])
+    return int(found.actions[best if found.leads(best, glance, doubt) else glance])
 
 
 def candidates(known: State, legal: list[int]) -> list[int]:
