@@ -89,8 +89,8 @@ suite = CAPICUA_BUILD=$(notdir $(1)) CAPICUA_SUITE=$(or $(SUITE),$(2)) $(3) $(1)
 lint: $(PURE)/dev
 	$(call part,$(PURE)/bin/ruff check . && $(PURE)/bin/ruff format --check . \
 		&& $(PURE)/bin/mypy && $(PURE)/bin/lint-imports \
-		&& $(PURE)/bin/python scripts/schema.py --check && $(PURE)/bin/python scripts/zones.py --check \
-		&& $(PURE)/bin/python scripts/materials.py --check)
+		&& $(PURE)/bin/python scripts/client/schema.py --check && $(PURE)/bin/python scripts/client/zones.py --check \
+		&& $(PURE)/bin/python scripts/client/materials.py --check)
 
 test-pure: $(PURE)/dev
 	$(call part,$(call suite,$(PURE),$(if $(CAN_COMPILE),sample,rules),$(COMPUTING)) $(SPREAD) --ignore=tests/web)
@@ -113,7 +113,7 @@ test-shared: $(BEST)/dev $(CLIENT) $(OFFLINE)
 # The client in a real browser. A browser on a busy machine can stall, so a failing test is retried
 # once, and the summary names it.
 test-web: $(BEST)/offline
-	$(call part,$(BROWSING) $(PURE)/bin/python scripts/build_web.py test \
+	$(call part,$(BROWSING) $(PURE)/bin/python scripts/client/build_web.py test \
 		&& $(call suite,$(BEST),everyday,$(BROWSING)) -n 2 --dist worksteal --reruns 1 -rR tests/web)
 
 # The lowest declared version of every dependency and extra, in an environment of its own.
@@ -133,11 +133,11 @@ docs: $(PURE)/dev
 
 # The site without a server in build/site/: client, engine and documentation, for any host of files.
 site: $(PURE)/dev $(OFFLINE)
-	@$(PURE)/bin/python -m scripts.static_site build/site
+	@$(PURE)/bin/python -m scripts.offline.static_site build/site
 
 # Screenshots and recordings of the table, for the README and the site.
 pictures: $(PURE)/dev $(CLIENT)
-	$(PURE)/bin/python -m scripts.recordings docs/pictures
+	$(PURE)/bin/python -m scripts.docs.recordings docs/pictures
 
 golden: $(PURE)/dev
 	$(PURE)/bin/python scripts/golden.py --write
@@ -191,12 +191,12 @@ $(LOWEST)/ready: $(PURE)/dev pyproject.toml
 
 $(CLIENT): $(PURE)/ready $(CLIENT_SOURCES)
 	@echo "Building the client …"
-	@$(PURE)/bin/python scripts/build_web.py
+	@$(PURE)/bin/python scripts/client/build_web.py
 
 # Made after the client, which is built into the same folder.
-$(OFFLINE): $(PURE)/ready $(SOURCES) scripts/offline.py scripts/offline-wheels.txt | $(CLIENT)
+$(OFFLINE): $(PURE)/ready $(SOURCES) scripts/offline/engine.py scripts/offline/wheels.txt | $(CLIENT)
 	@echo "Building the engine for browsers …"
-	@$(PURE)/bin/python -m scripts.offline
+	@$(PURE)/bin/python -m scripts.offline.engine
 
 # The installed package is older than the engine, which it needs to serve it.
 $(COMPILED)/offline: $(COMPILED)/dev $(OFFLINE)

@@ -8,8 +8,8 @@ are linked; other compilers get one file with everything. A wheel takes the comp
 build/ if their sources are the same as when they were compiled.
 
 Wheels and source distributions contain the built web client. If it is missing, it is built first
-(``scripts/build_web.py``); if that fails, so does the distribution. Editable installs do not need
-it.
+(``scripts/client/build_web.py``); if that fails, so does the distribution. Editable installs do not
+need it.
 
     python setup.py can-compile           prints "yes" if compiling is possible
     python setup.py requirements [EXTRA]  prints the dependencies in pyproject.toml, one per line;
@@ -37,7 +37,7 @@ from types import ModuleType
 from typing import Any
 
 CLIENT = Path("src/capicua/server/static/index.html")
-BUILD_CLIENT = Path("scripts/build_web.py")
+BUILD_CLIENT = Path("scripts/client/build_web.py")
 TEMPLATES = Path("scripts/templates.py")
 GAME_INDEX = Path("scripts/game_index.py")
 

@@ -71,7 +71,7 @@ def main() -> int:
         tests = ROOT / "tests" / "games" / arguments.id
         (tests / "__init__.py").touch()
         tidy(list(targets.values()))
-        for script in ("golden.py", "pages.py"):
+        for script in ("golden.py", "docs/pages.py"):
             run(str(ROOT / "scripts" / script), "--write", arguments.id)
     return 0
 

@@ -9,14 +9,14 @@ import pytest
 
 pytest.importorskip("grimp", reason="import-linter is not installed")
 
-from scripts import architecture
+from scripts.docs import architecture
 
 ROOT = Path(__file__).parent.parent
 
 
 def test_the_picture_of_the_architecture_is_up_to_date() -> None:
     drawn = architecture.FILE.read_text(encoding="utf-8")
-    assert drawn == architecture.picture(), "python scripts/architecture.py"
+    assert drawn == architecture.picture(), "python scripts/docs/architecture.py"
 
 
 def test_every_package_is_drawn() -> None:

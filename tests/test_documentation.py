@@ -97,7 +97,7 @@ def linked(page: Path, name: str) -> Path | None:
 
 
 def test_pages_for_players_and_hosts_exist_in_both_languages_and_link_to_each_other() -> None:
-    site = pytest.importorskip("scripts.site", reason="the docs extra is not installed")
+    site = pytest.importorskip("scripts.docs.site", reason="the docs extra is not installed")
     guides = [page for _, page in site.NAVIGATION["Guides"]]
     english = [DOCS / page for page in ["start/players.md", "start/hosts.md", *guides]]
     spanish = [DOCS / page for _, page in site.SPANISH]

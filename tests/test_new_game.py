@@ -68,7 +68,7 @@ def test_h25_h27_new_games_of_all_families_pass_the_common_tests(tmp_path: Path)
     for command in (
         ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "carioca", *tests],
         ["scripts/check_folders.py", *games],
-        ["scripts/pages.py", *games],
+        ["scripts/docs/pages.py", *games],
         ["-m", "ruff", "check", *files],
         ["-m", "ruff", "format", "--check", *files],
     ):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from scripts import reference
+from scripts.docs import reference
 
 griffe = pytest.importorskip("griffe", reason="the docs extra is not installed")
-fenced = pytest.importorskip("scripts.fenced").fenced
+fenced = pytest.importorskip("scripts.docs.fenced").fenced
 
 SHOWN = '''
 """A module."""

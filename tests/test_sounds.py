@@ -7,7 +7,7 @@ import wave
 import pytest
 
 np = pytest.importorskip("numpy", reason="the extra `research` is not installed")
-sounds = pytest.importorskip("scripts.sounds")
+sounds = pytest.importorskip("scripts.client.sounds")
 
 MOST_BYTES = 12_000
 ATTACK_SECONDS = 0.003

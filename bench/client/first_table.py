@@ -6,7 +6,7 @@ A fresh Chromium with the screen of a phone opens the link to a table in play. T
 Lighthouse's for phones: a processor slowed down four times and *slow 4G* with 150 ms round-trip
 time, 1.6 Mbit/s down and 750 kbit/s up (``slow_line.py``), without TLS. The table is *usable* when
 the hand, or a choice, is visible and can be pressed; the page itself measures the time from
-following the link. Needs the built client (``python scripts/build_web.py``), Playwright and
+following the link. Needs the built client (``python scripts/client/build_web.py``), Playwright and
 Chromium. The limit is 2 s. ``npm run size`` in ``web/`` checks the size limits: 75 KB of initial
 JavaScript and 16 KB of CSS, compressed.
 """

@@ -13,8 +13,8 @@ touch and with animations. It prints:
 - console errors and 4xx and 5xx responses during a tour of all pages in both languages. The limit
   is none.
 
-Needs the built client (``python scripts/build_web.py``), Playwright and Chromium. The exit status
-is 1 if a limit is exceeded.
+Needs the built client (``python scripts/client/build_web.py``), Playwright and Chromium. The exit
+status is 1 if a limit is exceeded.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from scripts import offline
+from scripts.offline import engine
 
 from capicua.catalogue import catalogue, kind
 from tests import suite
@@ -21,7 +21,7 @@ from tests.server.compute.test_loop_stalls import lost_squeeze
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-BUILT = offline.BUILT
+BUILT = engine.BUILT
 SAMPLE = ("block", "garrafina", "mexican_train", "squeeze", "texas_42")
 GAMES = list(catalogue()) if suite.IS_EXHAUSTIVE else list(SAMPLE)
 RUN = "import sys; sys.stdout.buffer.write(run(sys.stdin.buffer.read()))"
@@ -69,7 +69,7 @@ def both() -> tuple[dict[str, Any], dict[str, Any]]:
     command = [sys.executable, "-c", code]
     here = subprocess.run(command, input=wanted, capture_output=True, env=interpreted)
     assert here.returncode == 0, here.stderr[-3000:]
-    there = offline.run_in_browser_python(BUILT, program, wanted)
+    there = engine.run_in_browser_python(BUILT, program, wanted)
     return json.loads(here.stdout), json.loads(there)
 
 
@@ -121,24 +121,24 @@ def test_the_index_gives_the_answers_of_the_server():
     wanted = ["/api/games", "/api/games/block/page?lang=es", "/api/lessons/block?lang=en"]
     for target in wanted:
         [path] = index[target]
-        assert (BUILT / path).read_text("utf-8") == offline.answer("GET", target).body
+        assert (BUILT / path).read_text("utf-8") == engine.answer("GET", target).body
     for target in ("/api/strings/es-419/block", "/api/strings/en/common"):
         joined = "".join((BUILT / path).read_text("utf-8") for path in index[target])
-        assert offline.entries(joined) == offline.entries(offline.answer("GET", target).body)
+        assert engine.entries(joined) == engine.entries(engine.answer("GET", target).body)
 
 
 def test_an_archive_depends_on_its_contents_alone():
     contents = [(f"folder/{number}.py", b"x" * number) for number in range(20)]
-    first = offline.zipped(dict(contents)), offline.packed(dict(contents))
+    first = engine.zipped(dict(contents)), engine.packed(dict(contents))
     random.Random(1).shuffle(contents)
-    assert (offline.zipped(dict(contents)), offline.packed(dict(contents))) == first
-    assert offline.unzipped(first[0]) == dict(contents)
+    assert (engine.zipped(dict(contents)), engine.packed(dict(contents))) == first
+    assert engine.unzipped(first[0]) == dict(contents)
 
 
 @needs_package
 @suite.exhaustive
 def test_the_same_sources_give_the_same_package(tmp_path):
-    offline.build(tmp_path / "offline")
+    engine.build(tmp_path / "offline")
     assert (tmp_path / "offline" / "manifest.json").read_bytes() == (
         BUILT / "manifest.json"
     ).read_bytes()

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from scripts import offline, static_site
+from scripts.offline import engine, static_site
 
 
 @pytest.fixture
 def site(tmp_path, monkeypatch):
-    engine, folder = tmp_path / "engine", tmp_path / "site"
-    for place in (engine, folder / ".vite"):
+    built, folder = tmp_path / "engine", tmp_path / "site"
+    for place in (built, folder / ".vite"):
         place.mkdir(parents=True)
-    (engine / "manifest.json").write_text("{}")
+    (built / "manifest.json").write_text("{}")
     (folder / "index.html").write_text("<html><head><title>x</title></head></html>")
-    monkeypatch.setattr(offline, "BUILT", engine)
+    monkeypatch.setattr(engine, "BUILT", built)
     static_site.complete(folder)
     return folder
 
@@ -40,6 +40,6 @@ def test_the_engine_and_headers_are_beside_the_page(site):
 
 
 def test_without_the_engine_the_site_is_not_built(tmp_path, monkeypatch, capsys):
-    monkeypatch.setattr(offline, "BUILT", tmp_path / "nothing")
+    monkeypatch.setattr(engine, "BUILT", tmp_path / "nothing")
     assert static_site.main([str(tmp_path / "site")]) == 1
     assert "make offline" in capsys.readouterr().err

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from scripts.pages import FOLDER, differing, index_pages, pages_of, strangers
+from scripts.docs.pages import FOLDER, differing, index_pages, pages_of, strangers
 
 import capicua
 from capicua.core.options import specs
@@ -22,7 +22,7 @@ def written(game: str, code: str) -> str:
 @pytest.mark.parametrize("game", capicua.catalogue())
 def test_generated_pages_are_up_to_date(game):
     files = pages_of(game)
-    assert differing(files) == [], f"python scripts/pages.py --write {game}"
+    assert differing(files) == [], f"python scripts/docs/pages.py --write {game}"
     there = {path.name for path in (FOLDER / "pictures").glob(f"{game}[.-]*")}
     assert there == {name.split("/")[1] for name in files if "/" in name}, "unused pictures"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from scripts import zones
+from scripts.client import zones
 
 from capicua.render.fluent import problems
 from capicua.render.language import LANGUAGES, TERMINAL, file_text
@@ -15,7 +15,7 @@ STRINGS = ROOT / "web" / "strings"
 
 
 def test_the_description_of_zones_is_current():
-    assert zones.FILE.read_text(encoding="utf-8") == zones.text(), "run scripts/zones.py"
+    assert zones.FILE.read_text(encoding="utf-8") == zones.text(), "run scripts/client/zones.py"
 
 
 @pytest.mark.parametrize("name", ["{}.ftl", "table.{}.ftl"])

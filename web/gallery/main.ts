@@ -1,6 +1,6 @@
 // Tables from files, for inspection and tests: ?game=block&moment=1&lang=es
 //
-// `python scripts/fixtures.py web/gallery/fixtures` writes the files. In the console, `await
+// `python scripts/client/fixtures.py web/gallery/fixtures` writes the files. In the console, `await
 // show(2, 'en')` draws another moment without reloading the page, `await openGame('draw', 0, 'en')`
 // another game.
 import { flushSync, mount, unmount } from 'svelte'

@@ -1,5 +1,5 @@
 // For the static site: links become routes after the `#`, and pictures get addresses relative to the
-// page, so that the site works at any address of a host. scripts/static_site.py adds the policy that a
+// page, so that the site works at any address of a host. scripts/offline/static_site.py adds the policy that a
 // server sends as a header.
 
 /** A Vite plugin; it changes the markup of components before Svelte compiles it. */

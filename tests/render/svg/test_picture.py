@@ -87,7 +87,7 @@ def test_miniature_of_every_game(game):
 @pytest.mark.parametrize("game", capicua.catalogue())
 def test_the_stored_moment_of_a_miniature_is_what_the_search_reaches_by_legal_actions(game):
     found = searched(game)  # applies its actions one by one, and each is checked
-    assert stored()[game] == found, "run scripts/lobby_pictures.py"
+    assert stored()[game] == found, "run scripts/client/lobby_pictures.py"
     assert list(moment(game).log) == found["actions"]
 
 

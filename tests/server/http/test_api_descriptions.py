@@ -98,6 +98,6 @@ def _resolve(part, whole):
 
 
 def test_the_clients_schema_is_up_to_date():
-    from scripts.schema import FILE, text
+    from scripts.client.schema import FILE, text
 
-    assert FILE.read_text(encoding="utf-8") == text(), "run scripts/schema.py"
+    assert FILE.read_text(encoding="utf-8") == text(), "run scripts/client/schema.py"

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from scripts.static_site import build_client
+from scripts.offline.static_site import build_client
 
 from tests import suite
 from tests.web.conftest import SIZES, listen

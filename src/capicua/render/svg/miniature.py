@@ -1,7 +1,8 @@
 """Thumbnails of games for the lobby, each from a round in progress.
 
-The moves up to each moment are in ``miniatures.json``, written by ``scripts/lobby_pictures.py``,
-because finding the moments of all games took a new server a second of processor time.
+The moves up to each moment are in ``miniatures.json``, written by
+``scripts/client/lobby_pictures.py``, because finding the moments of all games took a new server a
+second of processor time.
 """
 
 from __future__ import annotations

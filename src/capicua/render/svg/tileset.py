@@ -1,7 +1,7 @@
 """The numbers of tiles: geometry, light and colours, shared with the browser.
 
 They are in ``tileset.json``, in hundredths of a tile's width: the client reads the same file, and
-``scripts/materials.py`` writes its colours as CSS.
+``scripts/client/materials.py`` writes its colours as CSS.
 """
 
 from __future__ import annotations

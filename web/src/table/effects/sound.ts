@@ -1,4 +1,4 @@
-/** Plays the sounds of the table on one audio context. `scripts/sounds.py` synthesises the files. */
+/** Plays the sounds of the table on one audio context. `scripts/client/sounds.py` synthesises the files. */
 
 import type { Cue, Sound } from './cues'
 

@@ -1,8 +1,8 @@
 """Draw ``docs/pictures/architecture.svg``: the rooms of the source, and the arrows between them.
 
-``python scripts/architecture.py`` writes it; ``--check`` only reports whether it is up to date. The
-picture is made from the imports themselves. Imports for type checkers do not count, and an arrow
-that follows from others is left out.
+``python scripts/docs/architecture.py`` writes it; ``--check`` only reports whether it is up to
+date. The picture is made from the imports themselves. Imports for type checkers do not count, and
+an arrow that follows from others is left out.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 
 import grimp
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 FILE = ROOT / "docs" / "pictures" / "architecture.svg"
 PACKAGE = "capicua"
 LEFT_OUT = {"testing", "server.store.migrations", "server.http.routes", "research.native"}
@@ -175,7 +175,7 @@ def main(arguments: list[str]) -> int:
     if "--check" in arguments:
         if FILE.is_file() and FILE.read_text(encoding="utf-8") == picture():
             return 0
-        print(f"{FILE.name} does not match the imports: run scripts/architecture.py")
+        print(f"{FILE.name} does not match the imports: run scripts/docs/architecture.py")
         return 1
     FILE.write_text(picture(), encoding="utf-8")
     return 0

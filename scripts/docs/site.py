@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-sys.path.insert(0, str(Path(__file__).parent.parent))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File, Files
@@ -17,7 +17,7 @@ from mkdocs.structure.files import File, Files
 from capicua import catalogue, kind
 from capicua.render.language import Language
 from capicua.testing.server_process import ServerProcess
-from scripts.reference import (
+from scripts.docs.reference import (
     PUBLIC,
     fetched,
     http_page,
@@ -27,7 +27,7 @@ from scripts.reference import (
     undocumented,
 )
 
-TYPEFACE: Final = Path(__file__).parent.parent / "web" / "src" / "typeface"
+TYPEFACE: Final = Path(__file__).parents[2] / "web" / "src" / "typeface"
 NAVIGATION: Final[dict[str, list[tuple[str, str]]]] = {
     "Getting started": [
         ("Players", "start/players.md"),

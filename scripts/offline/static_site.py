@@ -1,7 +1,7 @@
 """Build the site without a server: the client, the engine for browsers, and the documentation.
 
-``python -m scripts.static_site FOLDER`` writes a folder that any host of plain files can serve
-under any path. Tables, bots, lessons, puzzles and score sheets run in the reader's browser.
+``python -m scripts.offline.static_site FOLDER`` writes a folder that any host of plain files can
+serve under any path. Tables, bots, lessons, puzzles and score sheets run in the reader's browser.
 """
 
 from __future__ import annotations
@@ -15,9 +15,10 @@ from typing import Final
 
 from capicua.server.http.responses import CONTENT_POLICY
 from capicua.server.http.static_files import WORKER_POLICY
-from scripts import build_web, offline
+from scripts.client import build_web
+from scripts.offline import engine
 
-ROOT: Final = Path(__file__).parent.parent
+ROOT: Final = Path(__file__).parents[2]
 HEADERS: Final = """\
 /*
   Referrer-Policy: no-referrer
@@ -41,7 +42,7 @@ def build(folder: Path) -> None:
 
 def build_client(folder: Path) -> None:
     """Write the site without its documentation."""
-    if not (offline.BUILT / "manifest.json").is_file():
+    if not (engine.BUILT / "manifest.json").is_file():
         raise FileNotFoundError("the engine for browsers is not built: make offline")
     os.environ["CAPICUA_SITE"] = "static"
     try:
@@ -53,7 +54,7 @@ def build_client(folder: Path) -> None:
 
 def complete(folder: Path) -> None:
     """Add the engine, the policy and what hosts read to the built client of a folder."""
-    shutil.copytree(offline.BUILT, folder / "offline", dirs_exist_ok=True)
+    shutil.copytree(engine.BUILT, folder / "offline", dirs_exist_ok=True)
     page = folder / "index.html"
     page.write_text(with_policy(page.read_text("utf-8")), "utf-8")
     (folder / "_headers").write_text(HEADERS.format(worker=WORKER_POLICY), "utf-8")

@@ -1,7 +1,7 @@
 """Build the engine for browsers: Python's runtime, the rules, and the answers that never change.
 
-``python -m scripts.offline`` writes ``src/capicua/server/static/offline/``. Everything comes from
-npm and PyPI, pinned by hash (``PYODIDE``, ``offline-wheels.txt``), and kept in ``.venv/offline``.
+``python -m scripts.offline.engine`` writes ``src/capicua/server/static/offline/``. Everything comes
+from npm and PyPI, pinned by hash (``PYODIDE``, ``wheels.txt``), and kept in ``.venv/offline``.
 The same sources give the same bytes.
 """
 
@@ -28,15 +28,15 @@ from capicua.learn import games_with_lessons
 from capicua.local.answers import answer
 from capicua.render.fluent import entries
 from capicua.render.language import CODES
-from scripts.build_web import own_programs, programs
+from scripts.client.build_web import own_programs, programs
 
-ROOT: Final = Path(__file__).parent.parent
+ROOT: Final = Path(__file__).parents[2]
 SOURCE: Final = ROOT / "src" / "capicua"
 BUILT: Final = SOURCE / "server" / "static" / "offline"
 CACHE: Final = ROOT / ".venv" / "offline"
-RUNNER: Final = Path(__file__).parent / "offline.mjs"
-BYTECODE: Final = Path(__file__).parent / "offline_bytecode.py"
-WHEELS: Final = Path(__file__).parent / "offline-wheels.txt"
+RUNNER: Final = Path(__file__).parent / "engine.mjs"
+BYTECODE: Final = Path(__file__).parent / "bytecode.py"
+WHEELS: Final = Path(__file__).parent / "wheels.txt"
 PYODIDE: Final = ("314.0.7", "66b7949e5a0cba2250b586d7e368bf12fb482800748d182c4618254b685ffaa0")
 """The version of the npm package ``pyodide``, and the hash of its archive."""
 PLATFORM: Final = "pyemscripten_2026_0_wasm32"
@@ -111,7 +111,7 @@ def archive() -> bytes:
     data = path.read_bytes()
     if hashlib.sha256(data).hexdigest() != wanted:
         path.unlink()
-        raise ValueError(f"{path.name} is not the file that scripts/offline.py names")
+        raise ValueError(f"{path.name} is not the file that scripts/offline/engine.py names")
     return data
 
 

@@ -1,7 +1,7 @@
 """One page per game in docs/games, in English and Spanish, with pictures.
 
-python scripts/pages.py                    compares the pages with the games
-python scripts/pages.py --write [GAME …]   rewrites them
+python scripts/docs/pages.py                    compares the pages with the games
+python scripts/docs/pages.py --write [GAME …]   rewrites them
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from capicua.render.game_page import index, page
 from capicua.render.language import LANGUAGES, Language
 from capicua.render.rules import WrongPage
 
-FOLDER = Path(__file__).parent.parent / "docs" / "games"
+FOLDER = Path(__file__).parents[2] / "docs" / "games"
 PICTURES = "pictures"
 ENDINGS = {"en": ".md", "es": ".es.md"}
 

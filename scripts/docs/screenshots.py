@@ -1,11 +1,11 @@
 """Screenshots of every screen in both languages, on a phone and a desktop, for review.
 
-    python scripts/screenshots.py FOLDER [--games garrafina,squeeze] [--language es] [--size phone]
-                                          [--only middle]
+    python scripts/docs/screenshots.py FOLDER [--games garrafina,squeeze] [--language es]
+                                               [--size phone] [--only middle]
 
 Each game is shown in the middle of a round and afterwards with its score sheet. The lobby, the form
 of a new table, a waiting table, the settings and the rules, replay and verify pages are shown once.
-Needs the built client (``python scripts/build_web.py``), Playwright and Chromium.
+Needs the built client (``python scripts/client/build_web.py``), Playwright and Chromium.
 """
 
 from __future__ import annotations

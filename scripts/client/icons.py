@@ -1,6 +1,6 @@
 """Draw the icons of the installed client from ``web/public/icon.svg``.
 
-    python scripts/icons.py        needs Playwright and Chromium, like the browser tests
+    python scripts/client/icons.py        needs Playwright and Chromium, like the browser tests
 
 The icons are written next to it and belong to the repository.
 """
@@ -11,7 +11,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-PUBLIC = Path(__file__).parent.parent / "web" / "public"
+PUBLIC = Path(__file__).parents[2] / "web" / "public"
 CORNER = re.compile(r' rx="14"')
 
 

@@ -2,7 +2,7 @@
 
     npm pack @fontsource-variable/figtree && tar -xf fontsource-variable-figtree-*.tgz
     cp package/files/figtree-latin-wght-normal.woff2 figtree.woff2
-    uv run --with fonttools --with brotli scripts/typeface.py figtree.woff2
+    uv run --with fonttools --with brotli scripts/client/typeface.py figtree.woff2
 
 The weights are limited to those that the style sheets use, the features to kerning, accents and
 tabular figures; ``OFL.txt`` beside the result is its licence. Run it again for a new version of
@@ -14,7 +14,7 @@ from pathlib import Path
 
 WEIGHTS = (400, 700)
 FEATURES = ["ccmp", "kern", "locl", "mark", "tnum"]
-BUILT = Path(__file__).parent.parent / "web" / "src" / "typeface" / "figtree.woff2"
+BUILT = Path(__file__).parents[2] / "web" / "src" / "typeface" / "figtree.woff2"
 
 
 def main() -> None:

@@ -1,6 +1,6 @@
 """Write ``web/src/schema.json``, from which the client's TypeScript types are generated.
 
-``python scripts/schema.py`` writes it; ``--check`` only reports whether it is up to date.
+``python scripts/client/schema.py`` writes it; ``--check`` only reports whether it is up to date.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from pathlib import Path
 
 from capicua.server.http.asyncapi import client_schema
 
-FILE = Path(__file__).parent.parent / "web" / "src" / "schema.json"
+FILE = Path(__file__).parents[2] / "web" / "src" / "schema.json"
 
 
 def text() -> str:
@@ -24,7 +24,7 @@ def main(arguments: list[str]) -> int:
     if "--check" in arguments:
         if FILE.is_file() and FILE.read_text(encoding="utf-8") == text():
             return 0
-        print(f"{FILE.name} does not match the server's records: run scripts/schema.py")
+        print(f"{FILE.name} does not match the server's records: run scripts/client/schema.py")
         return 1
     FILE.parent.mkdir(parents=True, exist_ok=True)
     FILE.write_text(text(), encoding="utf-8")

@@ -2,8 +2,8 @@
 ``emblem.svg``, the carving of backs that are not drawn as tiles.
 
 They come from ``render/svg/tileset.json``, so that pictures and the client show the same tile.
-``python scripts/materials.py`` writes the files; ``--check`` only reports whether they are up to
-date.
+``python scripts/client/materials.py`` writes the files; ``--check`` only reports whether they are
+up to date.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from pathlib import Path
 
 from capicua.render.svg.tileset import TILESET
 
-FOLDER = Path(__file__).parent.parent / "web" / "src" / "tiles"
-HEAD = "/* Generated from render/svg/tileset.json by scripts/materials.py. */\n"
+FOLDER = Path(__file__).parents[2] / "web" / "src" / "tiles"
+HEAD = "/* Generated from render/svg/tileset.json by scripts/client/materials.py. */\n"
 HIGH = ":root[data-contrast='high']"
 
 
@@ -88,7 +88,7 @@ def main(arguments: list[str]) -> int:
         return 0
     old = [name for name in texts if (FOLDER / name).read_text(encoding="utf-8") != texts[name]]
     for name in old:
-        print(f"{name} does not match tileset.json: run scripts/materials.py")
+        print(f"{name} does not match tileset.json: run scripts/client/materials.py")
     return bool(old)
 
 

@@ -1,6 +1,6 @@
 """Draw the table that the lobby shows, and find the moments of the games' thumbnails.
 
-    python scripts/lobby_pictures.py     needs Node and the client's packages
+    python scripts/client/lobby_pictures.py     needs Node and the client's packages
 
 The table shows four people in the middle of a round of partners. The picture belongs to the
 repository as ``web/src/lobby/table.svg``. Its background is empty: the page lays it on its own
@@ -25,7 +25,7 @@ from capicua.render.svg.miniature import searched
 from capicua.render.svg.picture import marks_of
 from capicua.render.svg.tiles import HALF, MARKS, moved, number, tile, with_definitions
 
-ROOT: Final = Path(__file__).parent.parent
+ROOT: Final = Path(__file__).parents[2]
 WEB: Final = ROOT / "web"
 FILE: Final = WEB / "src" / "lobby" / "table.svg"
 MOMENTS: Final = ROOT / "src" / "capicua" / "render" / "svg" / "miniatures.json"

@@ -1,8 +1,8 @@
 """Write ``web/src/zones.json``: the zones of a view and the direction of each frame, for the web
-client's types. The surrounding records are in ``schema.json`` (``scripts/schema.py``).
+client's types. The surrounding records are in ``schema.json`` (``scripts/client/schema.py``).
 
-``python scripts/zones.py`` writes it; ``--check`` only reports whether it is up to date. Zones are
-described as ``Zone.as_data`` writes them, without empty fields.
+``python scripts/client/zones.py`` writes it; ``--check`` only reports whether it is up to date.
+Zones are described as ``Zone.as_data`` writes them, without empty fields.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from capicua.core import zones
 from capicua.core.messages import Message
 from capicua.table.frames import protocol
 
-FILE = Path(__file__).parent.parent / "web" / "src" / "zones.json"
+FILE = Path(__file__).parents[2] / "web" / "src" / "zones.json"
 
 
 def zone_schema(kind: type) -> dict[str, Any]:
@@ -88,7 +88,7 @@ def main(arguments: list[str]) -> int:
     if "--check" not in arguments:
         FILE.write_text(text(), encoding="utf-8")
     elif FILE.read_text(encoding="utf-8") != text():
-        print(f"{FILE.name} does not match core/zones.py: run scripts/zones.py")
+        print(f"{FILE.name} does not match core/zones.py: run scripts/client/zones.py")
         return 1
     return 0
 

@@ -1,6 +1,6 @@
 """Synthesise the sounds of the table into ``web/src/table/effects/sounds/``.
 
-    python scripts/sounds.py [FOLDER]        needs numpy, like the extra ``research``
+    python scripts/client/sounds.py [FOLDER]        needs numpy, like the extra ``research``
 
 A sound is a sum of damped partials, as a struck body of wood gives, and a short burst of noise, the
 contact. Tiles have the inharmonic partials of a small plate on a table top; tunes are played on
@@ -21,7 +21,7 @@ import numpy as np
 Wave = np.ndarray[tuple[int], np.dtype[np.float64]]
 Rng = np.random.Generator
 
-FOLDER: Final = Path(__file__).parent.parent / "web/src/table/effects/sounds"
+FOLDER: Final = Path(__file__).parents[2] / "web/src/table/effects/sounds"
 CLEAR: Final = 22_050
 """Samples a second of knocks and tiles, whose contact reaches 8 kHz."""
 WARM: Final = 11_025

