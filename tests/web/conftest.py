@@ -24,7 +24,7 @@ from tests.web.visitors import Visitor, Visitors, listen
 
 ROOT = Path(__file__).parent.parent.parent
 WEB = ROOT / "web"
-BUILD_WEB = ROOT / "scripts" / "build_web.py"
+BUILD_WEB = ROOT / "scripts" / "client" / "build_web.py"
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 LANGUAGES = ("en", "es")
@@ -246,7 +246,7 @@ def _build_gallery(folder: Path) -> None:
         return
     made.unlink(missing_ok=True)
     python = functools.partial(subprocess.run, check=True, cwd=ROOT, capture_output=True)
-    python([sys.executable, str(ROOT / "scripts" / "fixtures.py"), str(moments)])
+    python([sys.executable, str(ROOT / "scripts" / "client" / "fixtures.py"), str(moments)])
     python([sys.executable, str(BUILD_WEB), "gallery", "--outDir", str(built)])
     (built / "fixtures").symlink_to(moments)
     made.write_text(sources, encoding="utf-8")
@@ -255,7 +255,7 @@ def _build_gallery(folder: Path) -> None:
 def _gallery_sources() -> str:
     """Return the gallery's source files with their sizes and times."""
     package = Path(capicua.__file__).parent
-    found = [ROOT / "scripts" / "fixtures.py", *WEB.glob("*.*")]
+    found = [ROOT / "scripts" / "client" / "fixtures.py", *WEB.glob("*.*")]
     for folder in (package, WEB / "gallery", WEB / "src", WEB / "strings"):
         found += folder.rglob("*.*")
     files = (path for path in sorted(found) if path.is_file() and path.suffix != ".pyc")
