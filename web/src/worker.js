@@ -81,10 +81,11 @@ async function read(request) {
 /** The answer to an API request as the download has it. */
 async function downloaded(request) {
   const { pathname, search } = new URL(request.url)
-  const cache = await newest()
-  const index = await cache?.match(`${FOLDER}api/index.json`)
-  const files = index && (await index.json())[pathname + search]
-  const parts = await Promise.all((files ?? []).map((file) => cache.match(FOLDER + file)))
+  const cacheName = await newest()
+  if (!cacheName) return Response.error()
+  const kept = (path) => caches.match(FOLDER + path, { cacheName })
+  const files = (await (await kept('api/index.json'))?.json())?.[pathname + search]
+  const parts = await Promise.all((files ?? []).map((file) => kept(file)))
   if (!parts.length || parts.includes(undefined)) return Response.error()
   const headers = { 'Content-Type': parts[0].headers.get('Content-Type') }
   return new Response(new Blob(await Promise.all(parts.map((part) => part.blob()))), { headers })
@@ -92,16 +93,14 @@ async function downloaded(request) {
 
 /** A file of the download; the download itself asks the site. */
 async function installed(request) {
-  const kept = request.cache !== 'no-cache' && (await (await newest())?.match(request.url))
-  return kept || fetch(request)
+  const cacheName = request.cache !== 'no-cache' && (await newest())
+  return (cacheName && (await caches.match(request.url, { cacheName }))) || fetch(request)
 }
 
-/** The cache of the newest version that is complete. */
+/** The name of the newest version that is complete. It is not opened, which would restore one just removed. */
 async function newest() {
-  for (const name of (await caches.keys()).filter((name) => name.startsWith(OFFLINE)).reverse()) {
-    const cache = await caches.open(name)
-    if (await cache.match(`${FOLDER}manifest.json`)) return cache
-  }
+  for (const cacheName of (await caches.keys()).filter((name) => name.startsWith(OFFLINE)).reverse())
+    if (await caches.match(`${FOLDER}manifest.json`, { cacheName })) return cacheName
 }
 
 // -- notices ---------------------------------------------------------------------------------------

@@ -259,6 +259,7 @@ def test_the_top_of_the_lobby_stays_where_it_is_while_games_load(visit):
     held: list[Any] = []
     page.route("**/api/games", lambda route: held.append(route))
     page.goto("/")
+    page.wait_for_selector("#first-paint", state="detached")  # it has both languages
     page.get_by_role("heading", name="Sit down").wait_for()
     page.locator(".hero img").evaluate("one => one.decode()")
     page.evaluate(PAINTED)

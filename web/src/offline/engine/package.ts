@@ -160,10 +160,11 @@ async function hasFile(cache: Cache, file: ManifestFile): Promise<boolean> {
 async function fromOther(file: ManifestFile, version: string): Promise<ArrayBuffer | null> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(PREFIX) || name === cacheOf(version)) continue
-    const cache = await caches.open(name)
-    if (!(await hasFile(cache, file))) continue
-    const data = await (await cache.match(address(file.path)))?.arrayBuffer()
-    if (data && (await sha256(data)) === file.sha256) return data
+    // It is not opened, which would restore one just removed.
+    const found = await caches.match(address(file.path), { cacheName: name })
+    if (found?.headers.get(HASH) !== file.sha256) continue
+    const data = await found.arrayBuffer()
+    if ((await sha256(data)) === file.sha256) return data
   }
   return null
 }

@@ -22,10 +22,10 @@ const MODULES = '/lib/capicua'
 
 /** Starts Python with the application; `base` is the address of the package's folder. */
 export async function startPython(base: string, version: string): Promise<Pyodide> {
-  const cache = version ? await caches.open(cacheOf(version)) : null
   const fetched = async (path: string): Promise<Response> => {
     const address = new URL(path, base).href
-    const found = (await cache?.match(address)) ?? (await fetch(address))
+    const kept = version ? await caches.match(address, { cacheName: cacheOf(version) }) : null
+    const found = kept ?? (await fetch(address))
     if (!found.ok) throw new Error(`${path}: status ${found.status}`)
     return found
   }
