@@ -23,6 +23,7 @@ export function whole(settings: Settings) {
     scoring: settings.scoring ?? 'wins',
     deals: settings.deals ?? 0,
     rounds: settings.rounds ?? 0,
+    reach: settings.reach ?? 3,
     tie_breaks: settings.tie_breaks ?? ['buchholz_cut_1', 'buchholz', 'points_difference', 'wins'],
     length: wholeLength(settings.length),
   }
@@ -117,9 +118,6 @@ export function roundOf(event: TournamentState, entrant: number): EventRound | n
   return event.rounds.findLast(plays) ?? currentRound(event)
 }
 
-/** How many places a challenge reaches if the settings do not say it. */
-const USUAL_REACH = 3
-
 /** How many rounds one can choose from: an arena has hundreds. */
 const MOST_ROUNDS = 30
 
@@ -167,9 +165,10 @@ function rungs({ entrants, standings }: TournamentState): number[] {
 /** Who may challenge whom on a ladder, from the top down: those a few places higher, both of them free. */
 export function challenges(event: TournamentState): Map<number, number[]> {
   const order = rungs(event)
+  const { reach } = whole(event.settings)
   const busy = new Set(openTables(event).flatMap(({ sides }) => sides.flat()))
   const found = order.map((one, at): [number, number[]] => {
-    const above = order.slice(Math.max(0, at - (event.settings.reach ?? USUAL_REACH)), at)
+    const above = order.slice(Math.max(0, at - reach), at)
     return [one, busy.has(one) ? [] : above.filter((other) => !busy.has(other))]
   })
   return new Map(found.filter(([, others]) => others.length))

@@ -11,7 +11,7 @@ import json
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Final, TypedDict
+from typing import Final
 from zlib import crc32
 
 from capicua.catalogue import kind, load
@@ -53,39 +53,36 @@ def miniature(game: str, language: str = "en") -> str:
     return drawing.fitted(HEIGHT, title)
 
 
-class Played(TypedDict):
-    """The way to a position: the seed of the deal and the actions."""
-
-    seed: int
-    actions: list[int]
-
-
 @cache
 def moment(game: str) -> State:
     """Return the position of a thumbnail; of a game that is not stored, it is searched for."""
-    played = stored().get(game) or searched(game)
-    state = load(game).new_round(seed=played["seed"])
-    for action in played["actions"]:
+    actions = stored()[game] if game in stored() else searched(game)
+    state = dealt(game)
+    for action in actions:
         state.advance(action)
     return state
 
 
+def dealt(game: str) -> State:
+    """Return the beginning of the round that a thumbnail shows."""
+    # Seeds differ by game: with the same deal, Block and Draw could give the same picture.
+    return load(game).new_round(seed=crc32(game.encode()))
+
+
 @cache
-def stored() -> Mapping[str, Played]:
-    """Return the moments that come with the package."""
+def stored() -> Mapping[str, list[int]]:
+    """Return the actions up to the moments that come with the package."""
     text = (files(__package__) / "miniatures.json").read_text(encoding="utf-8")
-    found: dict[str, Played] = json.loads(text)
+    found: dict[str, list[int]] = json.loads(text)
     return found
 
 
-def searched(game: str) -> Played:
-    """Search a round for its most informative position that is not crowded.
+def searched(game: str) -> list[int]:
+    """Return the actions up to the most informative position of a round that is not crowded.
 
     The round is played greedily. The tiles of the position can be read at the size of a card.
     """
-    # Seeds differ by game: with the same deal, Block and Draw could give the same picture.
-    seed = crc32(game.encode())
-    state = load(game).new_round(seed=seed)
+    state = dealt(game)
     moments: list[State] = []
     while not state.is_over and len(moments) < LONGEST:
         known = state.seen_by(int(state.turn))
@@ -93,7 +90,7 @@ def searched(game: str) -> Played:
         state.apply(max(known.legal_actions(), key=known.heuristic_score))
     candidates = moments[len(moments) // 8 : 1 + 2 * len(moments) // 3]
     best = max(candidates, key=lambda one: shown(one.view(one.turn).zones))
-    return Played(seed=seed, actions=[int(action) for action in best.log])
+    return [int(action) for action in best.log]
 
 
 def shown(zones: list[Zone]) -> int:

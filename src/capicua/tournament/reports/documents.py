@@ -140,7 +140,7 @@ class Document:
                 body.append(f'<div class="cards">{cards}</div>')
         if self.note:
             body.append(f'<p class="small">{escape(self.note)}</p>')
-        # What is cut to pieces needs no title, whose place on the first sheet is that of two cards.
+        # Cards are cut apart and need no title, which would take the space of two of them.
         is_cut = all(part.cards and not part.paragraphs for part in self.sections)
         cut = " class=cut" if self.sections and is_cut else ""
         return (

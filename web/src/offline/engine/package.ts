@@ -98,7 +98,7 @@ export async function install(
         arrived += bytes
         advance(bytes)
       }
-      if (!(await hasFile(cache, file))) {
+      if (!isFile(await cache.match(address(file.path)), file)) {
         const kept = await fromOther(file, manifest.version)
         const data = kept ?? (await downloaded(file, count, signal))
         await cache.put(address(file.path), answerWith(data, file))
@@ -152,8 +152,9 @@ function address(path: string): string {
   return new URL(path, FOLDER).href
 }
 
-async function hasFile(cache: Cache, file: ManifestFile): Promise<boolean> {
-  return (await cache.match(address(file.path)))?.headers.get(HASH) === file.sha256
+/** Whether what a store has is this version of a file. */
+function isFile(found: Response | undefined, file: ManifestFile): found is Response {
+  return found?.headers.get(HASH) === file.sha256
 }
 
 /** The same file from another version. */
@@ -162,7 +163,7 @@ async function fromOther(file: ManifestFile, version: string): Promise<ArrayBuff
     if (!name.startsWith(PREFIX) || name === cacheOf(version)) continue
     // It is not opened, which would restore one just removed.
     const found = await caches.match(address(file.path), { cacheName: name })
-    if (found?.headers.get(HASH) !== file.sha256) continue
+    if (!isFile(found, file)) continue
     const data = await found.arrayBuffer()
     if ((await sha256(data)) === file.sha256) return data
   }
