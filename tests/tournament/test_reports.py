@@ -108,6 +108,40 @@ def test_paper_has_no_empty_heading_and_no_title_on_what_is_cut_to_pieces() -> N
         assert ("<main class=cut>" in PAGES[name](ladder, Language("es"), 0).as_html()) is is_cut
 
 
+def test_papers_number_the_deals_through_the_event() -> None:
+    tournament = duplicate_event()
+    numbers = sorted({each.set for each in tournament.state.rounds[-1].tables})
+    assert numbers == [2], "the second round plays the third and the fourth deal"
+    slip = PAGES["slips"](tournament, Language("es"), 0).sections[0].cards[0]
+    assert slip.grid is not None
+    assert list(slip.grid.heads) == ["Puntos", "Bando 1", "Bando 2"]
+    assert [row[0] for row in slip.grid.rows] == ["Reparto 3", "Reparto 4"]
+    hands = PAGES["deals"](tournament, Language("es"), 0).sections[-1].cards
+    assert [hands[at].title for at in (0, -1)] == ["Reparto 3, asiento A", "Reparto 4, asiento D"]
+    assert all(len(hand.lines) == 2 and "Empieza el asiento" in hand.lines[1] for hand in hands)
+    assert (
+        "los repartos del grupo 1." in PAGES["decisions"](tournament, Language("es"), 0).as_text()
+    )
+
+
+@pytest.mark.parametrize(
+    ("deals", "labels"),
+    [
+        (0, ["Room 1", "Room 2"]),
+        (2, ["Deal 1, room 1", "Deal 2, room 1", "Deal 1, room 2", "Deal 2, room 2"]),
+    ],
+)
+def test_slips_of_a_team_match_have_both_rooms(deals: int, labels: list[str]) -> None:
+    scoring = "matchpoints" if deals else "wins"
+    settings = Settings(name="t", rules=PAIRS, entry="teams", deals=deals, scoring=scoring)
+    tournament = field(settings, 4)
+    round = tournament.start_round()
+    assert tournament.deals_wanted(round.tables[0]) == len(labels)
+    slip = PAGES["slips"](tournament, Language("en"), 0).sections[0].cards[0]
+    assert slip.grid is not None
+    assert [row[0] for row in slip.grid.rows] == labels
+
+
 def test_a_penalty_names_only_what_it_takes() -> None:
     tournament = field(Settings(name="t", rules=PAIRS), 3)
     for entrant, score, points in ((1, 0, 20), (2, 1, 0), (3, 2, 1)):

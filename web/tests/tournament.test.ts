@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Language } from '../src/language'
 import { inParts, largestFitting, pagesOf } from '../src/tournament/screen-pages'
-import { challenges, choosable, clockText, figure, left, nextSeat, ownEntrants, pairingText, placeIn, resultText, roundOf, sidePoints } from '../src/tournament/words'
+import { challenges, choosable, clockText, dealLabels, figure, left, nextSeat, ownEntrants, pairingText, placeIn, resultText, roundOf, sidePoints } from '../src/tournament/words'
 import type { EventRound, TournamentState } from '../src/types'
 
 const language = new Language('en', 'web-event-forfeit = forfeit', '')
@@ -54,6 +54,18 @@ test('a clock counts to the second, below zero when the time is up, and stands s
   expect(left({ begun: 0, ends: 90_000 }, 30_000)).toBe(60_000)
   expect(left({ begun: 0, left_ms: 45_000 }, 999_000)).toBe(45_000)
   expect(left(null, 0)).toBe(null)
+})
+
+test('the deals of a result are numbered through the event, and those of teams by room', () => {
+  const words = new Language('en', 'tournament-deal = Deal { $deal }\ntournament-deal-room = { $deal }, room { $room }', '')
+  const played = event(4, [])
+  const labels = (set: number) => dealLabels(words, played, { ...table(1, [[1], [2]]), set })
+  expect(labels(0)).toEqual([])
+  played.settings.deals = 2
+  expect(labels(3)).toEqual(['Deal 5', 'Deal 6'])
+  played.settings.entry = 'teams'
+  expect(labels(3)).toEqual(['5, room 1', '6, room 1', '5, room 2', '6, room 2'])
+  expect(labels(0)).toEqual(['0, room 1', '0, room 2'])
 })
 
 test('results name the points of each side, or who did not play', () => {

@@ -183,10 +183,13 @@ tournament-length-minutes-last = The round lasts { $value } minutes; the hand in
 tournament-card-table = Table { $table }
 tournament-slip-title = Round { $round }, table { $table }
 tournament-slip-points = Points of { $name }
-tournament-slip-deal = Deal { $deal }: points of side 1 and side 2
 tournament-slip-phone = Result by phone: { $name }
 tournament-slip-signature = Signature
 tournament-deal = Deal { $deal }
+tournament-deal-room = { $deal ->
+    [0] Room { $room }
+   *[other] Deal { $deal }, room { $room }
+}
 tournament-par = Par: { $par } { $how ->
     [solved] (best play by everybody, with all hands open)
     [solved_tricks] (usual bids, then best play with all hands open)
@@ -262,7 +265,10 @@ decision-time = Round { $round } lasts { $minutes } minutes longer.
 decision-paused = Round { $round } pauses.
 decision-resumed = Round { $round } goes on.
 decision-committed = All deals are committed: { $promise }.
-decision-revealed = The deals of sets 1 to { $sets } are revealed.
+decision-revealed = The deals of { $sets ->
+    [1] set 1
+   *[other] sets 1 to { $sets }
+} are revealed.
 decision-closed = The tournament is over.
 decision-undone = Decision { $number } is undone.
 decision-reason = Reason: { $reason }
@@ -280,6 +286,12 @@ verify-tournament-manual = { $count ->
 } paired by the director.
 verify-tournament-uncommitted = The deals were not committed before the event.
 verify-tournament-late = The deals were committed after the first round had started.
-verify-tournament-deals = The revealed deals of sets 1 to { $sets } do not follow from the commitment.
+verify-tournament-deals = The revealed deals of { $sets ->
+    [1] set 1
+   *[other] sets 1 to { $sets }
+} do not follow from the commitment.
 verify-tournament-hidden = The deals are committed ({ $promise }), and none is revealed yet.
-verify-tournament-revealed = The deals of sets 1 to { $sets } follow from the commitment { $promise }, made before the first round.
+verify-tournament-revealed = The deals of { $sets ->
+    [1] set 1
+   *[other] sets 1 to { $sets }
+} follow from the commitment { $promise }, made before the first round.

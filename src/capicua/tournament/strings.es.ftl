@@ -183,10 +183,13 @@ tournament-length-minutes-last = La ronda dura { $value } minutos; la mano en ju
 tournament-card-table = Mesa { $table }
 tournament-slip-title = Ronda { $round }, mesa { $table }
 tournament-slip-points = Puntos de { $name }
-tournament-slip-deal = Reparto { $deal }: puntos del bando 1 y del bando 2
 tournament-slip-phone = Resultado por móvil: { $name }
 tournament-slip-signature = Firma
 tournament-deal = Reparto { $deal }
+tournament-deal-room = { $deal ->
+    [0] Sala { $room }
+   *[other] Reparto { $deal }, sala { $room }
+}
 tournament-par = Par: { $par } { $how ->
     [solved] (el juego óptimo de todos, con las fichas a la vista)
     [solved_tricks] (subasta normal y después el juego óptimo, con las fichas a la vista)
@@ -262,7 +265,10 @@ decision-time = La ronda { $round } dura { $minutes } minutos más.
 decision-paused = Pausa en la ronda { $round }.
 decision-resumed = Sigue la ronda { $round }.
 decision-committed = Todos los repartos quedan comprometidos: { $promise }.
-decision-revealed = Se revelan los repartos de los grupos 1 a { $sets }.
+decision-revealed = Se revelan los repartos { $sets ->
+    [1] del grupo 1
+   *[other] de los grupos 1 a { $sets }
+}.
 decision-closed = El torneo ha terminado.
 decision-undone = Se deshace la decisión { $number }.
 decision-reason = Motivo: { $reason }
@@ -280,6 +286,12 @@ verify-tournament-manual = La dirección emparejó { $count ->
 }.
 verify-tournament-uncommitted = Los repartos no se comprometieron antes del torneo.
 verify-tournament-late = Los repartos se comprometieron después de empezar la primera ronda.
-verify-tournament-deals = Los repartos revelados de los grupos 1 a { $sets } no se deducen del compromiso.
+verify-tournament-deals = Los repartos revelados { $sets ->
+    [1] del grupo 1
+   *[other] de los grupos 1 a { $sets }
+} no se deducen del compromiso.
 verify-tournament-hidden = Los repartos están comprometidos ({ $promise }) y no se ha revelado ninguno todavía.
-verify-tournament-revealed = Los repartos de los grupos 1 a { $sets } se deducen del compromiso { $promise }, hecho antes de la primera ronda.
+verify-tournament-revealed = Los repartos { $sets ->
+    [1] del grupo 1
+   *[other] de los grupos 1 a { $sets }
+} se deducen del compromiso { $promise }, hecho antes de la primera ronda.

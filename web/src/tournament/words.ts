@@ -70,6 +70,17 @@ export function resultText(language: Language, table: EventTable, result = table
   return result.forfeited?.length ? `${points} (${language.text('web-event-forfeit')})` : points
 }
 
+/** What the deals of a result are called: numbered through the event, and in a team match by room; none without deals. */
+export function dealLabels(language: Language, event: TournamentState, { set = 0 }: EventTable): string[] {
+  const { entry, deals } = whole(event.settings)
+  const isTeams = entry === 'teams'
+  const each = set ? deals : isTeams ? 1 : 0
+  return Array.from({ length: isTeams ? 2 * each : each }, (_, at) => {
+    const deal = set ? (set - 1) * each + (at % each) + 1 : 0
+    return language.text(isTeams ? 'tournament-deal-room' : 'tournament-deal', { deal, room: Math.floor(at / each) + 1 })
+  })
+}
+
 /** How long a round lasts. */
 export function lengthText(language: Language, { length, added = 0 }: Pick<EventRound, 'length' | 'added'>): string {
   const { kind, value, last_hand } = wholeLength(length)

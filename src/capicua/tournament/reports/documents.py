@@ -27,19 +27,26 @@ th, td { vertical-align: top; }
 th { border-bottom-width: 0.6mm; }
 .number { text-align: right; }
 td.number { white-space: nowrap; }
+table:not(.dense) .number + :not(.number) { padding-left: 5mm; }
 .dense :is(th, td):not(.number) { min-width: 52mm; }
 .dense .number { padding-inline: 1mm; }
+.dense .number:last-child { padding-left: 3mm; }
 .dense th.number { font-size: 9pt; hyphens: auto; }
 td:last-child { overflow-wrap: anywhere; }
-.even { table-layout: fixed; }
+.even { table-layout: fixed; break-inside: avoid; }
 .even th.number { width: 22mm; }
 .even th:last-child { width: 36mm; }
 thead th { vertical-align: bottom; }
 .wide { overflow-x: auto; }
-.cards { display: grid; gap: 5mm; }
+.cards { display: grid; gap: 4mm; }
 .cards { grid-template-columns: repeat(auto-fill, minmax(min(82mm, 100%), 1fr)); }
-.card { border: 0.4mm solid #16130f; border-radius: 2mm; padding: 4mm; break-inside: avoid; }
+.card { border: 0.4mm solid #16130f; border-radius: 2mm; padding: 3mm 4mm; break-inside: avoid; }
 .card :is(h2, h3) { margin: 0 0 2mm; font-size: 13pt; }
+.card > :last-child { margin-bottom: 0; }
+.card table { table-layout: fixed; margin-bottom: 2mm; }
+.card :is(th, td) { padding: 1mm; }
+.card td { height: 8mm; font-size: 9pt; vertical-align: middle; }
+.card :is(th, td) + :is(th, td) { border-left: 0.3mm solid #8a8378; text-align: center; }
 .card.large { grid-column: 1 / -1; font-size: 15pt; }
 .card.large :is(h2, h3) { font-size: 28pt; }
 .blank { display: block; border-bottom: 0.3mm solid #16130f; height: 8mm; }
@@ -78,10 +85,12 @@ class Grid:
 
 @dataclass(frozen=True)
 class Card:
-    """A card to cut out: a heading, lines, and empty lines to write on."""
+    """A card to cut out: a heading, lines, and a table and empty lines to write on."""
 
     title: str
     lines: Sequence[str] = ()
+    grid: Grid | None = None
+    """A table to write in."""
     blanks: Sequence[str] = ()
     """What is to be written on each empty line."""
     is_large: bool = False
@@ -120,6 +129,8 @@ class Document:
                 lines += ["", *grid_lines(section.grid)]
             for card in section.cards:
                 lines += ["", card.title, *(f"  {line}" for line in card.lines)]
+                if card.grid is not None:
+                    lines += [f"  {line}" for line in grid_lines(card.grid)]
                 lines += [f"  {blank}: {'_' * 24}" for blank in card.blanks]
         if self.note:
             lines += ["", self.note]
@@ -186,6 +197,7 @@ def _html_grid(grid: Grid) -> str:
 def _html_card(card: Card, level: int) -> str:
     large = " large" if card.is_large else ""
     lines = "".join(f"<p>{escape(line)}</p>" for line in card.lines)
+    grid = _html_grid(card.grid) if card.grid is not None else ""
     blanks = "".join(f'<p class="blank"><span>{escape(blank)}</span></p>' for blank in card.blanks)
     codes = "".join(
         f"<figure>{picture}<figcaption>{escape(label)}</figcaption></figure>"
@@ -193,4 +205,4 @@ def _html_card(card: Card, level: int) -> str:
     )
     codes = f'<div class="codes">{codes}</div>' if codes else ""
     head = f"<h{level}>{escape(card.title)}</h{level}>"
-    return f'<section class="card{large}">{head}{lines}{blanks}{codes}</section>\n'
+    return f'<section class="card{large}">{head}{lines}{grid}{blanks}{codes}</section>\n'

@@ -281,15 +281,16 @@ def result_slips(
     signed = language.text("tournament-slip-signature")
     for played, table in shown_tables(tournament, round):
         names = [side_names(tournament, side) for side in table.sides]
-        lines = [tournament.settings.name, length_text(played, language)]
-        if tournament.settings.deals:
-            lines += [
-                f"{language.text('tournament-word-side', side=at + 1)}: {name}"
-                for at, name in enumerate(names)
-            ]
-            numbers = range(1, tournament.settings.deals + 1)
-            blanks = [language.text("tournament-slip-deal", deal=deal) for deal in numbers]
+        lines = [tournament.settings.name]
+        grid = None
+        blanks = []
+        if deals := _deal_labels(tournament, table, language):
+            sides = [language.text("tournament-word-side", side=at + 1) for at in range(len(names))]
+            lines += [f"{side}: {name}" for side, name in zip(sides, names, strict=True)]
+            heads = [language.text("tournament-word-points"), *sides]
+            grid = Grid(heads, [[deal, *("" for _ in sides)] for deal in deals])
         else:
+            lines.append(length_text(played, language))
             blanks = [language.text("tournament-slip-points", name=name) for name in names]
         blanks += [signed] * len(table.sides)
         title = language.text("tournament-slip-title", round=played.number, table=table.number)
@@ -298,9 +299,22 @@ def result_slips(
             for side, name in enumerate(names)
             if (table.number, side) in codes
         ]
-        cards.append(Card(title, lines, blanks, codes=phones))
+        cards.append(Card(title, lines, grid, blanks, codes=phones))
     title = _title(tournament, language, "slips", round)
     return Document(title, language.code, [Section(cards=cards)])
+
+
+def _deal_labels(tournament: Tournament, table: Table, language: Language) -> list[str]:
+    """Return what the deals of a result are called: numbered through the event, teams' by room."""
+    each = tournament.settings.deals if table.set else 0
+    rooms = tournament.shape.rooms
+    found = []
+    for at in range(tournament.deals_wanted(table)):
+        room, place = divmod(at, max(1, each))
+        deal = (table.set - 1) * each + place + 1 if each else 0
+        id = "tournament-deal-room" if rooms > 1 else "tournament-deal"
+        found.append(language.text(id, deal=deal, room=room + 1))
+    return found
 
 
 def deals(tournament: Tournament, language: Language, round: int = 0) -> Document:
@@ -309,25 +323,21 @@ def deals(tournament: Tournament, language: Language, round: int = 0) -> Documen
     source = tournament.deals
     if source is None:
         raise refuse("not-committed" if tournament.settings.deals else "no-deals")
-    sections = [Section(paragraphs=_seats(found, language))]
+    cards = []
     for set_ in sorted({table.set for table in found.tables}):
         for place in range(1, tournament.settings.deals + 1):
             hands = source.hands(found.rules, set_, place)
             deal = (set_ - 1) * tournament.settings.deals + place
-            cards = [
-                Card(
-                    language.text("tournament-deal-seat", deal=deal, seat=seat),
-                    [" ".join(f"[{tile.replace('-', '|')}]" for tile in hand)],
-                )
-                for seat, hand in zip(map(seat_letter, range(len(hands))), hands, strict=True)
-            ]
             starter = seat_letter(source.starter(found.rules, set_, place))
             begins = language.text("tournament-deal-starter", seat=starter)
-            title = language.text("tournament-deal", deal=deal)
-            sections.append(Section(title, [begins], cards=cards))
+            for seat, hand in zip(map(seat_letter, range(len(hands))), hands, strict=True):
+                title = language.text("tournament-deal-seat", deal=deal, seat=seat)
+                tiles = " ".join(f"[{tile.replace('-', '|')}]" for tile in hand)
+                cards.append(Card(title, [tiles, begins]))
     title = language.text(
         "tournament-page-deals", name=tournament.settings.name, round=found.number
     )
+    sections = [Section(paragraphs=_seats(found, language)), Section(cards=cards)]
     return Document(title, language.code, sections)
 
 
