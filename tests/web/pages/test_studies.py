@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import json
 import os
 
 import pytest
 
 from capicua.learn.study import in_language, study_of
-from tests.web.conftest import everywhere
+from tests.web.conftest import both, everywhere
 
 WORDS = {
     "en": ("Start", "Next chapter", "Chapter 2 of 3"),
     "es": ("Inicio", "Capítulo siguiente", "Capítulo 2 de 3"),
 }
 BLOCK = "game: block players=2\nlayout: root 6-4\nA: 6-1 4-4 2-0\nB: 3-3 1-0 5-5\nturn: A\n"
+
+
+KEYED = {
+    "en": ("A: 6-1 on the right", "A: 4-4 on the left", "Start"),
+    "es": ("A: 6-1 a la derecha", "A: 4-4 a la izquierda", "Inicio"),
+}
 
 
 def pictured(page, name: str) -> None:
@@ -81,3 +88,76 @@ def test_a_study_is_written_shared_and_read_by_somebody_else(visit, audit):
     reader.get_by_text("La mano es larga.").wait_for()
     reader.get_by_role("button", name="Ver la respuesta").click()
     reader.get_by_text("Bien contado.").wait_for()
+
+
+@both
+def test_a_variation_is_branched_and_commented_and_a_task_solved_by_keyboard(
+    visit, audit, language
+):
+    api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
+    main, variation, start = KEYED[language]
+    draft = {
+        "id": "own-keys",
+        "head": {"title": "Keys"},
+        "chapters": [{"title": "Six", "position": BLOCK}],
+        "when": 1,
+    }
+    page = visit("/studies", "desktop", language)
+    page.evaluate("text => localStorage.setItem('capicua.studies', text)", json.dumps([draft]))
+    page.goto("/study/own-keys/edit")
+
+    def press(*keys):
+        for key in keys:
+            page.keyboard.press(key)
+
+    def heard(text):
+        page.get_by_role("status").get_by_text(text, exact=True).wait_for(state="attached")
+        page.locator(".line [aria-current]", has_text=text).wait_for()
+        assert page.locator(":focus").count() == 1, "the focus is lost"
+
+    # The main line, then another move instead of it, at the table alone.
+    page.locator(".hand [data-thing='tile:6-1']").focus()
+    press("Enter", "Enter")
+    heard(main)
+    press("[")
+    heard(start)
+    page.locator(".hand [data-thing='tile:4-4']").focus()
+    press("Enter", "Enter")
+    heard(variation)
+    page.locator("#move-comment").focus()
+    page.keyboard.type("[v] 4-4")
+    press("Tab")
+    press("v")
+    heard(main)
+    press("v")
+    heard(variation)
+    api.expect(page.locator("#move-comment")).to_have_value("[v] 4-4")
+
+    # Buttons that vanish or are of no use any more pass the focus on.
+    page.locator("[aria-keyshortcuts='v']").focus()
+    press("Enter")
+    heard(main)
+    api.expect(page.locator(".line [aria-current]")).to_be_focused()
+    page.locator(".line [aria-keyshortcuts='[']").focus()
+    press("Enter")
+    heard(start)
+    api.expect(page.locator(".line [aria-current]")).to_be_focused()
+    audit(page)
+    page.locator("details + h2 ~ .check input").first.focus()
+    press("Space")
+
+    # Whoever reads it solves the task, looks at the variation, and returns.
+    page.goto("/study/own-keys")
+    page.locator(".hand [data-thing='tile:6-1']").focus()
+    press("Enter", "Enter")
+    page.locator(".said .right").wait_for()
+    heard(main)
+    press("v")
+    heard(variation)
+    page.get_by_role("status").get_by_text("[v] 4-4").wait_for()
+    page.locator("[aria-keyshortcuts='v']").focus()
+    press("Enter")
+    heard(main)
+    press("[")
+    heard(start)
+    audit(page)

@@ -1,6 +1,7 @@
 // The moves of a chapter as a tree, of which one node is shown. Positions are set up when they are
 // needed: each follows from the one before it.
 import * as requests from '../board/requests'
+import type { Language } from '../language'
 import type { Board, Chapter, StudyMove, StudyVariation } from '../types'
 import type { Words } from './study'
 
@@ -40,10 +41,20 @@ export class Lines {
     return found
   }
 
-  /** The other moves in the place of a node. */
+  /** The other moves in the place of a node, the next one first. */
   siblings(at: number): number[] {
-    const parent = this.nodes[this.nodes[at]?.parent ?? -1]
-    return parent ? parent.children.filter((other) => other !== at) : []
+    const all = this.nodes[this.nodes[at]?.parent ?? -1]?.children ?? []
+    const place = all.indexOf(at)
+    return [...all.slice(place + 1), ...all.slice(0, Math.max(0, place))]
+  }
+
+  /** A move in words. */
+  said(at: number, language: Language): string {
+    if (at === 0) return language.text('study-start')
+    const { action, parent } = this.nodes[at]!
+    const before = this.nodes[parent]!.board
+    const move = before?.moves.find(({ text }) => text === action)
+    return before && move ? `${language.name(before.turn)}: ${language.say(move.label, before.turn)}` : action
   }
 
   path(at = this.at): number[] {
