@@ -7,6 +7,7 @@ profile-since = Here since { $date }
 profile-seen = last here { $date }
 profile-own = Your profile, with everything that only you see.
 profile-empty = You have not played a match with people yet.
+profile-bare = Nothing to show: this person has not played with people yet, or keeps it private.
 profile-play = Find players
 profile-sits-as = At this table: { $name }
 profile-rating-here = Rating in matches like this one:

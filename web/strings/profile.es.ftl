@@ -7,6 +7,7 @@ profile-since = Aquí desde el { $date }
 profile-seen = última visita: { $date }
 profile-own = Tu perfil, también con lo que solo ves tú.
 profile-empty = Todavía no has jugado ninguna partida con gente.
+profile-bare = No hay nada que mostrar: esta persona todavía no ha jugado con gente o no lo comparte.
 profile-play = Buscar jugadores
 profile-sits-as = En esta mesa: { $name }
 profile-rating-here = Puntuación en partidas como esta:

@@ -99,6 +99,32 @@ def test_what_one_hides_is_gone_for_others_only(visit, audit, town, size, langua
 
 
 @diagonally
+def test_a_profile_that_hides_everything_says_so(visit, audit, town, size, language):
+    name = "María del Carmen Pérez R"
+    own = visit(f"{town.url}/offline", size, language)
+    sign_in(own, town, name)
+    own.goto(f"{town.url}/u/{name}")
+    own.locator("details.panel > summary").click()
+    parts = own.locator("details.panel input[type=checkbox]").all()
+
+    def turn() -> None:
+        for part in parts:
+            with own.expect_response(lambda answer: answer.request.method != "GET"):
+                part.click()
+
+    turn()
+    other = visit(f"{town.url}/offline", size, language)
+    sign_in(other, town, "Ana")
+    other.goto(f"{town.url}/u/{name}")
+    bare = {"en": "keeps it private", "es": "no lo comparte"}[language]
+    other.get_by_text(bare).wait_for()
+    title = other.get_by_role("heading", level=1).bounding_box()
+    assert title["height"] < title["width"], "the name is broken into letters"
+    audit(other)
+    turn()
+
+
+@diagonally
 def test_two_people_are_compared(visit, audit, town, size, language):
     page = visit(f"{town.url}/offline", size, language)
     sign_in(page, town, "Luis el Zurdo")
