@@ -14,8 +14,18 @@ from tests.server.tournaments.conftest import create
 from tests.web.conftest import diagonally
 
 WORDS = {
-    "en": {"place": "Place 3 on the ladder", "challenge": "Start challenge", "table": "Table 1"},
-    "es": {"place": "Puesto 3 de la escalera", "challenge": "Retar", "table": "Mesa 1"},
+    "en": {
+        "place": "Place 3 on the ladder",
+        "challenge": "Start challenge",
+        "table": "Table 1",
+        "withdrawn": "withdrawn",
+    },
+    "es": {
+        "place": "Puesto 3 de la escalera",
+        "challenge": "Retar",
+        "table": "Mesa 1",
+        "withdrawn": "se retiró",
+    },
 }
 
 
@@ -57,6 +67,10 @@ def test_players_challenge_before_anybody_has_played(
     audit(phone)
     (first,) = director.page()["event"]["rounds"]
     assert first["tables"][0]["sides"] == [[2], [3]]
+
+    gone = visit(f"/event/{director.event}#{keys['1'][0]}", size, language, fresh=True)
+    gone.get_by_text(f"Pair 4 · {words['withdrawn']}").wait_for()
+    assert not gone.get_by_role("button", name=words["challenge"], exact=True).count()
 
     # Whoever has left stays in line with the others in the director's list.
     path = f"/event/{director.event}/direct?part=entrants#{director.key}"
