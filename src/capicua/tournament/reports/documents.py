@@ -45,6 +45,7 @@ thead th { vertical-align: bottom; }
 .card > :last-child { margin-bottom: 0; }
 .card table { table-layout: fixed; margin-bottom: 2mm; }
 .card :is(th, td) { padding: 1mm; }
+.card th:first-child { width: 44%; }
 .card td { height: 8mm; font-size: 9pt; vertical-align: middle; }
 .card :is(th, td) + :is(th, td) { border-left: 0.3mm solid #8a8378; text-align: center; }
 .card.large { grid-column: 1 / -1; font-size: 15pt; }
