@@ -52,10 +52,18 @@ PACKAGES: Final = (
 """The packages of Capicúa that play without a server."""
 LEFT_OUT: Final = ("*.pyc", "*.pyi", "*/py.typed", "babel/messages/*", "capicua/api/hall/*")
 """Files that only type checkers need, parts of libraries, and what only a server answers."""
-LOCALE_DATA: Final = "babel/global.dat"
-LOCALES: Final = ("language_aliases", "parent_exceptions", "script_aliases", "territory_aliases")
-"""What Babel needs of its global data for a language whose own data is in the package. The rest
-is about time zones, currencies, and languages that are not."""
+LOCALES: Final = "babel/locale-data/"
+LOCALE_DATA: Final = {
+    "babel/global.dat": (
+        *("language_aliases", "parent_exceptions", "script_aliases", "territory_aliases"),
+    ),
+    LOCALES: (
+        *("decimal_formats", "locale_id", "number_symbols", "numbering_systems"),
+        *("default_numbering_system", "ordinal_form", "percent_formats", "plural_form"),
+    ),
+}
+"""What is needed of Babel's data: finding a language, its numbers and plurals. The rest is about
+dates, currencies, units and names, four fifths of the data."""
 UNUSED: Final = (
     *("_pyrepl/*", "email/mime/*", "http/cookie*", "http/server.py", "logging/config.py"),
     *("logging/handlers.py", "multiprocessing/*", "pydoc_data/*", "unittest/*", "wsgiref/*"),
@@ -77,14 +85,14 @@ LIBRARIES: Final = {
     "attrs": ("attr/*.py", "attrs/*.py"),
     "babel": (
         *("babel/*.py", "babel/global.dat"),
-        *(f"babel/locale-data/{code}.dat" for code in ("root", "en", "es", "es_419")),
+        *(f"{LOCALES}{code}.dat" for code in ("root", "en", "es", "es_419")),
     ),
     "fluent.runtime": ("fluent/runtime/*.py",),
     "fluent.syntax": ("fluent/syntax/*.py",),
     "jinja2": ("jinja2/*.py",),
     "markdown_it_py": ("markdown_it/*.py",),
     "markupsafe": ("markupsafe/*.py",),
-    "librt": ("librt/*",),
+    "librt": ("librt/vecs.*",),
     "mdurl": ("mdurl/*.py",),
     "msgspec": ("msgspec/*",),
     "mypy_extensions": ("mypy_extensions.py",),
@@ -208,13 +216,16 @@ def _application(libraries: dict[str, Path]) -> Iterator[tuple[str, bytes]]:
     for library, wanted in LIBRARIES.items():
         for name, data in unzipped(libraries[library].read_bytes()).items():
             if _matches(name, wanted) and not _matches(name, LEFT_OUT):
-                yield name, locales_only(data) if name == LOCALE_DATA else data
+                yield name, language_data(name, data)
 
 
-def locales_only(data: bytes) -> bytes:
-    """Return Babel's global data with only ``LOCALES``; the rest is empty."""
+def language_data(name: str, data: bytes) -> bytes:
+    """Return a file, if it is one of Babel's with only its ``LOCALE_DATA``; the rest is empty."""
+    wanted = LOCALE_DATA.get(LOCALES if name.startswith(LOCALES) else name)
+    if wanted is None:
+        return data
     whole: dict[str, Any] = pickle.loads(data)
-    kept = {key: found if key in LOCALES else type(found)() for key, found in whole.items()}
+    kept = {key: found if key in wanted else type(found)() for key, found in whole.items()}
     return pickle.dumps(kept, protocol=4)
 
 
