@@ -2,8 +2,8 @@
 
 A position becomes a puzzle in four steps, each with new sampled deals: a short search finds an
 advantage over every other action; a long one confirms it, with the 95% interval of every
-difference above zero; the search of strong bots selects the same action; and the number of bot
-levels that miss it determines the difficulty.
+difference above zero; the search of strong bots selects the same action, or else a much longer one
+confirms it; and the number of bot levels that miss it determines the difficulty.
 """
 
 from __future__ import annotations
@@ -26,12 +26,14 @@ from capicua.review.decisions import DecisionPoint, compared
 
 QUICK: Final = 32
 LONG: Final = 320
+LONGEST: Final = 4000
 AGAIN: Final = 1000
-"""Numbers of sampled deals in the short and the long search, and to renew a puzzle."""
+"""Numbers of sampled deals in the short and the long search, in the one that confirms what strong
+bots miss, and to renew a puzzle."""
 CLEAR: Final = 0.1
 """Minimum advantage of the solution over all other actions, in probability of winning."""
 STILL_CLEAR: Final = CLEAR / 2
-"""The same for a puzzle that exists already."""
+"""The same where a search confirms what another has found."""
 MOST_ACTIONS: Final = 24
 MOST_A_ROUND: Final = 6
 """Maximum number of candidate puzzles per round."""
@@ -80,21 +82,25 @@ def mine(game: Game, seed: int, rounds: int, only_hard: bool = False) -> Iterato
 def puzzle_at(state: State, rng: Rng, only_hard: bool = False) -> Puzzle | None:
     """Return the puzzle in a position; ``None`` if no action is clearly the best."""
     found = clear_best(state, rng, only_hard=only_hard)
-    if found is None or not _is_seen_by_search(state, found.best, rng):
-        return None
-    return _puzzle(state, found, rng)
+    if found is not None and not _is_seen_by_search(state, found.best, rng):
+        found = _measured(state, found.best, rng, LONGEST)
+    return None if found is None else _puzzle(state, found, rng)
 
 
 def renewed(puzzle: Puzzle, rng: Rng) -> Puzzle | None:
     """Return a puzzle as today's search and levels measure it; ``None`` if they refute it."""
     state = puzzle.moment()
-    known, legal = _choices(state)
-    ahead = Rollouts(known, int(known.game.player_sense))
-    solution = state.parse(puzzle.solution)
-    found = _confirmed(known, legal, solution, ahead, rng, AGAIN, STILL_CLEAR)
+    found = _measured(state, state.parse(puzzle.solution), rng, AGAIN)
     if found is None:
         return None
     return replace(_puzzle(state, found, rng), id=puzzle.id, record=puzzle.record)
+
+
+def _measured(state: State, best: int, rng: Rng, worlds: int) -> ClearBest | None:
+    """Return an action that is known to be the best, measured again, unless that refutes it."""
+    known, legal = _choices(state)
+    ahead = Rollouts(known, int(known.game.player_sense))
+    return _confirmed(known, legal, best, ahead, rng, worlds, STILL_CLEAR)
 
 
 def _puzzle(state: State, found: ClearBest, rng: Rng) -> Puzzle:
