@@ -10,6 +10,7 @@ from capicua.core.tiles.random import Rng
 from capicua.notation import read, record_of, steps, write
 from tests.web.conftest import diagonally
 from tests.web.pages.test_sharing import shared
+from tests.web.table.measures import BROKEN
 
 SHARE = {"en": "Share this position", "es": "Compartir esta posición"}
 SAVE = {"en": "Save the record", "es": "Guardar la partida"}
@@ -71,21 +72,6 @@ def analysed(visit, text, **how):
     page.locator(".analysis .button.main").click()
     page.locator(".review tbody").wait_for()
     return page
-
-
-BROKEN = """() => {
-    const words = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)
-    const found = []
-    while (words.nextNode())
-        for (const { index, 0: name } of words.currentNode.data.matchAll(/\\b\\d+-\\d+\\b/g)) {
-            const range = document.createRange()
-            range.setStart(words.currentNode, index)
-            range.setEnd(words.currentNode, index + name.length)
-            if (range.getClientRects().length > 1) found.push(words.currentNode.data)
-        }
-    return found
-}"""
-"""Texts in which a line ends within the name of a tile."""
 
 
 @diagonally

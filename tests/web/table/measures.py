@@ -41,6 +41,20 @@ MEASURE = """() => {
   }
 }"""
 
+BROKEN = """() => {
+    const words = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)
+    const found = []
+    while (words.nextNode())
+        for (const { index, 0: name } of words.currentNode.data.matchAll(/\\b\\d+-\\d+\\b/g)) {
+            const range = document.createRange()
+            range.setStart(words.currentNode, index)
+            range.setEnd(words.currentNode, index + name.length)
+            if (range.getClientRects().length > 1) found.push(words.currentNode.data)
+        }
+    return found
+}"""
+"""Texts in which a line ends within the name of a tile."""
+
 
 def measure(page: Any) -> dict[str, Any]:
     """Return the measurements of the table on a page."""

@@ -12,7 +12,7 @@ import capicua
 from tests import suite
 from tests.web.conftest import LANGUAGES, PAINTED
 from tests.web.matches.test_rounds_by_keyboard import EACH_KIND
-from tests.web.table.measures import MEASURE, faults, measure, moved, overlapping
+from tests.web.table.measures import BROKEN, MEASURE, faults, measure, moved, overlapping
 from tests.web.table.test_gallery import at_each_moment, turn_to
 
 GAMES = capicua.catalogue()
@@ -308,3 +308,25 @@ def test_tools_lie_on_the_felt_and_help_is_not_alone_in_a_row(show, game):
             beside, is_inside = page.evaluate(TOOLS)
             assert beside > 0, (width, language)
             assert is_inside, (width, language)
+
+
+# Facts above the board of which a part is outside their strip.
+HIDDEN_FACTS = """() => {
+  const strip = document.querySelector('.board > .facts')
+  if (!strip) return []
+  const { left, right, top, bottom } = strip.getBoundingClientRect()
+  return [...strip.querySelectorAll('.sides > div, .fact, .zone')]
+    .filter((one) => [...one.getClientRects()].some((box) =>
+      box.left < left - 1 || box.right > right + 1 || box.top < top - 1 || box.bottom > bottom + 1))
+    .map((one) => one.textContent)
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_fact_is_hidden_and_no_name_of_a_tile_broken_on_a_phone(show, game):
+    """As chips facts took twice the space, so pots, bids and tiles left were below an edge."""
+    page = show(game, 0, "phone", "es")
+    page.set_viewport_size({"width": 390, "height": 844 - HEADER})
+    for language in LANGUAGES:
+        both = f"() => [...({HIDDEN_FACTS})(), ...({BROKEN})()]"
+        assert not any(at_each_moment(page, language, both)), language
