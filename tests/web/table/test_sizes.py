@@ -330,3 +330,19 @@ def test_no_fact_is_hidden_and_no_name_of_a_tile_broken_on_a_phone(show, game):
     for language in LANGUAGES:
         both = f"() => [...({HIDDEN_FACTS})(), ...({BROKEN})()]"
         assert not any(at_each_moment(page, language, both)), language
+
+
+BONEYARD = """() => {
+  const stock = document.querySelector("[data-zone='stock']")
+  const { x, y, width, height } = stock.getBoundingClientRect()
+  return [x, y, width, height].map(Math.round).join()
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (667, 375)])
+def test_the_boneyard_of_thats_it_keeps_its_place(show, width, height):
+    """On a phone held across it moved with each discard and each meld."""
+    page = show("thats_it", 0, "phone", "es")
+    page.set_viewport_size({"width": width, "height": height - HEADER})
+    found = at_each_moment(page, "es", f"() => [!!document.querySelector('.hand'), ({BONEYARD})()]")
+    assert len({place for has_hand, place in found if has_hand}) == 1, found
