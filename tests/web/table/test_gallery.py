@@ -273,6 +273,17 @@ def test_t9_t36_eight_trains_on_a_phone_have_one_row_each(show):
         assert box["x"] + box["width"] <= 390
     page.get_by_role("button", name="As a star").click()
     page.locator(".star").wait_for()
+    assert page.locator("button.end").count() == 9
+
+
+def test_trains_stay_rows_where_a_star_has_no_room(show):
+    """A star of nine trains was a station without trains, on which nobody could play."""
+    page = show("mexican_train", 8, "phone", "en")
+    page.set_viewport_size({"width": 390, "height": 796})
+    star = page.get_by_role("button", name="As a star")
+    star.click()
+    page.wait_for_function("() => document.querySelector('.swap').disabled")
+    assert page.locator(".train").count() == 9
 
 
 def test_t27_touch_targets_are_at_least_44_pixels(show):
