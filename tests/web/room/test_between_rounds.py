@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from capicua.client import sit
-from capicua.testing.demo_tables import new_table
+from capicua.testing import demo_tables
+from capicua.testing.demo_tables import new_table, take_seat
 from tests.web.conftest import at_both_sizes, diagonally, everywhere
 from tests.web.matches.seated_player import at_table, finished_by_two, play
 
@@ -85,6 +86,19 @@ def test_the_end_of_a_match_names_the_winner(visit, audit, address, finished, si
     with page.expect_download() as saving:
         page.get_by_role("button", name="record" if language == "en" else "Guardar").click()
     assert saving.value.suggested_filename.endswith(".cap")
+
+
+def test_the_winner_of_a_match_is_announced(visit, address):
+    """Only the points of the last round were; the focus stays at the table."""
+    keys = new_table(address, "draw", {"target": "1"})
+    with take_seat(address, keys) as ana:
+        page = at_table(visit, address, keys, ana.token)
+        page.wait_for_selector(".game-table.playing")
+        demo_tables.play(ana)
+    page.get_by_role("status").filter(has_text="the match").wait_for(state="attached")
+    assert page.get_by_role("status").filter(has_text="the match").inner_text() == (
+        page.locator(".between h2").inner_text()
+    )
 
 
 def test_a_rematch_is_one_click(visit, address):
