@@ -1,10 +1,11 @@
-"""Each level against the one below it, in every game, and the table of RESULTS-strength.md.
+"""Levels against one another, in every game, and two tables of RESULTS-strength.md.
 
-    python bench/bots/steps.py FILE --seconds 20 --jobs 2    # measures what FILE does not have yet
-    python bench/bots/steps.py FILE --write                  # the table, from FILE
+    python bench/bots/steps.py FILE greedy --seconds 60 --jobs 2   # levels 3 and 5 against greedy
+    python bench/bots/steps.py FILE steps --seconds 20 --jobs 2    # each against the one below
+    python bench/bots/steps.py FILE greedy --write                 # the table, from FILE
 
 Deals, seatings and intervals are those of ``strength.py``. FILE has one row of JSON a line; when
-started again, the first command goes on where it stopped.
+started again, a command measures what FILE does not have yet.
 """
 
 from __future__ import annotations
@@ -20,9 +21,12 @@ from strength import measure
 import capicua
 from capicua.bots.levels import LEVELS
 
-STEPS = list(pairwise(LEVELS))
+TABLES = {
+    "greedy": [("greedy", "level3"), ("greedy", "level5")],
+    "steps": list(pairwise(LEVELS)),
+}
+"""Pairs of bots, the weaker one first, of each table."""
 PAGE = Path(__file__).parents[1] / "RESULTS-strength.md"
-BEGIN, END = "<!-- steps -->\n", "<!-- end of steps -->\n"
 PRESETS = {"squeeze": "squeeze-6", "big_clock": "big-clock-6", "good_neighbors": "good-neighbors-6"}
 """Smaller sets, where one deal takes less time."""
 
@@ -51,12 +55,12 @@ def cell(row):
     return mark + form.format(value, margin).replace("-", "−") + mark
 
 
-def table(rows):
+def table(pairs, rows):
     """Return the table of all games whose rows are complete."""
-    lines = ["| game | " + " | ".join(f"`{high}` v `{low}`" for low, high in STEPS) + " |"]
-    lines.append("|---" * (len(STEPS) + 1) + "|")
+    lines = ["| game | " + " | ".join(f"`{high}` v `{low}`" for low, high in pairs) + " |"]
+    lines.append("|---" * (len(pairs) + 1) + "|")
     for id in capicua.catalogue():
-        found = [rows.get((id, high, low)) for low, high in STEPS]
+        found = [rows.get((id, high, low)) for low, high in pairs]
         if all(found):
             lines.append(f"| `{PRESETS.get(id, id)}` | " + " | ".join(map(cell, found)) + " |")
     return "\n".join(lines) + "\n"
@@ -66,20 +70,22 @@ def main():
     """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("file", type=Path)
+    parser.add_argument("table", choices=TABLES)
     parser.add_argument("--write", action="store_true")
-    parser.add_argument("--seconds", type=float, default=20.0, help="for each game and step")
+    parser.add_argument("--seconds", type=float, default=20.0, help="for each game and pair")
     parser.add_argument("--first", type=int, default=400_001, help="the number of the first deal")
     parser.add_argument("--jobs", type=int, default=1)
     arguments = parser.parse_args()
+    pairs = TABLES[arguments.table]
     if arguments.write:
-        page = PAGE.read_text(encoding="utf-8")
-        before, rest = page.split(BEGIN)
-        text = before + BEGIN + table(recorded(arguments.file)) + END + rest.split(END)[1]
+        begin, end = f"<!-- {arguments.table} -->\n", f"<!-- end of {arguments.table} -->\n"
+        before, rest = PAGE.read_text(encoding="utf-8").split(begin)
+        text = before + begin + table(pairs, recorded(arguments.file)) + end + rest.split(end)[1]
         PAGE.write_text(text, encoding="utf-8")
         return
     arguments.deals, arguments.worlds, arguments.json = 100_000, 0, str(arguments.file)
     for id in filter(has_choices, capicua.catalogue()):
-        for low, high in STEPS:
+        for low, high in pairs:
             if (id, high, low) not in recorded(arguments.file):
                 measure((id, PRESETS.get(id), None, ()), [high, low], "duel", arguments)
 
