@@ -162,7 +162,9 @@ def test_a_deal_number_matches_the_terminal(visit, tmp_path, language):
     page = at_deal(visit, language)
     piles = next(zone for zone in now(page)["seen"]["zones"] if zone["zone"] == "piles")
     assert tops == [pile["tiles"][-1] for pile in piles["piles"]]
-    assert len(tops) == page.locator(".pile svg").count() == 6
+    drawn = page.locator(".pile svg")
+    drawn.nth(5).wait_for()  # the state has come; a busy page draws it a little later
+    assert len(tops) == drawn.count() == 6
 
 
 @both
