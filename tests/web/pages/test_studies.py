@@ -18,8 +18,17 @@ BLOCK = "game: block players=2\nlayout: root 6-4\nA: 6-1 4-4 2-0\nB: 3-3 1-0 5-5
 
 
 KEYED = {
-    "en": ("A: 6-1 on the right", "A: 4-4 on the left", "Start"),
-    "es": ("A: 6-1 a la derecha", "A: 4-4 a la izquierda", "Inicio"),
+    "en": ("A: 6-1 on the right", "A: 4-4 on the left", "Start", "Make this the main move"),
+    "es": (
+        "A: 6-1 a la derecha",
+        "A: 4-4 a la izquierda",
+        "Inicio",
+        "Convertir en la jugada principal",
+    ),
+}
+PROMOTED = {
+    "en": "“A: 4-4 on the left” is now the main move.",
+    "es": "«A: 4-4 a la izquierda» es ahora la jugada principal.",
 }
 
 
@@ -95,7 +104,7 @@ def test_a_variation_is_branched_and_commented_and_a_task_solved_by_keyboard(
     visit, audit, language
 ):
     api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
-    main, variation, start = KEYED[language]
+    main, variation, start, promote = KEYED[language]
     draft = {
         "id": "own-keys",
         "head": {"title": "Keys"},
@@ -132,6 +141,25 @@ def test_a_variation_is_branched_and_commented_and_a_task_solved_by_keyboard(
     press("v")
     heard(variation)
     api.expect(page.locator("#move-comment")).to_have_value("[v] 4-4")
+
+    # The variation becomes the main line, in what is kept as well, and the former one again.
+    def promoted(move):
+        page.get_by_role("button", name=promote).focus()
+        press("Enter")
+        heard(move)
+        api.expect(page.locator(".line [aria-current]")).to_be_focused()
+        api.expect(page.get_by_role("button", name=promote)).to_have_count(0)
+        kept = page.evaluate("JSON.parse(localStorage.getItem('capicua.studies'))[0].chapters[0]")
+        first = kept["moves"][0]
+        return first["action"], [one["moves"][0]["action"] for one in first["variations"]]
+
+    before, [after] = promoted(variation)
+    page.get_by_role("status").get_by_text(PROMOTED[language]).wait_for()
+    press("v")
+    heard(main)
+    assert promoted(main) == (after, [before])
+    press("v")
+    heard(variation)
 
     # Buttons that vanish or are of no use any more pass the focus on.
     page.locator("[aria-keyshortcuts='v']").focus()

@@ -48,6 +48,12 @@ export class Lines {
     return [...all.slice(place + 1), ...all.slice(0, Math.max(0, place))]
   }
 
+  /** Whether something else is the main move in the place of a node. */
+  isVariation(at: number): boolean {
+    const main = this.nodes[this.nodes[at]?.parent ?? -1]?.children[0]
+    return main !== undefined && main !== at
+  }
+
   /** A move in words. */
   said(at: number, language: Language): string {
     if (at === 0) return language.text('study-start')
@@ -98,6 +104,13 @@ export class Lines {
     if (parent < 0) return
     this.replace(parent, { children: this.nodes[parent]!.children.filter((other) => other !== at) })
     this.at = parent
+  }
+
+  /** Makes a variation the main move of its place; what was played there becomes its first variation. */
+  promote(at: number): void {
+    const { parent } = this.nodes[at]!
+    if (parent < 0) return
+    this.replace(parent, { children: [at, ...this.nodes[parent]!.children.filter((other) => other !== at)] })
   }
 
   replace(at: number, change: Partial<StudyNode>): void {
