@@ -68,3 +68,13 @@ study-which = Study
 study-new = A new study
 study-title-of-chapter = Title of the chapter
 study-add-it = Add
+
+# What is marked, for screen readers.
+study-marked = Marked: { $things }.
+study-arrow = arrow: { $things }
+study-own-tile = { $tile } in your hand
+study-other-tile = { $tile } in the hand of { $owner }
+study-tile-layout = { $tile } on the table
+study-tile-plane = { $tile } on the table
+study-tile-trick = { $tile } in the trick
+study-tile-zone = { $tile } ({ $zone })

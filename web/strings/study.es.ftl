@@ -68,3 +68,13 @@ study-which = Estudio
 study-new = Un estudio nuevo
 study-title-of-chapter = Título del capítulo
 study-add-it = Añadir
+
+# Lo marcado, para lectores de pantalla.
+study-marked = Marcado: { $things }.
+study-arrow = flecha: { $things }
+study-own-tile = { $tile } entre tus fichas
+study-other-tile = { $tile } entre las fichas de { $owner }
+study-tile-layout = { $tile } en la mesa
+study-tile-plane = { $tile } en la mesa
+study-tile-trick = { $tile } en la baza
+study-tile-zone = { $tile } ({ $zone })

@@ -26,6 +26,10 @@ KEYED = {
         "Convertir en la jugada principal",
     ),
 }
+MARKED = {
+    "en": ("Marked: arrow: 6-1 in your hand, right-hand end", "; 3-3 in the hand of B"),
+    "es": ("Marcado: flecha: 6-1 entre tus fichas, punta derecha", "; 3-3 entre las fichas de B"),
+}
 PROMOTED = {
     "en": "“A: 4-4 on the left” is now the main move.",
     "es": "«A: 4-4 a la izquierda» es ahora la jugada principal.",
@@ -108,7 +112,7 @@ def test_a_variation_is_branched_and_commented_and_a_task_solved_by_keyboard(
     draft = {
         "id": "own-keys",
         "head": {"title": "Keys"},
-        "chapters": [{"title": "Six", "position": BLOCK}],
+        "chapters": [{"title": "Six", "position": BLOCK, "marks": ["tile:6-1>arm:E", "tile:3-3"]}],
         "when": 1,
     }
     page = visit("/studies", "desktop", language)
@@ -130,9 +134,13 @@ def test_a_variation_is_branched_and_commented_and_a_task_solved_by_keyboard(
     heard(main)
     press("[")
     heard(start)
+    own, others = MARKED[language]
+    status = page.get_by_role("status")
+    status.get_by_text(f"{own}{others}.", exact=True).wait_for(state="attached")
     page.locator(".hand [data-thing='tile:4-4']").focus()
     press("Enter", "Enter")
     heard(variation)
+    api.expect(status.get_by_text(own)).to_have_count(0)
     page.locator("#move-comment").focus()
     page.keyboard.type("[v] 4-4")
     press("Tab")
@@ -188,4 +196,6 @@ def test_a_variation_is_branched_and_commented_and_a_task_solved_by_keyboard(
     heard(main)
     press("[")
     heard(start)
+    # The other hand is not shown here, so nothing is said of what is marked in it.
+    status.get_by_text(f"{own}.", exact=True).wait_for(state="attached")
     audit(page)
