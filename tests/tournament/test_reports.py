@@ -6,6 +6,7 @@ import csv
 import itertools
 import random
 import re
+from datetime import date
 from io import StringIO
 from zoneinfo import ZoneInfo
 
@@ -15,8 +16,9 @@ from capicua.render.language import Language
 from capicua.tournament import Settings, Tournament, TournamentRefused
 from capicua.tournament.events import Result
 from capicua.tournament.player_list import enter_list, read_list
+from capicua.tournament.reports.dates import day_text, time_text
 from capicua.tournament.reports.exports import entrants_csv, results_csv, standings_csv
-from capicua.tournament.reports.pages import PAGES, decisions, time_text
+from capicua.tournament.reports.pages import PAGES, decisions
 from capicua.tournament.reports.trf import trf
 from capicua.tournament.settings import TIE_BREAKS, Format
 from capicua.tournament.templates import TEMPLATES, from_template
@@ -88,15 +90,30 @@ def test_the_trail_has_time_author_reason_and_what_was_undone() -> None:
 
 
 def test_times_are_told_to_the_minute_in_the_zone_of_the_tournament() -> None:
-    at = "2026-11-28T23:05:59.369+00:00"
-    assert time_text(at) == "2026-11-28 23:05 UTC"
-    assert time_text(at, ZoneInfo("Europe/Madrid")) == "2026-11-29 00:05"
-    assert time_text("2026-11-28T20:00") == "2026-11-28 20:00"
+    at, madrid = "2026-11-28T23:05:59.369+00:00", ZoneInfo("Europe/Madrid")
+    spanish = Language("es")
+    assert time_text(at, spanish) == "28 nov 2026, 23:05 UTC"
+    assert time_text(at, spanish, madrid) == "29 nov 2026, 0:05"
+    assert time_text("2026-11-28T20:00", spanish) == "28 nov 2026, 20:00"
+    assert time_text("2026-11-28T20:00", Language("en")) == "Nov 28, 2026, 8:00\u202fPM"
+    assert time_text("yesterday", spanish) == "yesterday"
     tournament = field(Settings(name="t", rules=PAIRS), 0)
     tournament.enter("Ana", at=at)
     text = decisions(tournament, Language("en"), zone=ZoneInfo("Europe/Madrid")).as_text()
     assert "Time (Europe/Madrid)" in text
-    assert "2026-11-29 00:05" in text
+    assert "Nov 29, 2026, 12:05\u202fAM" in text
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        ("en", "Sunday, December 6, 2026"),
+        ("es", "domingo, 6 de diciembre de 2026"),
+        ("es-419", "domingo, 6 de diciembre de 2026"),
+    ],
+)
+def test_a_date_is_written_as_people_write_it(code: str, told: str) -> None:
+    assert day_text(date(2026, 12, 6), Language(code)) == told
 
 
 def test_paper_has_no_empty_heading_and_no_title_on_what_is_cut_to_pieces() -> None:

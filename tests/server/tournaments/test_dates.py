@@ -53,8 +53,12 @@ def test_a_late_match_becomes_what_the_director_has_chosen(hall, overdue, scores
     assert page["rounds"][0]["tables"][0]["result"]["points"] == [200, 80]
     director.decide("correct", round=1, table=2, points=[10, 20], reason="played on Sunday")
     page = director.get("documents/calendar").text
-    assert "2026-12-27" in page
-    assert "To be played by 2026-12-06." in director.get("documents/pairings").text
+    assert "Sunday, December 27, 2026" in page
+    pairings = director.get("documents/pairings?lang=es").text
+    assert "Se juega hasta el domingo, 6 de diciembre de 2026." in pairings
+    trail = director.get("documents/decisions").text
+    assert "Reason: Sunday, December 6, 2026" in trail
+    assert "2026-12" not in page + pairings + trail
 
 
 def test_a_result_that_waits_is_not_decided_by_the_date(hall):

@@ -11,6 +11,7 @@ from capicua.render.language import Language, matching
 from capicua.server.tournaments.dates import deadline_of, zone_of
 from capicua.server.tournaments.people import Person, side_keys
 from capicua.server.tournaments.tournament_record import TournamentRecord
+from capicua.tournament.reports.dates import day_text
 from capicua.tournament.reports.documents import Document, Grid, Section
 from capicua.tournament.reports.exports import EXPORTS
 from capicua.tournament.reports.pages import (
@@ -93,11 +94,11 @@ def calendar_page(record: TournamentRecord, language: Language) -> Document:
         pairs = [
             " – ".join(side_names(tournament, side) for side in table.sides) for table in played
         ]
-        rows.append([str(number), "" if day is None else day.isoformat(), "; ".join(pairs)])
+        rows.append([str(number), "" if day is None else day_text(day, language), "; ".join(pairs)])
     title = language.text("tournament-page-calendar", name=tournament.settings.name)
     if any(row[1] for row in rows):
         told = [language.text(f"tournament-overdue-{record.arrangements.overdue}")]
-        grid = Grid(heads, rows, frozenset({0, 1}))
+        grid = Grid(heads, rows, frozenset({0}))
     else:  # without dates nothing is late
         told = []
         grid = Grid([heads[0], heads[2]], [[row[0], row[2]] for row in rows], frozenset({0}))
@@ -110,7 +111,7 @@ def dated_pairings(record: TournamentRecord, language: Language, round: int) -> 
     number = round or len(record.starts())
     day = deadline_of(record, number, record.starts()[number - 1])
     if day is not None:
-        told = language.text("tournament-play-by", date=day.isoformat())
+        told = language.text("tournament-play-by", date=day_text(day, language))
         first = document.sections[0]
         dated = replace(first, paragraphs=[*first.paragraphs, told])
         document.sections = [dated, *document.sections[1:]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime
+from datetime import date
 from fractions import Fraction
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
@@ -15,6 +15,7 @@ from capicua.tournament import events
 from capicua.tournament.duplicate.scoring import deal_results, frequencies
 from capicua.tournament.events import LogEntry, Result, Table
 from capicua.tournament.pairing import knockout
+from capicua.tournament.reports.dates import day_text, time_text
 from capicua.tournament.reports.documents import Card, Document, Grid, Section
 from capicua.tournament.settings import KNOCKOUTS, refuse
 from capicua.tournament.standings import Standing
@@ -431,22 +432,11 @@ def decisions(
         said = decision_text(tournament, entry, language)
         if entry.number in left_out:
             said += f" ({language.text('tournament-word-undone')})"
-        rows.append([str(entry.number), time_text(entry.at, zone), entry.by, said])
+        rows.append([str(entry.number), time_text(entry.at, language, zone), entry.by, said])
     if zone is not None:
         heads[1] += f" ({zone.key})"
     title = language.text("tournament-page-decisions", name=tournament.settings.name)
     return Document(title, language.code, [Section("", [], Grid(heads, rows, frozenset({0, 1})))])
-
-
-def time_text(at: str, zone: ZoneInfo | None = None) -> str:
-    """Return the time of a decision to the minute, in a time zone if one is given."""
-    try:
-        when = datetime.fromisoformat(at)
-    except ValueError:
-        return at
-    if zone is None or when.tzinfo is None:
-        return f"{when:%Y-%m-%d %H:%M %Z}".strip()
-    return f"{when.astimezone(zone):%Y-%m-%d %H:%M}"
 
 
 def decision_text(tournament: Tournament, entry: LogEntry, language: Language) -> str:
@@ -500,8 +490,16 @@ def decision_text(tournament: Tournament, entry: LogEntry, language: Language) -
             said = language.text("decision-closed")
         case events.Undone(number=number):
             said = language.text("decision-undone", number=number)
-    reason = getattr(event, "reason", "")
+    reason = _reason(getattr(event, "reason", ""), language)
     return f"{said} {language.text('decision-reason', reason=reason)}" if reason else said
+
+
+def _reason(given: str, language: Language) -> str:
+    """Return a reason as text; a match decided by the calendar has the date of its deadline."""
+    try:
+        return day_text(date.fromisoformat(given), language)
+    except ValueError:
+        return given
 
 
 PAGES: Final[dict[str, Page]] = {
