@@ -9,6 +9,7 @@ import pytest
 from msgspec import structs
 
 from capicua.bots.solver.solve import solve
+from capicua.render.language import Language
 from capicua.tournament import Result, Rules, Settings, Tournament, TournamentRefused
 from capicua.tournament.bot_event import duplicate_variance, play_event
 from capicua.tournament.duplicate.commitment import EventDeals
@@ -24,6 +25,7 @@ from capicua.tournament.duplicate.par import ParQuestion, par_of_deal
 from capicua.tournament.duplicate.scoring import datum, deal_results, frequencies, matchpoints
 from capicua.tournament.duplicate.variance import components
 from capicua.tournament.history import histories
+from capicua.tournament.reports.pages import PAGES
 from capicua.tournament.verification import verify
 from tests.tournament.events_at_random import PAIRS, field, played
 
@@ -128,7 +130,7 @@ def test_matchpoints_and_averages_of_published_kind() -> None:
 
 def three_tables() -> Tournament:
     """Return a round of six pairs on two deals, all results entered."""
-    settings = Settings(name="t", rules=PAIRS, rounds=2, deals=2, scoring="matchpoints")
+    settings = Settings(name="t", rules=PAIRS, rounds=3, deals=2, scoring="matchpoints")
     tournament = field(settings, 6)
     tournament.start_round()
     tournament.record(1, 1, Result(deals=((30, 0), (0, 10))))
@@ -146,6 +148,40 @@ def test_scores_compare_the_tables_of_a_deal() -> None:
     assert scores[first.tables[0].sides[1][0]] == 100 - scores[top]
     table = frequencies(deal_results(tournament.state)[2])
     assert table == [(-10, 2, Fraction(75)), (-40, 1, Fraction(0))]
+
+
+def test_during_a_round_pairs_are_in_the_order_of_the_percentage_that_is_shown() -> None:
+    tournament = three_tables()
+    before = {each.entrant: each.score for each in tournament.standings()}
+    tournament.start_round()
+    tables = tournament.state.rounds[1].tables
+    low = min(tables, key=lambda one: sum(before[side[0]] for side in one.sides))
+    tournament.record(2, low.number, Result(deals=((10, 0), (10, 0))))
+    ranked = tournament.standings()
+    scores = [each.score for each in ranked]
+    assert scores == sorted(scores, reverse=True)
+    sums = [each.history.score for each in ranked]
+    assert sums != sorted(sums, reverse=True), "some have played twice"
+    section = PAGES["standings"](tournament, Language("en"), 0).sections[0]
+    grid = section.grid
+    assert section.paragraphs
+    assert grid is not None
+    assert [float(row[2]) for row in grid.rows] == pytest.approx(list(map(float, scores)), abs=0.01)
+
+
+def test_whoever_leaves_early_does_not_win_by_one_good_round() -> None:
+    tournament = three_tables()
+    first = tournament.standings()[0]
+    best = first.entrant
+    tournament.withdraw(best)
+    for number in (2, 3):
+        assert tournament.standings()[0].entrant == best, "half of the rounds is enough"
+        tournament.start_round()
+        for table in tournament.state.rounds[number - 1].tables:
+            tournament.record(number, table.number, Result(deals=((20, 0), (0, 10))))
+    *others, last = tournament.standings()
+    assert (last.entrant, last.score) == (best, first.score)
+    assert last.score > others[0].score
 
 
 def test_a_result_without_its_deals_is_refused() -> None:

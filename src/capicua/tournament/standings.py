@@ -1,5 +1,8 @@
 """Standings: scores, and the tie-breaks between equal ones, each with its figure.
 
+By matchpoints the score is the mean percentage, since pairs have not all played equally often while
+a round is going on; whoever has played fewer than half as many rounds as others comes after them.
+
 - ``buchholz``: the sum of the opponents' scores; ``_cut_1`` leaves out the lowest, ``median_`` the
   highest and the lowest. A round without an opponent counts as one with one's own score.
 - ``sonneborn_berger``: the scores of beaten opponents, and half the scores of drawn ones.
@@ -30,6 +33,7 @@ class Standing:
     """From 1; equal in everything shares a place."""
     entrant: int
     score: Fraction
+    """The sum over the rounds, by matchpoints the mean."""
     figures: dict[str, Fraction]
     """The figure of each tie-break, whether or not it decided anything."""
     history: History
@@ -54,15 +58,20 @@ class Standing:
 def standings(state: State, rounds: int | None = None) -> list[Standing]:
     """Return the standings, the first place first; after some rounds if a number is given."""
     past = histories(state, rounds)
-    scores = {number: each.score + _taken(state, number, rounds) for number, each in past.items()}
-    order: dict[int, Fraction] = scores
+    sums = {number: each.score + _taken(state, number, rounds) for number, each in past.items()}
+    is_mean = state.settings.scoring == "matchpoints"
+    scores = {one: sums[one] / max(1, len(past[one].outings)) for one in past} if is_mean else sums
+    groups = [list(past)]
     if state.settings.format in KNOCKOUTS:
-        order = knockout.progress(state, rounds)
+        groups = _split(groups, knockout.progress(state, rounds))
     elif state.settings.format == "ladder":
         rungs = ladder.order(state, rounds)
-        order = {entrant: Fraction(len(rungs) - at) for at, entrant in enumerate(rungs)}
-    figure = Figures(state, past, scores)
-    groups = _split([list(past)], order)
+        groups = _split(groups, {one: Fraction(-at) for at, one in enumerate(rungs)})
+    else:
+        if is_mean:
+            groups = _split(groups, _plays_enough(past))
+        groups = _split(groups, scores)
+    figure = Figures(state, past, sums)
     shown: dict[int, dict[str, Fraction]] = {number: {} for number in past}
     for name in state.settings.tie_breaks:
         found: dict[int, Fraction] = {}
@@ -98,6 +107,12 @@ def _taken(state: State, entrant: int, rounds: int | None) -> Fraction:
         each.score for each in state.penalties if each.entrant == entrant and each.round <= last
     )
     return -Fraction(halves, 2)
+
+
+def _plays_enough(past: Mapping[int, History]) -> dict[int, Fraction]:
+    """Return 1 for whoever has played half as many rounds as any other, otherwise 0."""
+    most = max((len(each.outings) for each in past.values()), default=0)
+    return {one: Fraction(2 * len(each.outings) >= most) for one, each in past.items()}
 
 
 def _split(groups: list[list[int]], figures: Mapping[int, Fraction]) -> list[list[int]]:

@@ -172,6 +172,7 @@ tournament-page-entrants = { $name }: entrants
 tournament-page-decisions = { $name }: decisions
 tournament-page-byes = Sitting out: { $names }.
 tournament-page-tie-breaks = Tie-breaks, in this order
+tournament-page-percentages = The percentage is the mean of the rounds played. Whoever has played fewer than half as many rounds as others comes after them.
 tournament-page-penalties = Penalties
 tournament-length-points = The round goes to { $value } points.
 tournament-length-hands = The round has { $value ->

@@ -172,6 +172,7 @@ tournament-page-entrants = { $name }: participantes
 tournament-page-decisions = { $name }: decisiones
 tournament-page-byes = Descanso: { $names }.
 tournament-page-tie-breaks = Desempates, en este orden
+tournament-page-percentages = El porcentaje es la media de las rondas jugadas. Quien ha jugado menos de la mitad de rondas que los demás va detrás.
 tournament-page-penalties = Sanciones
 tournament-length-points = La ronda es a { $value } puntos.
 tournament-length-hands = La ronda tiene { $value ->

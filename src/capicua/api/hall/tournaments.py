@@ -217,6 +217,7 @@ class EventStanding(Struct, omit_defaults=True):
     place: int
     entrant: int
     score: float
+    """The sum over the rounds; by matchpoints the mean percentage."""
     figures: list[float]
     """The figures of the tie-breaks, in the order of the settings."""
     points: tuple[int, int]

@@ -214,7 +214,9 @@ def standings(tournament: Tournament, language: Language, round: int = 0) -> Doc
         f"{language.text(f'tie-break-{name}')}: {language.about(f'tie-break-{name}', 'help')}"
         for name in names
     ]
-    sections = [Section("", [], Grid(heads, rows, columns))]
+    is_ordered_by_it = is_percent and tournament.settings.format not in (*KNOCKOUTS, "ladder")
+    told = [language.text("tournament-page-percentages")] if is_ordered_by_it else []
+    sections = [Section("", told, Grid(heads, rows, columns))]
     if about:
         sections.append(Section(language.text("tournament-page-tie-breaks"), about))
     if tournament.state.penalties:
@@ -231,10 +233,7 @@ def _standing_row(tournament: Tournament, each: Standing, language: Language) ->
     if each.entrant in tournament.state.absent:
         name += f" ({language.text('tournament-word-withdrawn')})"
     points = f"{language.number(made)}:{language.number(against)}"
-    score = each.score
-    if tournament.settings.scoring == "matchpoints":
-        score /= max(1, len(each.history.outings))  # the mean percentage, as players know it
-    shown = score_text(score, language)
+    shown = score_text(each.score, language)
     wins = [] if "wins" in each.figures else [str(each.wins)]
     return [str(each.place), name, shown, *figures, *wins, points]
 
