@@ -13,29 +13,28 @@ from capicua.arena.ratings import Rating
 
 _GREEDY: Final = Rating(25.0, 0.0)
 BOTS: Final[dict[str, dict[str, Rating]]] = {
-    # capicua arena block -p twenty_games --seats 2 --bots random,greedy,level1 --matches -n 30
+    # capicua arena block -p twenty_games --seats 2 --matches --bots random,greedy,level1 -n 30,
+    # then greedy against levels 2 to 4, -n 60, and levels 1 to 4 each against the next, -n 150,
+    # 100, 60
     "block/twenty_games/duel": {
-        "random": Rating(-1.2, 3.6),
+        "random": Rating(-11.9, 4.2),
         "greedy": _GREEDY,
-        "level1": Rating(25.2, 3.3),
-        # --bots greedy,level2 --matches -n 60
-        "level2": Rating(26.1, 3.1),
-        # --bots greedy,level3 and greedy,level4, --matches -n 60
-        "level3": Rating(26.1, 3.1),
-        "level4": Rating(27.1, 3.1),
+        "level1": Rating(26.7, 1.8),
+        "level2": Rating(26.6, 1.5),
+        "level3": Rating(26.4, 1.7),
+        "level4": Rating(27.6, 2.3),
     },
-    # capicua arena partners -p dominican --bots random,greedy,level1 --matches -n 20
+    # capicua arena partners -p dominican --matches --bots random,greedy,level1 -n 20, then greedy
+    # against levels 2 to 5, -n 60 (level 5: 40), and levels 1 to 5 each against the next, as above,
+    # the last with -n 20
     "partners/dominican/partners": {
-        "random": Rating(1.5, 3.5),
+        "random": Rating(0.6, 3.8),
         "greedy": _GREEDY,
-        "level1": Rating(26.6, 3.1),
-        # --bots greedy,level2 --matches -n 60
-        "level2": Rating(33.7, 2.4),
-        # --bots greedy,level3 and greedy,level4, --matches -n 60
-        "level3": Rating(48.3, 2.9),
-        "level4": Rating(54.5, 3.3),
-        # --bots greedy,level5 --matches -n 20
-        "level5": Rating(47.4, 4.5),
+        "level1": Rating(31.0, 1.4),
+        "level2": Rating(34.7, 1.1),
+        "level3": Rating(43.4, 1.3),
+        "level4": Rating(47.0, 1.7),
+        "level5": Rating(47.5, 2.6),
     },
 }
 """The measured ratings by pool and level."""
