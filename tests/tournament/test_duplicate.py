@@ -169,7 +169,7 @@ def test_during_a_round_pairs_are_in_the_order_of_the_percentage_that_is_shown()
     assert [float(row[2]) for row in grid.rows] == pytest.approx(list(map(float, scores)), abs=0.01)
 
 
-def test_whoever_leaves_early_does_not_win_by_one_good_round() -> None:
+def test_a_pair_that_leaves_early_does_not_win_by_one_good_round() -> None:
     tournament = three_tables()
     first = tournament.standings()[0]
     best = first.entrant

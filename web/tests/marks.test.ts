@@ -20,7 +20,7 @@ const LINE: Zone[] = [
   { zone: 'layout', centre: '6-4', arms: [{ name: 'E' }, { name: 'W', tiles: ['6-1'] }, { name: 'B', owner: 1 }] },
 ]
 
-test('a tile is said with whoever holds it, an end as the table calls it', () => {
+test('a tile is said with the name of its owner, an end as the table calls it', () => {
   const marks = ['tile:5-3', 'tile:6-6', 'tile:6-1', 'arm:W', 'arm:B']
   expect(saidMarks(marks, LINE, 0, en)).toBe(
     'Marked: 5-3 in your hand; 6-6 in the hand of C; 6-1 on the table; left-hand end; train of B.',

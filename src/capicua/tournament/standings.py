@@ -1,7 +1,7 @@
 """Standings: scores, and the tie-breaks between equal ones, each with its figure.
 
 By matchpoints the score is the mean percentage, since pairs have not all played equally often while
-a round is going on; whoever has played fewer than half as many rounds as others comes after them.
+a round is going on; one that has played fewer than half as many rounds as others comes after them.
 
 - ``buchholz``: the sum of the opponents' scores; ``_cut_1`` leaves out the lowest, ``median_`` the
   highest and the lowest. A round without an opponent counts as one with one's own score.
@@ -110,7 +110,7 @@ def _taken(state: State, entrant: int, rounds: int | None) -> Fraction:
 
 
 def _plays_enough(past: Mapping[int, History]) -> dict[int, Fraction]:
-    """Return 1 for whoever has played half as many rounds as any other, otherwise 0."""
+    """Return 1 for each entrant with half as many rounds as any other or more, otherwise 0."""
     most = max((len(each.outings) for each in past.values()), default=0)
     return {one: Fraction(2 * len(each.outings) >= most) for one, each in past.items()}
 

@@ -38,6 +38,15 @@ def sign_in(page: Any, town: Town, name: str) -> None:
     page.context.add_cookies([cookie])
 
 
+def own_profile(visit: Any, town: Town, name: str, size: str, language: str) -> Any:
+    """Return the page of somebody who looks at what others may see."""
+    own = visit(f"{town.url}/offline", size, language)
+    sign_in(own, town, name)
+    own.goto(f"{town.url}/u/{name}")
+    own.locator("details.panel > summary").click()
+    return own
+
+
 def has_all_sentences(page: Any) -> None:
     assert "⟨" not in page.locator("main").inner_text()
 
@@ -82,10 +91,7 @@ def test_matches_are_filtered_and_continued(visit, town, size, language):
 @diagonally
 def test_what_one_hides_is_gone_for_others_only(visit, audit, town, size, language):
     name = "Luis el Zurdo"
-    own = visit(f"{town.url}/offline", size, language)
-    sign_in(own, town, name)
-    own.goto(f"{town.url}/u/{name}")
-    own.locator("details.panel > summary").click()
+    own = own_profile(visit, town, name, size, language)
     label = {"en": "Ratings", "es": "Puntuaciones"}[language]
     own.get_by_role("checkbox", name=label, exact=True).click()
     own.get_by_text({"en": "Saved", "es": "Guardado"}[language]).wait_for()
@@ -101,10 +107,7 @@ def test_what_one_hides_is_gone_for_others_only(visit, audit, town, size, langua
 @diagonally
 def test_a_profile_that_hides_everything_says_so(visit, audit, town, size, language):
     name = "María del Carmen Pérez R"
-    own = visit(f"{town.url}/offline", size, language)
-    sign_in(own, town, name)
-    own.goto(f"{town.url}/u/{name}")
-    own.locator("details.panel > summary").click()
+    own = own_profile(visit, town, name, size, language)
     parts = own.locator("details.panel input[type=checkbox]").all()
 
     def turn() -> None:

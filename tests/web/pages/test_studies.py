@@ -182,7 +182,7 @@ def test_a_variation_is_branched_and_commented_and_a_task_solved_by_keyboard(
     page.locator("details + h2 ~ .check input").first.focus()
     press("Space")
 
-    # Whoever reads it solves the task, looks at the variation, and returns.
+    # A reader solves the task, looks at the variation, and returns.
     page.goto("/study/own-keys")
     page.locator(".hand [data-thing='tile:6-1']").focus()
     press("Enter", "Enter")

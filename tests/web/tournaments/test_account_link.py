@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from capicua.api.hall.accounts import Offers
-from capicua.testing.server_process import UNLIMITED
 from tests.server.accounts import people
-from tests.server.local_server import Site
 from tests.server.tournaments.conftest import create
 from tests.web.conftest import diagonally
 
@@ -21,18 +18,9 @@ WORDS = {
 
 
 @pytest.fixture(scope="module")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A server with rated tournaments."""
-    database = str(tmp_path_factory.mktemp("hall") / "tables.db")
-    offers = Offers(accounts=True, ratings=True, tournaments=True)
-    site = Site(database, offers=offers, **UNLIMITED)
-    yield site
-    site.stop()
-
-
-@pytest.fixture(scope="module")
-def address(hall: Site) -> str:
-    return hall.url
+def offers() -> Offers:
+    """Rated tournaments."""
+    return Offers(accounts=True, ratings=True, tournaments=True)
 
 
 @diagonally

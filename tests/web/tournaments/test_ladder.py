@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-import pytest
-
-from capicua.api.hall.accounts import Offers
-from capicua.testing.server_process import UNLIMITED
-from tests.server.local_server import Site
 from tests.server.tournaments.conftest import create
 from tests.web.conftest import diagonally
 
@@ -27,20 +21,6 @@ WORDS = {
         "withdrawn": "se retiró",
     },
 }
-
-
-@pytest.fixture(scope="module")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A server with tournaments."""
-    database = str(tmp_path_factory.mktemp("hall") / "tables.db")
-    site = Site(database, offers=Offers(tournaments=True), **UNLIMITED)
-    yield site
-    site.stop()
-
-
-@pytest.fixture(scope="module")
-def address(hall: Site) -> str:
-    return hall.url
 
 
 @diagonally
@@ -72,7 +52,7 @@ def test_players_challenge_before_anybody_has_played(
     gone.get_by_text(f"Pair 4 · {words['withdrawn']}").wait_for()
     assert not gone.get_by_role("button", name=words["challenge"], exact=True).count()
 
-    # Whoever has left stays in line with the others in the director's list.
+    # A name that has left stays in line with the others in the director's list.
     path = f"/event/{director.event}/direct?part=entrants#{director.key}"
     desk = visit(path, size, language, fresh=True)
     desk.locator(".line").nth(3).wait_for()

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-import pytest
-
-from capicua.api.hall.accounts import Offers
-from capicua.testing.server_process import UNLIMITED
-from tests.server.local_server import Site
 from tests.server.tournaments.conftest import create
 from tests.web.conftest import diagonally
 
@@ -17,20 +11,6 @@ WORDS = {
     "en": {"enter": "Enter result", "record": "Record", "room": "room"},
     "es": {"enter": "Anotar resultado", "record": "Anotar", "room": "sala"},
 }
-
-
-@pytest.fixture(scope="module")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A server with tournaments."""
-    database = str(tmp_path_factory.mktemp("hall") / "tables.db")
-    site = Site(database, offers=Offers(tournaments=True), **UNLIMITED)
-    yield site
-    site.stop()
-
-
-@pytest.fixture(scope="module")
-def address(hall: Site) -> str:
-    return hall.url
 
 
 @diagonally
