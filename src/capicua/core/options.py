@@ -273,10 +273,11 @@ class Options:
 
     def differences(self, base: Options) -> dict[str, str]:
         """Return the options whose values differ from those of ``base``, as text."""
+        others = base.values()
         return {
             name: option_text(value)
             for name, value in self.values().items()
-            if base.values().get(name) != value
+            if others.get(name) != value
         }
 
 
@@ -286,7 +287,8 @@ def options(cls: type[_T]) -> type[_T]:
     return dataclass(frozen=True, kw_only=True)(cls)
 
 
-_SPECS: dict[str, tuple[OptionSpec, ...]] = {}
+_SPECS: dict[type[Options], tuple[OptionSpec, ...]] = {}
+_ALL_SPECS: dict[type[Options], tuple[OptionSpec, ...]] = {}
 
 
 def specs(record: type[Options]) -> tuple[OptionSpec, ...]:
@@ -294,19 +296,20 @@ def specs(record: type[Options]) -> tuple[OptionSpec, ...]:
 
     A field that a game fixes to one value is not an option of that game.
     """
-    return tuple(spec for spec in _all_specs(record) if not spec.is_fixed)
+    if record not in _SPECS:
+        _SPECS[record] = tuple(spec for spec in _all_specs(record) if not spec.is_fixed)
+    return _SPECS[record]
 
 
 def _all_specs(record: type[Options]) -> tuple[OptionSpec, ...]:
     """Return the description of each field of a record, fixed ones included."""
-    key = f"{record.__module__}.{record.__qualname__}"
-    if key not in _SPECS:
+    if record not in _ALL_SPECS:
         hints = typing.get_type_hints(record, include_extras=True)
-        _SPECS[key] = tuple(
+        _ALL_SPECS[record] = tuple(
             _spec(field.name, field.default, hints[field.name])
             for field in fields(record)  # type: ignore[arg-type]
         )
-    return _SPECS[key]
+    return _ALL_SPECS[record]
 
 
 def _known(record: type[Options], name: str, value: Any) -> OptionSpec:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import ipaddress
 import socket
 import time
+from contextlib import ExitStack
 
 import pytest
 from websockets.exceptions import InvalidStatus
@@ -179,6 +181,30 @@ def test_s14_the_system_drops_peers_that_vanished():
         assert listener.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE)
         if hasattr(socket, "TCP_USER_TIMEOUT"):
             assert listener.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 60_000
+
+
+# -- sockets --------------------------------------------------------------------------------------
+
+
+def test_an_open_socket_keeps_nothing_of_its_http_connection(site):
+    """Ten thousand sockets would keep ten thousand parsers until garbage is collected."""
+
+    def connections() -> int:
+        kind = connection_limits.LimitedHttp
+        return sum(isinstance(one, kind) for one in gc.get_objects())
+
+    is_collecting = gc.isenabled()
+    gc.collect()
+    gc.disable()
+    try:
+        before = connections()
+        with ExitStack() as lines:
+            for _ in range(5):
+                lines.enter_context(upgraded(site))
+            until(lambda: connections() <= before)
+    finally:
+        if is_collecting:
+            gc.enable()
 
 
 # -- floods --------------------------------------------------------------------------------------

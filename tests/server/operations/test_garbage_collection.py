@@ -1,4 +1,4 @@
-"""Garbage is collected in small portions, and none is left for long."""
+"""Garbage is collected when there may be much, and none is left for long."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ async def _until_gone(thing: Any) -> None:
 
 def collected(work: Any, monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Run ``work`` while garbage is collected; return the generations collected."""
-    monkeypatch.setattr(garbage_collection, "YOUNG_SECONDS", 0.01)
+    monkeypatch.setattr(garbage_collection, "LOOK_SECONDS", 0.1)
+    monkeypatch.setattr(garbage_collection, "QUIET_SECONDS", 0.1)
     generations: list[int] = []
 
     def note(phase: str, about: dict[str, int]) -> None:
@@ -56,20 +57,35 @@ def collected(work: Any, monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return generations
 
 
-def test_young_garbage_is_freed_without_a_full_collection(monkeypatch):
+def test_nothing_is_collected_while_memory_has_not_grown(monkeypatch):
+    """Not even young objects: looking at them took an eighth of a busy server's time."""
+
     async def work() -> None:
-        await _until_gone(weakref.ref(Circle()))
+        await asyncio.sleep(0.5)
+
+    assert collected(work, monkeypatch) == []
+
+
+def test_much_young_garbage_is_freed_without_a_full_collection(monkeypatch):
+    """So invalid requests, which leave garbage, cannot fill the memory of a busy server."""
+    monkeypatch.setattr(garbage_collection, "QUIET", 0.0)
+
+    async def work() -> None:
+        circles = [Circle() for _ in range(garbage_collection.YOUNG_BLOCKS)]
+        thing = weakref.ref(circles[0])
+        circles.clear()
+        await _until_gone(thing)
 
     assert set(collected(work, monkeypatch)) == {0}
 
 
-def test_old_garbage_is_freed_when_memory_has_grown(monkeypatch):
+def test_garbage_is_freed_when_memory_has_grown(monkeypatch):
     """A quiet server makes a full collection; one that is busy waits."""
-    monkeypatch.setattr(garbage_collection, "LOOK_SECONDS", 0.1)
+    monkeypatch.setattr(garbage_collection, "YOUNG_BLOCKS", sys.maxsize)
     monkeypatch.setattr(garbage_collection, "QUIET", 0.0)
 
     async def work() -> None:
-        thing = await _old_garbage()
+        thing = weakref.ref(Circle())
         grown = [[] for _ in range(sys.getallocatedblocks() // 4)]
         await asyncio.sleep(0.3)
         assert thing() is not None
@@ -81,22 +97,11 @@ def test_old_garbage_is_freed_when_memory_has_grown(monkeypatch):
 
 
 def test_a_busy_server_makes_a_full_collection_after_a_time(monkeypatch):
-    monkeypatch.setattr(garbage_collection, "LOOK_SECONDS", 0.1)
     monkeypatch.setattr(garbage_collection, "QUIET", 0.0)
 
     async def work() -> None:
-        thing = await _old_garbage()
+        thing = weakref.ref(Circle())
         monkeypatch.setattr(garbage_collection, "BUSY_SECONDS", 0.5)
         await _until_gone(thing)
 
     assert 2 in collected(work, monkeypatch)
-
-
-async def _old_garbage() -> Any:
-    """Return a weak reference to garbage that young collections leave."""
-    kept = [Circle()]
-    await asyncio.sleep(0.3)
-    thing = weakref.ref(kept.pop())
-    await asyncio.sleep(0.3)
-    assert thing() is not None
-    return thing

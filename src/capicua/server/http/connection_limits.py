@@ -21,6 +21,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 
 from capicua.server.http.access import Access
+from capicua.server.http.sockets.event_queue import EventQueue
 from capicua.server.token_bucket import TokenBucket
 
 SWEEP_SECONDS: Final = 1.0
@@ -149,6 +150,8 @@ class LimitedHttp(HttpToolsProtocol):
         """Stop counting the connection: from now on it is a socket."""
         self.all.let_go(self)
         super().handle_websocket_upgrade()
+        # Its callbacks would keep this object until garbage is collected.
+        self.parser = None  # type: ignore[assignment]
 
     def hang_up(self) -> None:
         """Close the connection at once, without finishing the current response."""
@@ -201,6 +204,10 @@ class LimitedSocket(WebSocketsSansIOProtocol):
     """
 
     access: ClassVar[Access]
+
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        self.queue = EventQueue()  # type: ignore[assignment]
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Set the limit: higher than the table's own limit on frames."""

@@ -28,6 +28,8 @@ LINKS: Final = 250
 """The number of links in a chain. If a match has more rounds, the later ones share the last
 link, which is then revealed only when the match is over.
 """
+PART: Final = 8
+"""The number of neighbouring links that are kept when one of them is needed."""
 
 _LINK: Final = b"capicua link 1\n"
 _PROMISE: Final = b"capicua promise 1\n"
@@ -126,12 +128,26 @@ class Revealed:
         return _dealer_of(_lowered(self.link, steps), cuts, deal + 1)
 
 
-@lru_cache(16384)
 def _link(secret: bytes, number: int) -> bytes:
     """Return a link of a secret's chain: 0 is the lowest, 1 belongs to the first deal."""
+    part, index = divmod(min(number, LINKS), PART)
+    return _part_of_chain(secret, part)[index]
+
+
+@lru_cache(4096)
+def _part_of_chain(secret: bytes, part: int) -> tuple[bytes, ...]:
+    """Return ``PART`` links of a secret's chain, or the rest of it, from the lowest.
+
+    The chain is computed from its top but used from the bottom: one by one, each deal would
+    need hundreds of hashes.
+    """
     if len(secret) < SHORTEST:
         raise ValueError(f"secret too short: {len(secret)} bytes, expected at least {SHORTEST}")
-    return _lowered(secret, LINKS - min(number, LINKS))
+    lowest, highest = part * PART, min(part * PART + PART - 1, LINKS)
+    links = [_lowered(secret, LINKS - highest)]
+    for _ in range(lowest, highest):
+        links.append(_lowered(links[-1], 1))
+    return tuple(reversed(links))
 
 
 def _lowered(link: bytes, steps: int) -> bytes:
