@@ -12,7 +12,7 @@ import typer
 from capicua.core.messages import Message, Refused
 from capicua.render.language import Language, detect
 from capicua.terminal.application import AsJson, Lang, LangBefore, Plain, app
-from capicua.terminal.commands.tables import Config, Data, Database, database_of
+from capicua.terminal.commands.tables import Config, Data, Database, database_of, pass_on
 from capicua.terminal.reports.output import print_grid, print_json
 from capicua.terminal.screen import Screen
 from capicua.terminal.usage_errors import Command, Group
@@ -44,10 +44,7 @@ def accounts_command(
     if context.invoked_subcommand is None:
         list_command(False, data, database, config, as_json, plain, lang or detect())
         return
-    given = {"data": data, "database": database, "config": config, "lang": lang}
-    said = {name: value for name, value in given.items() if value}
-    names = getattr(context.command, "commands", {})
-    context.default_map = dict.fromkeys(names, said)
+    pass_on(context, data=data, database=database, config=config, lang=lang)
 
 
 @accounts.command("list", cls=Command, help="help-accounts-list")

@@ -51,7 +51,11 @@ def tables_command(
     if context.invoked_subcommand is None:
         list_command(None, data, database, config, as_json, plain, lang or detect())
         return
-    given = {"data": data, "database": database, "config": config, "lang": lang}
+    pass_on(context, data=data, database=database, config=config, lang=lang)
+
+
+def pass_on(context: typer.Context, **given: str | None) -> None:
+    """Make the options given before a subcommand the defaults of those after it."""
     said = {name: value for name, value in given.items() if value}
     names = getattr(context.command, "commands", {})
     context.default_map = dict.fromkeys(names, said)

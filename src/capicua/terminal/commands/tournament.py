@@ -55,6 +55,17 @@ RoundNumber = Annotated[
     int | None,
     typer.Option("--round", min=1, metavar="number", help="help-tournament-round"),
 ]
+TableNumber = Annotated[
+    int, typer.Argument(min=1, metavar="table", help="help-tournament-table", show_default=False)
+]
+SidePoints = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="points", help="help-tournament-points", show_default=False),
+]
+Forfeits = Annotated[
+    list[int] | None,
+    typer.Option("--forfeit", min=1, metavar="number", help="help-tournament-forfeit"),
+]
 
 
 def command(name: str) -> Callable[[_Function], _Function]:
@@ -311,19 +322,10 @@ def pair(
 @command("result")
 def record(
     file: TournamentFile,
-    table: Annotated[
-        int,
-        typer.Argument(min=1, metavar="table", help="help-tournament-table", show_default=False),
-    ],
-    points: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="points", help="help-tournament-points", show_default=False),
-    ] = None,
+    table: TableNumber,
+    points: SidePoints = None,
     round: RoundNumber = None,
-    forfeit: Annotated[
-        list[int] | None,
-        typer.Option("--forfeit", min=1, metavar="number", help="help-tournament-forfeit"),
-    ] = None,
+    forfeit: Forfeits = None,
     by: By = "",
     lang: Lang = "",
 ) -> None:
@@ -344,19 +346,10 @@ def record(
 @command("correct")
 def correct(
     file: TournamentFile,
-    table: Annotated[
-        int,
-        typer.Argument(min=1, metavar="table", help="help-tournament-table", show_default=False),
-    ],
-    points: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="points", help="help-tournament-points", show_default=False),
-    ] = None,
+    table: TableNumber,
+    points: SidePoints = None,
     round: RoundNumber = None,
-    forfeit: Annotated[
-        list[int] | None,
-        typer.Option("--forfeit", min=1, metavar="number", help="help-tournament-forfeit"),
-    ] = None,
+    forfeit: Forfeits = None,
     reason: Reason = "",
     by: By = "",
     plain: Plain = False,
