@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from capicua import former_names
 
 grimp = pytest.importorskip("grimp", reason="import-linter is not installed")
 
@@ -14,6 +17,8 @@ ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src" / "capicua"
 LONGEST = 800
 """One concept, one file: 500 lines are fine, 800 a question."""
+EXAMPLES = {"mybots.py"}
+"""Files that the documentation lets its readers write."""
 PRESENTATION = {
     *("text", "parts", "parse", "label", "narrate", "ending", "refuse", "reasons", "zones"),
     *(
@@ -57,6 +62,47 @@ def test_no_source_file_is_too_long() -> None:
     assert {
         path.name: n for path, n in lengths.items() if n > LONGEST and path.name != "types.ts"
     } == {}
+
+
+def mentions(pattern: str, *folders: str) -> Iterator[tuple[str, str]]:
+    """Yield each file in these folders with what matches in it between backticks."""
+    found = re.compile(f"`({pattern})`")
+    for folder in folders:
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.suffix in {".py", ".md", ".ts", ".svelte"} and "static" not in path.parts:
+                for match in found.finditer(path.read_text(encoding="utf-8")):
+                    yield path.relative_to(ROOT).as_posix(), match[1]
+
+
+def test_files_named_in_texts_exist() -> None:
+    """A reader who follows a docstring to another file finds it."""
+    folders = (
+        "src",
+        "tests",
+        "bench",
+        "scripts",
+        "training",
+        "examples",
+        "docs",
+        "web/src",
+        "web/tests",
+    )
+    files = [*ROOT.glob("*"), *(path for folder in folders for path in (ROOT / folder).rglob("*"))]
+    endings = {
+        "/".join(parts[start:])
+        for parts in (path.relative_to(ROOT).parts for path in files)
+        for start in range(len(parts))
+    }
+    named = mentions(r"[\w./-]+\.(?:py|ts|svelte|css)", *folders)
+    missing = [(where, name) for where, name in named if name not in endings | EXAMPLES]
+    assert missing == []
+
+
+def test_texts_name_modules_as_they_are_called_now() -> None:
+    now = {path.stem for path in SOURCES.rglob("*")}
+    former = {name.rpartition(".")[2] for name in former_names.MODULES} - now
+    named = mentions(r"[a-z_]+\.(?!py|html)[A-Za-z_]+", "src", "docs")
+    assert [place for place in named if place[1].partition(".")[0] in former] == []
 
 
 def test_rounds_leave_text_and_pictures_to_the_presentation() -> None:

@@ -4,9 +4,9 @@
 
 Everybody has a socket of the event open and asks for the page when it tells of news, as phones do.
 Matches last about ``--match`` seconds, and their results arrive by HTTP; the server opens a table
-for each match, but nobody plays at it (``bench/sockets.py`` measures that). Prints the latency of
-results and of pages, how long somebody who is free waits until their phone shows the next table,
-stalls of the event loop, and the processor time and memory of the server.
+for each match, but nobody plays at it (``bench/server/sockets.py`` measures that). Prints the
+latency of results and of pages, how long somebody who is free waits until their phone shows the
+next table, stalls of the event loop, and the processor time and memory of the server.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ Each row is a sample of the server's process. Slopes are computed over the last 
 significantly (the whole interval is above 0) by more than 5 % of their mean, and by more than 5,
 over that time. A run must be much longer than the clock and ``--idle-minutes``. After that, only
 bounded data remain of a table: the links of the last few thousand secrets (``fairness``) and, for a
-day, one counter per address (``storage.DailyAllowance``); every table here comes from a different
+day, one counter per address (``fixed_window.FixedWindow``); every table here comes from a different
 address.
 """
 

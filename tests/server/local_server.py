@@ -125,7 +125,7 @@ class Site(Reached):
                 ws_per_message_deflate=False,
                 ws_ping_interval=None,
                 log_config=None,
-                loop="asyncio",  # its steps can be measured (stalls.py)
+                loop="asyncio",  # its steps can be measured (``loop_stalls.py``)
                 lifespan="on",
                 timeout_graceful_shutdown=5,
                 proxy_headers=False,

@@ -4,9 +4,9 @@ Entrants are identified by text, on the command line and in every worker:
 
 - ``level3``: a bot level;
 - ``module:Class``: a class with a method ``choose(view, rng)``, imported and run in a separate
-  process (see ``guests.py``);
+  process (see ``plugins.py``);
 - ``program:COMMAND``: a program that communicates over standard input and output (see
-  ``programs.py``).
+  ``external_programs.py``).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The process that runs a guest: ``python -m capicua.arena.plugin_process module:Class``.
 
-Requests and responses are lines of JSON (see ``guests.py``). The class's own output goes to
+Requests and responses are lines of JSON (see ``plugins.py``). The class's own output goes to
 standard error.
 """
 

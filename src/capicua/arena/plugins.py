@@ -1,9 +1,9 @@
 """Third-party Python classes as players, each in a separate process.
 
 Within this process, a class could read every hand from its callers' frames or through the garbage
-collector. Therefore ``guest.py`` runs it in another process, one for each seat, which receives
-only the pickled view of the seat through a pipe. Its responses are parsed as JSON, which cannot
-execute code here.
+collector. Therefore ``plugin_process.py`` runs it in another process, one for each seat, which
+receives only the pickled view of the seat through a pipe. Its responses are parsed as JSON, which
+cannot execute code here.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Belief: sampled deals consistent with what a seat has seen, and their weights.
 
-Sampled deals ("worlds") come from ``core.worlds``, all equally likely. They are then weighted by
-the other players' actions: in each of them the round is replayed from its deal, and its weight is
-higher if these actions had good heuristic scores with the tiles held there. On a scale from the
-best legal action to the worst, the likelihood of an action is in proportion to
+Sampled deals ("worlds") come from ``core.inference.sampling``, all equally likely. They are then
+weighted by the other players' actions: in each of them the round is replayed from its deal, and its
+weight is higher if these actions had good heuristic scores with the tiles held there. On a scale
+from the best legal action to the worst, the likelihood of an action is in proportion to
 ``exp(-distance / temper)``, mixed with a share of random choices (``Game.temper``, ``Game.whims``).
 So that a few deals do not stand for all, weights are flattened to a minimum effective sample size.
 """

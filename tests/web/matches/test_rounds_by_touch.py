@@ -1,7 +1,7 @@
 """A whole round of every game at the real table, by pressing highlighted elements.
 
 The everyday suite plays three games that it does not also play by keyboard or by two people
-(``test_whole_rounds``, ``test_whole_friends``, ``test_whole_matches``).
+(``test_rounds_by_keyboard``, ``test_two_people``, ``test_whole_matches``).
 """
 
 from __future__ import annotations

@@ -31,7 +31,7 @@ SIZES = [
     (2560, 1440),
 ]
 EVERYDAY = SIZES[:1]
-"""At four more sizes, ``test_table_texts`` measures the same tables."""
+"""At four more sizes, ``test_texts`` measures the same tables."""
 PHONE = (320, 568)
 HEADER = 48
 """Height of the room's header above the table."""

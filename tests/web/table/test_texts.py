@@ -1,6 +1,6 @@
 """No text of the table is cut: each is shown in full, or in a box that visibly scrolls.
 
-The same tables are measured for hand and board (``test_table_sizes``), because drawing them takes
+The same tables are measured for hand and board (``test_sizes``), because drawing them takes
 most of the time.
 """
 

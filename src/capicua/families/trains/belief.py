@@ -1,6 +1,6 @@
 """Inference about the hidden tiles from draws, passes, stops and the opening.
 
-The tiles that a seat takes from the boneyard at one time form a batch (``core.batches``).
+The tiles that a seat takes from the boneyard at one time form a batch (``core.inference.clauses``).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The legal plays in a turn of Mexican Train: the trains to play on, and the tiles.
 
-Each phase of a turn (``turns.PHASES``) has a set of trains to play on, its targets.
+Each phase of a turn (``actions.PHASES``) has a set of trains to play on, its targets.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """One round of Mexican Train, for all rule sets.
 
-``plays.py`` determines the legal plays; this module applies them.
+``legal_plays.py`` determines the legal plays; this module applies them.
 """
 
 from __future__ import annotations

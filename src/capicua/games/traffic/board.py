@@ -1,7 +1,7 @@
 """The numbers on the squares around the tiles of a table, and the lines they form.
 
 A board is made for one search or one query, and is just large enough for it. Its squares are
-numbered row by row from the bottom; these numbers are its own, unlike the spots of ``plane.py``.
+numbered row by row from the bottom; these numbers are its own, unlike the spots of ``grid.py``.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Traffic as a game: its sets, its presets, and the numbering of its actions.
 
-Actions are the tiles of the set (take), then the spots of ``plane.py`` (lay the tile that
+Actions are the tiles of the set (take), then the spots of ``grid.py`` (lay the tile that
 was taken), then ``confirm`` and ``concede``.
 """
 

@@ -1,7 +1,8 @@
 """Laying tiles on four squares in line until they hold four numbers in order (TRA-2, TRA-3).
 
 What is done with a line that fits, and with one that is full, is up to the two searches:
-``plays.py`` lists all plays of a turn, ``steps.py`` finds the steps that can follow a draft.
+``play_search.py`` lists all plays of a turn, ``step_search.py`` finds the steps that can follow a
+draft.
 """
 
 from __future__ import annotations

@@ -121,7 +121,7 @@ class TrafficRound(StockRound[Traffic]):
 
     @property
     def plays(self) -> vec[i64]:
-        """All plays of this turn, as ``plays.py`` encodes them; listed when first asked for."""
+        """All plays of this turn, as ``play_search.py`` encodes them; listed on first use."""
         if len(self.listed) == 0:
             search = self.game.plays
             is_opening = self.played == 0

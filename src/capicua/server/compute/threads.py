@@ -1,7 +1,7 @@
 """Slow parts of requests, run in a few threads beside the event loop.
 
 Threads suffice for work of some tenths of a second, since the loop gets the interpreter back many
-times a millisecond (``run.SWITCH_SECONDS``). Longer work belongs in processes (``thinking.py``).
+times a millisecond (``run.SWITCH_SECONDS``). Longer work belongs in processes (``workers.py``).
 The threads also encode and compress the result.
 """
 

@@ -126,7 +126,7 @@ HANDLERS: Final[dict[int | type[Exception], Any]] = {
 
 
 class Sent(Response[bytes]):
-    """JSON that is already encoded (``backroom.encoded``), for one person only."""
+    """JSON that is already encoded (``queries.encoded``), for one person only."""
 
     def __init__(self, data: bytes, is_packed: bool, cookies: Sequence[Cookie] = ()) -> None:
         headers = PRIVATE | {"Vary": "Accept-Encoding"}

@@ -41,7 +41,7 @@ _Found = TypeVar("_Found")
 
 
 class Detail(Struct, omit_defaults=True):
-    """What ``audit.detail`` stores, as JSON."""
+    """What the column ``detail`` of the audit log stores, as JSON."""
 
     text: str = ""
     of: str = ""

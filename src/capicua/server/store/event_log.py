@@ -1,8 +1,8 @@
 """The log of all tables: one thread writes, and what it has acknowledged is durable.
 
-Appending returns a future. The writer (``writing.py``) takes everything queued, writes it in one
+Appending returns a future. The writer (``writer.py``) takes everything queued, writes it in one
 transaction, commits, and only then resolves the futures: many tables share one disk sync.
-``appending.py`` defines appends and their statements.
+``append.py`` defines appends and their statements.
 
 SQLite serves one process: a lock file keeps a second one out, only the writer writes and
 checkpoints, and readers open the file read-only. PostgreSQL serves several.
@@ -208,7 +208,7 @@ class Store:
             self._lock.release()
 
 
-# Compiled once: a statement per batch burdens the garbage collector (``appending.py``).
+# Compiled once: a statement per batch burdens the garbage collector (``append.py``).
 _WAKE_AT: Final = tables.update().where(tables.c.id == KEY).values(wake=sa.bindparam("at"))
 _EPOCH: Final = sa.select(tables.c.epoch).where(tables.c.id == KEY)
 _DROP_SNAPSHOT: Final = snapshots.delete().where(snapshots.c.table_id == KEY)

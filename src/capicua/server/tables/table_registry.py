@@ -55,7 +55,7 @@ ChangedTable = tuple[str, int]
 class TableRegistry:
     """All tables, found by their id.
 
-    A table unused for ``idle_minutes`` is unloaded. ``storage.py`` sets how long tables are
+    A table unused for ``idle_minutes`` is unloaded. ``limits.py`` sets how long tables are
     kept, and how much space they may use.
     """
 

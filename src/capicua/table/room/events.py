@@ -2,7 +2,7 @@
 
 A room is the fold of its events. Events are facts: they include the choices of bots and the
 effects of timeouts, so applying them requires no decisions. They contain the table's secret and
-hashes of its keys, and are never sent to clients; those get what ``telling.state`` returns.
+hashes of its keys, and are never sent to clients; those get what ``state_frame.state`` returns.
 """
 
 from __future__ import annotations

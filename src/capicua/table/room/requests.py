@@ -61,9 +61,10 @@ class Answer(Struct):
     """The result of a request: events to be written and applied, and possibly a reply.
 
     A request without a reply is answered with ``done``. If ``rematch`` is set, the server creates
-    the table that ``doors.again`` opens and then writes the event from ``moved``. If ``hint`` is
-    set, it computes advice for the seat to act and replies with it. If ``rekey`` is set, it
-    generates new keys, writes the event from ``moderation.rekeyed`` and replies with the keys.
+    the table that ``admission.rematch_events`` opens and then writes the event from
+    ``rematch_announced``. If ``hint`` is set, it computes advice for the seat to act and replies
+    with it. If ``rekey`` is set, it generates new keys, writes the event from
+    ``moderation.rekeyed`` and replies with the keys.
     """
 
     events: list[Event]

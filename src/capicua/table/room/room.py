@@ -61,7 +61,7 @@ class Decision(NamedTuple):
 
 
 class Room(Play):
-    """A hosted table, created by ``folding.opened`` or from its log by ``folding.room_of``."""
+    """A hosted table, created by ``reducer.opened`` or from its log by ``reducer.room_of``."""
 
     __slots__ = (
         "answered",
@@ -285,7 +285,7 @@ class Room(Play):
         return seat in self.seats_of(self.here)
 
     def present(self, token_hash: str, is_here: bool, now_ms: int) -> None:
-        """Note that a person connected or disconnected; call ``asking.tick`` afterwards."""
+        """Note that a person connected or disconnected; call ``requests.tick`` afterwards."""
         if is_here and token_hash in self.guests:
             self.here.add(token_hash)
             self.reached_ms = self.reached_ms or now_ms
@@ -343,7 +343,7 @@ class Room(Play):
     # -- timers and bots -------------------------------------------------------------------
 
     def due_ms(self) -> int | None:
-        """Return when to call ``asking.tick`` next, in milliseconds; ``None`` if no timer runs."""
+        """Return when to call ``requests.tick`` next, in ms; ``None`` if no timer runs."""
         times = (self._play_ms(), self.proposal_ms(), self.passing_ms(), self.dealing_ms())
         return min((time for time in times if time is not None), default=None)
 
