@@ -43,6 +43,10 @@ BAD = "(url) => url.includes('python_stdlib') ? new Response('something else') :
 SLOW = """(url, how) => url.includes('python_stdlib') ? new Promise((_, failed) =>
   how.signal.addEventListener('abort', () => failed(how.signal.reason))) : null"""
 CALM = "() => null"
+ARRIVED = """async () => {
+  const name = (await caches.keys()).find((one) => one.startsWith('offline-'))
+  return name && !!(await (await caches.open(name)).match('/offline/pyodide.mjs'))
+}"""
 OFFLINE_CODE = r"/offline/|/(offline\.|transport|LocalRoom|Offline|engine|thought)[^/]*$"
 
 
@@ -65,7 +69,7 @@ def test_a_download_that_broke_off_goes_on_where_it_was(visit, audit):
     page.get_by_text("The connection was lost").wait_for(timeout=START_MS)
     audit(page)
     disturb(page, BAD)
-    page.wait_for_timeout(500)  # what was under way at the same time arrives
+    page.wait_for_function(ARRIVED)  # it was under way at the same time
     page.evaluate("window.fetched.length = 0")
     press(page, "Continue")
     page.get_by_text("python_stdlib.zip arrived damaged").wait_for(timeout=START_MS)
