@@ -126,6 +126,32 @@ def test_s3_a_message_on_an_ended_line_is_answered_with_its_end(redis: Redis) ->
     asyncio.run(talk())
 
 
+def test_a_burst_of_messages_arrives_whole_and_in_order(redis: Redis) -> None:
+    """Regression: beyond a hundred at once they failed, and the holder was taken for dead."""
+
+    async def burst() -> None:
+        async with two(redis) as (first, second):
+            for broker in (first, second):
+                await broker.start(EmptyDesk())  # type: ignore[arg-type]
+            lines = [first.node + str(number) for number in range(600)]
+            for name in lines:
+                second._in[name] = _Line(first.node)
+            sent = [
+                first._post(second.node, BrokerMessage(name, first.node, {"number": number}))
+                for number in range(3)
+                for name in lines
+            ]
+            assert all(await asyncio.gather(*sent))
+            async with asyncio.timeout(PATIENCE):
+                for name in lines:
+                    found = [await second._in[name].incoming.get() for _ in range(3)]
+                    assert found == [{"number": number} for number in range(3)]
+            claimed = [first.leases.claim(f"table{number}") for number in range(300)]
+            assert set(await asyncio.gather(*claimed)) == {first.node}
+
+    asyncio.run(burst())
+
+
 def test_s3_a_process_that_hears_nothing_claims_no_tables(
     redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:

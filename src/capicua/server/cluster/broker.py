@@ -23,13 +23,14 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 from redis import Redis as Plain
-from redis.asyncio import Redis
+from redis.asyncio import BlockingConnectionPool, Redis
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from capicua.core.messages import Message, Refused
 from capicua.server.cluster.leases import ANSWER_SECONDS, Leases, answer
+from capicua.server.cluster.publisher import Publisher
 from capicua.server.http.responses import RETRY_SECONDS
 from capicua.server.tables.table_registry import COME_BACK, TableRegistry
 from capicua.table.frames.protocol import Problem, Text
@@ -44,6 +45,8 @@ DEAF: Final = 3
 WAITING: Final = 256
 """Maximum number of messages queued for one connection; beyond it the connection is closed."""
 TRIES: Final = 3
+CONNECTIONS: Final = 32
+"""Maximum number of connections to Redis; what needs one more waits for it."""
 
 _POST: Final = "capicua:post:"
 _TABLE: Final = re.compile(r"/(?:api|ws)/tables/([\w-]{1,64})(?:/|$)")
@@ -102,12 +105,17 @@ class Broker:
         """Raise ``Refused`` if Redis does not answer at ``url``."""
         _knock(url)
         self.node = secrets.token_hex(8)
-        self._redis: Redis = Redis.from_url(
-            url,
-            socket_timeout=ANSWER_SECONDS,
-            socket_connect_timeout=ANSWER_SECONDS,
-            retry=Retry(NoBackoff(), 1),
+        self._redis: Redis = Redis.from_pool(
+            BlockingConnectionPool.from_url(
+                url,
+                max_connections=CONNECTIONS,
+                timeout=ANSWER_SECONDS,
+                socket_timeout=ANSWER_SECONDS,
+                socket_connect_timeout=ANSWER_SECONDS,
+                retry=Retry(NoBackoff(), 1),
+            )
         )
+        self._publisher = Publisher(self._redis)
         self._ears: Redis = Redis.from_url(url, socket_connect_timeout=ANSWER_SECONDS)
         """The connection that receives from the other processes; it may be silent for long."""
         self.leases = Leases(self._redis, self.node)
@@ -242,9 +250,13 @@ class Broker:
     async def _post(self, node: str, parcel: BrokerMessage) -> bool:
         """Send a parcel to another process, and return whether that process received it."""
         try:
-            return bool(await answer(self._redis.publish(_POST + node, _encode(parcel))))
+            return await self._publish(node, parcel)
         except RedisError:
             return False
+
+    async def _publish(self, node: str, parcel: BrokerMessage) -> bool:
+        """The same; raise ``RedisError`` if it is not known."""
+        return bool(await self._publisher.publish(_POST + node, _encode(parcel)))
 
     async def _serve(self, connection: str, line: _Line, scope: dict[str, Any]) -> None:
         """Serve a connection that is open in another process."""
@@ -297,8 +309,14 @@ class Broker:
         line = self._out[connection] = _Line(node)
         try:
             carried = {name: scope[name] for name in _CARRIED if name in scope}
-            if not await self._post(node, BrokerMessage(connection, self.node, None, carried)):
-                return False
+            try:
+                if not await self._publish(
+                    node, BrokerMessage(connection, self.node, None, carried)
+                ):
+                    return False
+            except RedisError:  # which says nothing about the other process
+                await _turn_away(scope, send)
+                return True
             forwarding = self._spawn(self._forward(connection, line, receive))
             try:
                 await self._bring_back(line, scope, send)
