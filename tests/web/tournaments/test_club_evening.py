@@ -18,6 +18,7 @@ WORDS = {
         "create": "Create tournament",
         "import": "From a list (CSV)",
         "sign up": "Sign up",
+        "link": "Link for {}",
         "round": "Round",
         "entrants": "Entrants",
         "decisions": "Decisions",
@@ -42,6 +43,7 @@ WORDS = {
         "create": "Crear torneo",
         "import": "De una lista (CSV)",
         "sign up": "Inscribirse",
+        "link": "Enlace para {}",
         "round": "Ronda",
         "entrants": "Participantes",
         "decisions": "Decisiones",
@@ -125,6 +127,9 @@ def sign_up(page: Any, names: tuple[str, str], words: dict[str, str]) -> None:
         field.fill(name)
     page.get_by_role("button", name=words["sign up"]).click()
     page.locator("#done").wait_for()
+    # One link, the partner's: the browser that signs up has a key of its own already.
+    assert page.locator("h2[id^=link-]").all_inner_texts() == [words["link"].format(names[1])]
+    assert re.search(r"#e\.\d+\.1\.", page.locator("#partner-0").input_value())
 
 
 @diagonally
