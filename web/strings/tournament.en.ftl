@@ -131,7 +131,13 @@ web-event-your-table = Table { $table }
 web-event-your-side = You are side { $side }.
 web-event-with = with { $partners }
 web-event-against = against { $others }
-web-event-bye = No opponent in this round: it counts as a win.
+web-event-bye = { $scoring ->
+    [wins] No opponent in this round: it counts as a win.
+    [matchpoints] No opponent in this round: it counts 60 %.
+   *[other] No opponent in this round.
+}
+web-event-standing = Place { $place } of { $count }
+web-event-table-soon = Your table appears here when the next round starts.
 web-event-free = You are free. Your next match appears here.
 web-event-no-table = You do not play in this round.
 web-event-announce = Round { $round }: table { $table }, against { $others }.
@@ -309,9 +315,11 @@ web-event-close = End tournament
 web-event-closed = The tournament is over.
 web-event-changed-places = What changed in the standings
 web-event-changed-rounds = { $count ->
-    [one] Round { $rounds } would be paired differently now. It stays as it was played.
-   *[other] Rounds { $rounds } would be paired differently now. They stay as they were played.
+    [one] Round { $rounds } would be paired differently now.
+   *[other] Rounds { $rounds } would be paired differently now.
 }
+web-event-played-stays = What has been played stays as it is.
+web-event-pair-again = Round { $round } has no results yet: you can cancel it and start it again.
 web-event-from-to = { $from } → { $to }
 web-event-add = Enter somebody
 web-event-more-fields = Club, rating, handicap
@@ -337,6 +345,7 @@ web-event-comes-back = Coming back
 web-event-comes-back-help = Plays again from the next round.
 web-event-bring-back = Let play again
 web-event-has-left = { $name } plays no further rounds.
+web-event-leaves-table = Their table { $table } has no result yet: enter a forfeit or, if nobody has finished, cancel the round.
 web-event-is-back = { $name } plays again.
 web-event-substitute = Substitute
 web-event-instead-of = Instead of

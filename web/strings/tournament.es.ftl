@@ -128,7 +128,13 @@ web-event-your-table = Mesa { $table }
 web-event-your-side = Eres el bando { $side }.
 web-event-with = con { $partners }
 web-event-against = contra { $others }
-web-event-bye = Descansas en esta ronda: cuenta como victoria.
+web-event-bye = { $scoring ->
+    [wins] Descansas en esta ronda: cuenta como victoria.
+    [matchpoints] Descansas en esta ronda: vale un 60 %.
+   *[other] Descansas en esta ronda.
+}
+web-event-standing = Puesto { $place } de { $count }
+web-event-table-soon = Aquí aparece tu mesa cuando empiece la ronda siguiente.
 web-event-free = Estás libre. Tu próxima partida aparecerá aquí.
 web-event-no-table = No juegas en esta ronda.
 web-event-announce = Ronda { $round }: mesa { $table }, contra { $others }.
@@ -309,9 +315,11 @@ web-event-close = Terminar el torneo
 web-event-closed = El torneo ha terminado.
 web-event-changed-places = Qué cambió en la clasificación
 web-event-changed-rounds = { $count ->
-    [one] La ronda { $rounds } se emparejaría ahora de otra manera. Queda como se jugó.
-   *[other] Las rondas { $rounds } se emparejarían ahora de otra manera. Quedan como se jugaron.
+    [one] La ronda { $rounds } se emparejaría ahora de otra manera.
+   *[other] Las rondas { $rounds } se emparejarían ahora de otra manera.
 }
+web-event-played-stays = Lo que ya se jugó queda como está.
+web-event-pair-again = La ronda { $round } aún no tiene resultados: es posible anularla y empezarla de nuevo.
 web-event-from-to = { $from } → { $to }
 web-event-add = Inscribir a alguien
 web-event-more-fields = Club, nivel, ventaja
@@ -337,6 +345,7 @@ web-event-comes-back = Vuelve
 web-event-comes-back-help = Juega de nuevo a partir de la ronda siguiente.
 web-event-bring-back = Que juegue de nuevo
 web-event-has-left = { $name } no juega más rondas.
+web-event-leaves-table = Falta el resultado de su mesa { $table }: puedes anotar una incomparecencia o, si nadie ha terminado, anular la ronda.
 web-event-is-back = { $name } vuelve a jugar.
 web-event-substitute = Suplente
 web-event-instead-of = En lugar de

@@ -38,6 +38,12 @@ WORDS = {
         "undo": "Undo",
         "against": "Round 1: table {}, against",
         "changed": "What changed in the standings",
+        "again": "Round 3 has no results yet: you can cancel it and start it again.",
+        "open": "has no result yet",
+        "left": "withdrawn",
+        "cancel": "Cancel round",
+        "soon": "Your table appears here when the next round starts.",
+        "place": "Place [1-8] of 8",
     },
     "es": {
         "create": "Crear torneo",
@@ -63,6 +69,12 @@ WORDS = {
         "undo": "Deshacer",
         "against": "Ronda 1: mesa {}, contra",
         "changed": "Qué cambió en la clasificación",
+        "again": "La ronda 3 aún no tiene resultados: es posible anularla y empezarla de nuevo.",
+        "open": "Falta el resultado de su mesa",
+        "left": "se retiró",
+        "cancel": "Anular la ronda",
+        "soon": "Aquí aparece tu mesa cuando empiece la ronda siguiente.",
+        "place": "Puesto [1-8] de 8",
     },
 }
 
@@ -160,6 +172,12 @@ def test_a_new_director_runs_a_club_evening(visit, audit, address, size, languag
     audit(page)
     has_all_sentences(page)
 
+    # The hall's screen has the code for those who come.
+    screen = visit(f"{address}/event/{event}/screen", size, language)
+    screen.locator(".enter svg").wait_for()
+    assert screen.locator("li", has_text="Eli").is_visible()
+    audit(screen)
+
     # The first round: phones say who plays where.
     director.turn("round")
     director.press(words["start"].format(1))
@@ -197,23 +215,41 @@ def test_a_new_director_runs_a_club_evening(visit, audit, address, size, languag
         if table != mine:
             director.result(table, (200, 100 + table))
 
-    # The second round, with a mistake that is corrected.
+    # Their page says what the round has made of them, and that another one follows.
+    ana.goto(f"{address}/event/{event}")
+    own = ana.locator("section.own")
+    points = "200 : 145" if "Ana" in tables[mine][0] else "145 : 200"
+    own.get_by_text(points).wait_for()
+    own.get_by_text(words["soon"]).wait_for()
+    own.get_by_text(re.compile(words["place"])).wait_for()
+
+    # The second round, with a mistake that is corrected after the third one was paired.
     director.press(words["start"].format(2))
     page.locator("li[data-table].open").nth(3).wait_for()
     for table in director.tables():
         director.result(table, (80 + table, 200))
+    director.press(words["start"].format(3))
+    page.locator("li[data-table].open").nth(3).wait_for()
+    director.press(f"{words['round']} 2")
     director.result(1, (200, 81), reason="columns exchanged")
     page.get_by_text(words["changed"]).wait_for()
+    page.get_by_text(words["again"]).wait_for()
     audit(page)
     has_all_sentences(page)
 
-    # A pair leaves; the third round has a bye.
+    # A pair leaves its table; the third round is paired again and has a bye.
     director.turn("entrants")
     director.press(words["change"])
     audit(page)
     page.locator("dialog").get_by_role("button", name=words["withdraw"]).click()
     page.locator("dialog").wait_for(state="detached")
+    page.get_by_text(words["open"]).wait_for()
     director.turn("round")
+    director.press(f"{words['round']} 3")
+    left = page.locator("li[data-table].open p", has_text="Noa y Hugo")
+    left.get_by_text(words["left"]).wait_for()
+    audit(page)
+    director.press(words["cancel"])
     director.press(words["start"].format(3))
     page.locator("li[data-table].open").nth(2).wait_for()
     tables = director.tables()
@@ -234,6 +270,5 @@ def test_a_new_director_runs_a_club_evening(visit, audit, address, size, languag
     audit(page)
     has_all_sentences(page)
 
-    screen = visit(f"{address}/event/{event}/screen", size, language)
     screen.locator("tbody tr").first.wait_for()
     audit(screen)

@@ -38,3 +38,6 @@ export async function copy(text: string): Promise<boolean> {
     return done
   }
 }
+
+/** Whether links to this site lead nowhere on other devices. */
+export const isThisDevice = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)

@@ -70,6 +70,13 @@ export function resultText(language: Language, table: EventTable, result = table
   return result.forfeited?.length ? `${points} (${language.text('web-event-forfeit')})` : points
 }
 
+/** A result as one of its sides tells it, its own points first. */
+export function ownResultText(language: Language, table: EventTable, side: number): string {
+  const sides = [side, ...table.sides.keys()].filter((one, at, all) => all.indexOf(one) === at)
+  if (table.result?.drawn) return resultText(language, table)
+  return sides.map((one) => sidePoints(language, table.result, one)).join(' : ')
+}
+
 /** What the deals of a result are called: numbered through the event, and in a team match by room; none without deals. */
 export function dealLabels(language: Language, event: TournamentState, { set = 0 }: EventTable): string[] {
   const { entry, deals } = whole(event.settings)
