@@ -16,7 +16,7 @@ from capicua.tournament.duplicate.starters import WHIST
 from capicua.tournament.history import histories
 from capicua.tournament.pairing.rotating import is_whist, starter_rounds
 from capicua.tournament.pairing.round_robin import schedule
-from capicua.tournament.reports.pages import decision_text
+from capicua.tournament.reports.pages import decision_texts
 from capicua.tournament.state import replay
 from tests.tournament.events_at_random import (
     DUEL,
@@ -298,8 +298,7 @@ def test_challenges_count_no_places_of_those_who_left_and_take_free_tables() -> 
     with pytest.raises(TournamentRefused) as refused:
         tournament.challenge(2, 3)
     assert refused.value.code == "tournament-challenge"
-    said = decision_text(tournament, tournament.log[-1], Language("es"))
-    assert said == "Reto: entrant 6 contra entrant 4."
+    assert decision_texts(tournament, Language("es"))[-1] == "Reto: entrant 6 contra entrant 4."
 
 
 def test_an_arena_ends_when_its_time_is_up() -> None:

@@ -18,7 +18,7 @@ from capicua.tournament.events import Result
 from capicua.tournament.player_list import enter_list, read_list
 from capicua.tournament.reports.dates import day_text, time_text
 from capicua.tournament.reports.exports import entrants_csv, results_csv, standings_csv
-from capicua.tournament.reports.pages import PAGES, decisions
+from capicua.tournament.reports.pages import PAGES, decision_texts, decisions
 from capicua.tournament.reports.trf import trf
 from capicua.tournament.settings import TIE_BREAKS, Format
 from capicua.tournament.templates import TEMPLATES, from_template
@@ -197,6 +197,36 @@ def test_the_last_stages_of_a_single_knockout_have_names(format: Format, named: 
         assert "Semifinals" not in titles
 
 
+def test_decisions_say_their_round_and_what_they_replace() -> None:
+    tournament = field(Settings(name="t", rules=PAIRS, rounds=3), 4)
+    tournament.start_round()
+    tournament.cancel_round()
+    tournament.start_round()
+    tournament.record(1, 1, (200, 145))
+    tournament.forfeit(1, 2, [1])
+    tournament.start_round()
+    tournament.correct(1, 1, (145, 200))
+    tournament.undo()
+    tournament.correct(1, 1, (200, 154), reason="misread")
+    said = decision_texts(tournament, Language("en"))[4:]
+    assert said == [
+        "Round 1 is paired: 2 tables.",
+        "Round 1 is cancelled.",
+        "Round 1 is paired: 2 tables.",
+        "Round 1, table 1: 200:145.",
+        "Round 1, table 2: forfeit (Side 2).",
+        "Round 2 is paired: 2 tables.",
+        "Round 1, table 1 is corrected: 145:200 (was 200:145).",
+        "Decision 11 is undone.",
+        "Round 1, table 1 is corrected: 200:154 (was 200:145). Reason: misread",
+    ]
+
+
+def test_a_round_of_duplicate_deals_says_how_many_it_has() -> None:
+    text = PAGES["pairings"](duplicate_event(), Language("es"), 0).as_text()
+    assert "La ronda tiene 2 repartos, los mismos en todas las mesas." in text
+
+
 def test_an_equal_deal_has_no_sign() -> None:
     tournament = field(Settings(name="t", rules=PAIRS, deals=1, scoring="matchpoints"), 4)
     tournament.commit_deals(SECRET, "event")
@@ -228,6 +258,7 @@ def test_csv_has_standings_results_and_entrants() -> None:
     tournament = duplicate_event()
     ranked = rows(standings_csv(tournament))
     assert ranked[0][:4] == ["place", "number", "name", "score"]
+    assert len(set(ranked[0])) == len(ranked[0]), "no column twice"
     assert len(ranked) == 1 + 7
     results = rows(results_csv(tournament))
     assert len([row for row in results[1:] if row[0] == "1"]) == 3 * 2 + 1

@@ -179,6 +179,10 @@ tournament-length-hands = The round has { $value ->
     [one] one hand
    *[other] { $value } hands
 }.
+tournament-length-deals = The round has { $value ->
+    [one] one deal, the same
+   *[other] { $value } deals, the same
+} at all tables.
 tournament-length-minutes = The round lasts { $value } minutes; play stops when the time is up.
 tournament-length-minutes-last = The round lasts { $value } minutes; the hand in play is finished.
 tournament-card-table = Table { $table }
@@ -239,18 +243,18 @@ decision-returned = { $name } plays again.
 decision-here = Checked in: { $names }.
 decision-not-here = Not here: { $names }.
 decision-substituted = { $name } plays for { $entrant } from now on.
-decision-round = The next round is paired: { $count ->
+decision-round = Round { $round } is paired: { $count ->
     [one] one table
    *[other] { $count } tables
 }.
-decision-round-manual = The director pairs the next round: { $count ->
+decision-round-manual = The director pairs round { $round }: { $count ->
     [one] one table
    *[other] { $count } tables
 }.
 decision-challenge = Challenge: { $challenger } against { $other }.
 decision-cancelled = Round { $round } is cancelled.
 decision-result = Round { $round }, table { $table }: { $points }.
-decision-corrected = Round { $round }, table { $table } is corrected: { $points }.
+decision-corrected = Round { $round }, table { $table } is corrected: { $points } (was { $before }).
 decision-penalised = { $kind ->
     [score] { $name } loses { $score } in score.
     [points] { $name } loses { $points ->

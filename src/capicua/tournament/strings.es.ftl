@@ -179,6 +179,10 @@ tournament-length-hands = La ronda tiene { $value ->
     [one] una mano
    *[other] { $value } manos
 }.
+tournament-length-deals = La ronda tiene { $value ->
+    [one] un reparto, el mismo
+   *[other] { $value } repartos, los mismos
+} en todas las mesas.
 tournament-length-minutes = La ronda dura { $value } minutos; al acabar el tiempo se deja de jugar.
 tournament-length-minutes-last = La ronda dura { $value } minutos; la mano en juego se termina.
 tournament-card-table = Mesa { $table }
@@ -239,18 +243,18 @@ decision-returned = { $name } vuelve a jugar.
 decision-here = Han llegado: { $names }.
 decision-not-here = No están: { $names }.
 decision-substituted = { $name } juega con { $entrant } a partir de ahora.
-decision-round = Se empareja la ronda siguiente: { $count ->
+decision-round = Se empareja la ronda { $round }: { $count ->
     [one] una mesa
    *[other] { $count } mesas
 }.
-decision-round-manual = La dirección empareja la ronda siguiente: { $count ->
+decision-round-manual = La dirección empareja la ronda { $round }: { $count ->
     [one] una mesa
    *[other] { $count } mesas
 }.
 decision-challenge = Reto: { $challenger } contra { $other }.
 decision-cancelled = Se anula la ronda { $round }.
 decision-result = Ronda { $round }, mesa { $table }: { $points }.
-decision-corrected = Se corrige la ronda { $round }, mesa { $table }: { $points }.
+decision-corrected = Se corrige la ronda { $round }, mesa { $table }: { $points } (antes { $before }).
 decision-penalised = { $kind ->
     [score] { $name } pierde { $score } de puntuación.
     [points] { $name } pierde { $points ->

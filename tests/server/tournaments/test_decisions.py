@@ -149,3 +149,13 @@ def test_a_deleted_account_leaves_no_name_in_decisions_exports_and_results(hall,
     texts = (str(shown), director.get("exports/json").text, director.get("decisions").text)
     assert not any("Zenobia" in text for text in texts)
     director.decide("settle", report=shown["direction"]["reports"][0]["id"])
+
+
+def test_spreadsheets_read_the_accents_of_an_export_and_the_list_can_be_read_again(hall):
+    director = create(hall)
+    director.decide("enter", name="Inés y Raúl", members=["Inés", "Raúl"])
+    content = director.get("exports/entrants").content
+    assert content.startswith("\ufeff".encode())
+    again = create(hall)
+    assert again.decide("import", csv=content.decode())["count"] == 1
+    assert again.page()["event"]["entrants"][0]["name"] == "Inés y Raúl"

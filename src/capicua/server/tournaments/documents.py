@@ -16,7 +16,7 @@ from capicua.tournament.reports.documents import Document, Grid, Section
 from capicua.tournament.reports.exports import EXPORTS
 from capicua.tournament.reports.pages import (
     PAGES,
-    decision_text,
+    decision_texts,
     decisions,
     frequency_tables,
     pairings,
@@ -140,19 +140,19 @@ def decisions_of(record: TournamentRecord, lang: str) -> Decisions:
     """Return the paper trail, the last decision first."""
     language = Language(matching(lang))
     left_out, undoable = undone(record.tournament.log), set(record.tournament.undoable())
-    return Decisions(
-        [
-            Decision(
-                entry.number,
-                entry.at,
-                entry.by,
-                decision_text(record.tournament, entry, language),
-                entry.number in left_out,
-                entry.number in undoable,
-            )
-            for entry in reversed(record.tournament.log)
-        ]
-    )
+    said = decision_texts(record.tournament, language)
+    found = [
+        Decision(
+            entry.number,
+            entry.at,
+            entry.by,
+            text,
+            entry.number in left_out,
+            entry.number in undoable,
+        )
+        for entry, text in zip(record.tournament.log, said, strict=True)
+    ]
+    return Decisions(found[::-1])
 
 
 def export(record: TournamentRecord, person: Person, name: str) -> ExportedFile:
@@ -164,4 +164,6 @@ def export(record: TournamentRecord, person: Person, name: str) -> ExportedFile:
         check_results(record, person)
     kind = _KINDS.get(name, "text/csv")
     ending = name if name in _KINDS else f"{name}.csv"
-    return ExportedFile(f"{record.id}.{ending}", EXPORTS[name](record.tournament), kind)
+    # Without the mark, spreadsheets read accents as something else.
+    mark = "\ufeff" if kind == "text/csv" else ""
+    return ExportedFile(f"{record.id}.{ending}", mark + EXPORTS[name](record.tournament), kind)

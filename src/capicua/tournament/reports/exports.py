@@ -15,7 +15,8 @@ from capicua.tournament.tournament import Tournament
 def standings_csv(tournament: Tournament) -> str:
     """Return the standings, with all figures."""
     names = tournament.settings.tie_breaks
-    heads = ["place", "number", "name", "score", *names, "wins", "played", "made", "against"]
+    counts = [name for name in ("wins", "played") if name not in names]
+    heads = ["place", "number", "name", "score", *names, *counts, "made", "against"]
     rows = [
         [
             each.place,
@@ -23,8 +24,7 @@ def standings_csv(tournament: Tournament) -> str:
             tournament.name(each.entrant),
             _plain(float(each.score)),
             *(_plain(float(each.figures[name])) for name in names),
-            each.wins,
-            each.played,
+            *(getattr(each, name) for name in counts),
             *each.points,
         ]
         for each in standings(tournament.state)

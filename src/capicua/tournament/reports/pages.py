@@ -13,7 +13,7 @@ from capicua.core.seats import seat_letter
 from capicua.render.language import Language
 from capicua.tournament import events
 from capicua.tournament.duplicate.scoring import deal_results, frequencies
-from capicua.tournament.events import LogEntry, Result, Table
+from capicua.tournament.events import Event, Result, Table
 from capicua.tournament.pairing import knockout
 from capicua.tournament.reports.dates import day_text, time_text
 from capicua.tournament.reports.documents import Card, Document, Grid, Section
@@ -104,7 +104,7 @@ def pairings(tournament: Tournament, language: Language, round: int = 0) -> Docu
         heads.append(language.text("tournament-word-result"))
     else:
         rows = [row[:-1] for row in rows]
-    paragraphs = [length_text(found, language)]
+    paragraphs = [length_text(tournament, found, language)]
     if found.byes:
         names = [tournament.name(one) for one in found.byes]
         paragraphs.append(language.text("tournament-page-byes", names=names))
@@ -112,8 +112,10 @@ def pairings(tournament: Tournament, language: Language, round: int = 0) -> Docu
     return Document(title, language.code, [Section("", paragraphs, grid)])
 
 
-def length_text(round: Round, language: Language) -> str:
-    """Return how long a round lasts, in a sentence."""
+def length_text(tournament: Tournament, round: Round, language: Language) -> str:
+    """Return how long a round lasts, or how many duplicate deals it has, in a sentence."""
+    if tournament.settings.deals:
+        return language.text("tournament-length-deals", value=tournament.settings.deals)
     kind = round.length.kind
     value = round.length.value + (round.added if kind == "minutes" else 0)
     id = f"tournament-length-{kind}"
@@ -290,7 +292,7 @@ def result_slips(
             heads = [language.text("tournament-word-points"), *sides]
             grid = Grid(heads, [[deal, *("" for _ in sides)] for deal in deals])
         else:
-            lines.append(length_text(played, language))
+            lines.append(length_text(tournament, played, language))
             blanks = [language.text("tournament-slip-points", name=name) for name in names]
         blanks += [signed] * len(table.sides)
         title = language.text("tournament-slip-title", round=played.number, table=table.number)
@@ -427,8 +429,7 @@ def decisions(
         language.text(f"tournament-word-{word}") for word in ("number", "time", "by", "decision")
     ]
     rows = []
-    for entry in tournament.log:
-        said = decision_text(tournament, entry, language)
+    for entry, said in zip(tournament.log, decision_texts(tournament, language), strict=True):
         if entry.number in left_out:
             said += f" ({language.text('tournament-word-undone')})"
         rows.append([str(entry.number), time_text(entry.at, language, zone), entry.by, said])
@@ -438,9 +439,46 @@ def decisions(
     return Document(title, language.code, [Section("", [], Grid(heads, rows, frozenset({0, 1})))])
 
 
-def decision_text(tournament: Tournament, entry: LogEntry, language: Language) -> str:
-    """Return a decision as a sentence."""
-    event = entry.event
+def decision_texts(tournament: Tournament, language: Language) -> list[str]:
+    """Return every decision as a sentence, the first one first."""
+    texts = []
+    rounds = 0
+    results: dict[tuple[int, int], list[Result]] = {}
+    for entry in tournament.log:
+        before: Result | None = None
+        event = entry.event
+        match event:
+            case events.RoundStarted():
+                rounds += 1
+            case events.RoundCancelled() if rounds:
+                rounds -= 1
+            case events.Recorded(round=number, table=table, result=result):
+                known = results.setdefault((number, table), [])
+                before = known[-1] if known else None
+                known.append(result)
+            case events.Undone(number=number):
+                match tournament.log[number - 1].event:
+                    case events.RoundStarted():
+                        rounds -= 1
+                    case events.RoundCancelled():
+                        rounds += 1
+                    case events.Recorded(round=number, table=table, result=result):
+                        results[number, table].remove(result)
+                    case _:
+                        pass
+            case _:
+                pass
+        texts.append(_decision_text(tournament, event, rounds, before, language))
+    return texts
+
+
+def _decision_text(
+    tournament: Tournament, event: Event, rounds: int, before: Result | None, language: Language
+) -> str:
+    """Return a decision as a sentence.
+
+    ``rounds`` is the number of rounds with it, ``before`` the result that a correction replaces.
+    """
     is_ladder = tournament.settings.format == "ladder"
 
     def who(entrant: int) -> str:
@@ -464,15 +502,17 @@ def decision_text(tournament: Tournament, entry: LogEntry, language: Language) -
             said = language.text("decision-challenge", **dict(pair))
         case events.RoundStarted(tables=tables, manual=manual):
             id = "decision-round-manual" if manual else "decision-round"
-            said = language.text(id, count=len(tables))
+            said = language.text(id, round=rounds, count=len(tables))
         case events.RoundCancelled(round=number):
             said = language.text("decision-cancelled", round=number)
         case events.Recorded(round=number, table=table, result=result, correction=corrected):
-            id = "decision-corrected" if corrected else "decision-result"
-            points = ":".join(map(str, result.points)) or language.text("tournament-word-forfeit")
-            if result.drawn:
-                points = language.text("tournament-word-drawn")
-            said = language.text(id, round=number, table=table, points=points)
+            said = language.text(
+                "decision-corrected" if corrected else "decision-result",
+                round=number,
+                table=table,
+                points=_points_text(result, language),
+                before="" if before is None else _points_text(before, language),
+            )
         case events.Penalised(entrant=one, score=score, points=taken):
             said = _penalty(who(one), score, taken, language)
         case events.TimeAdded(round=number, minutes=minutes):
@@ -491,6 +531,16 @@ def decision_text(tournament: Tournament, entry: LogEntry, language: Language) -
             said = language.text("decision-undone", number=number)
     reason = _reason(getattr(event, "reason", ""), language)
     return f"{said} {language.text('decision-reason', reason=reason)}" if reason else said
+
+
+def _points_text(result: Result, language: Language) -> str:
+    """Return a result as the list of decisions has it."""
+    if result.drawn:
+        return language.text("tournament-word-drawn")
+    if result.forfeited:
+        sides = [language.text("tournament-word-side", side=one + 1) for one in result.forfeited]
+        return f"{language.text('tournament-word-forfeit')} ({', '.join(sides)})"
+    return ":".join(map(str, result.points))
 
 
 def _reason(given: str, language: Language) -> str:
