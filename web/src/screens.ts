@@ -42,6 +42,7 @@ const SCREENS: Screens = [
   [/^u\/([^/]+)$/, () => import('./profile/Profile.svelte')],
   [/^tournaments$/, () => import('./tournament/EventList.svelte')],
   [/^tournaments\/new$/, () => import('./tournament/NewEvent.svelte')],
+  [/^event\/([\w-]+)\/settings$/, () => import('./tournament/NewEvent.svelte')],
   [/^event\/([\w-]+)$/, () => import('./tournament/EventPage.svelte')],
   [/^event\/([\w-]+)\/direct$/, () => import('./tournament/director/Direct.svelte')],
   [/^event\/([\w-]+)\/screen$/, () => import('./tournament/BigScreen.svelte')],

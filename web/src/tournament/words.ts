@@ -24,6 +24,8 @@ export function whole(settings: Settings) {
     deals: settings.deals ?? 0,
     rounds: settings.rounds ?? 0,
     reach: settings.reach ?? 3,
+    minutes: settings.minutes ?? 0,
+    accelerated: settings.accelerated ?? 0,
     tie_breaks: settings.tie_breaks ?? ['buchholz_cut_1', 'buchholz', 'points_difference', 'wins'],
     length: wholeLength(settings.length),
   }
@@ -88,8 +90,9 @@ export function dealLabels(language: Language, event: TournamentState, { set = 0
   })
 }
 
-/** How long a round lasts. */
-export function lengthText(language: Language, { length, added = 0 }: Pick<EventRound, 'length' | 'added'>): string {
+/** How long a round lasts; with duplicate deals, how many there are. */
+export function lengthText(language: Language, { length, added = 0 }: Pick<EventRound, 'length' | 'added'>, { deals }: Settings): string {
+  if (deals) return language.text('tournament-length-deals', { value: deals })
   const { kind, value, last_hand } = wholeLength(length)
   const id = kind === 'minutes' && last_hand ? 'minutes-last' : kind
   return language.text(`tournament-length-${id}`, { value: kind === 'minutes' ? value + added : value })

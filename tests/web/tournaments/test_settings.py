@@ -1,0 +1,67 @@
+"""The director changes a tournament's settings in the browser, before and after the first round."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.server.tournaments.conftest import create
+from tests.web.conftest import diagonally
+
+WORDS = {
+    "en": {
+        "settings": "Tournament settings",
+        "save": "Save settings",
+        "start": "Start round 1",
+        "late": "The tournament has begun",
+        "arrangements": "Links and paper",
+        "end": "End tournament",
+    },
+    "es": {
+        "settings": "Ajustes del torneo",
+        "save": "Guardar los ajustes",
+        "start": "Empezar la ronda 1",
+        "late": "El torneo ha empezado",
+        "arrangements": "Enlaces y papel",
+        "end": "Terminar el torneo",
+    },
+}
+
+
+@diagonally
+def test_settings_change_in_the_browser_and_an_evening_can_end_early(
+    hall: Any, visit: Any, audit: Any, size: str, language: str
+) -> None:
+    words = WORDS[language]
+    director = create(hall, 4)
+    path = f"/event/{director.event}/direct#{director.key}"
+    desk = visit(path, size, language, fresh=True)
+    desk.get_by_role("link", name=words["settings"]).click()
+    desk.locator("#game").wait_for()
+    assert desk.locator("#name").input_value() == "Friday"
+    desk.locator("#name").fill("Saturday")
+    desk.locator("#rounds").fill("5")
+    desk.locator("#accelerated").fill("2")
+    audit(desk)
+    desk.get_by_role("button", name=words["save"]).click()
+    desk.get_by_role("button", name=words["start"]).click()
+    desk.locator("li[data-table='2']").wait_for()
+    settings = director.page()["event"]["settings"]
+    assert (settings["name"], settings["rounds"], settings["accelerated"]) == ("Saturday", 5, 2)
+
+    # Later, what has been played stays comparable.
+    desk.get_by_role("tab", name=words["arrangements"]).click()
+    desk.get_by_role("link", name=words["settings"]).click()
+    desk.get_by_text(words["late"]).wait_for()
+    assert not desk.locator("#game").count()
+    desk.locator("#rounds").fill("4")
+    audit(desk)
+    desk.get_by_role("button", name=words["save"]).click()
+    desk.locator("li[data-table='2']").wait_for()
+    changed = director.page()["event"]["settings"]
+    assert changed == {**settings, "rounds": 4}
+
+    for table in (1, 2):
+        director.decide("record", round=1, table=table, points=[200, 90])
+    desk.get_by_role("button", name=words["end"]).click()
+    desk.locator("li[data-table='1'] button").wait_for(state="detached")
+    assert director.page()["event"]["stage"] == "closed"
