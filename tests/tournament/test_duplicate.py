@@ -142,7 +142,7 @@ def three_tables() -> Tournament:
 def test_scores_compare_the_tables_of_a_deal() -> None:
     tournament = three_tables()
     first = tournament.state.rounds[0]
-    scores = {number: each.score for number, each in histories(tournament.state).items()}
+    scores = {number: each.sum for number, each in histories(tournament.state).items()}
     top = first.tables[0].sides[0][0]
     assert scores[top] == Fraction(100 + 75, 2)
     assert scores[first.tables[0].sides[1][0]] == 100 - scores[top]
@@ -160,7 +160,7 @@ def test_during_a_round_pairs_are_in_the_order_of_the_percentage_that_is_shown()
     ranked = tournament.standings()
     scores = [each.score for each in ranked]
     assert scores == sorted(scores, reverse=True)
-    sums = [each.history.score for each in ranked]
+    sums = [each.history.sum for each in ranked]
     assert sums != sorted(sums, reverse=True), "some have played twice"
     section = PAGES["standings"](tournament, Language("en"), 0).sections[0]
     grid = section.grid

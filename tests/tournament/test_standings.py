@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from fractions import Fraction
 
 from capicua.tournament import Length, Rules, Settings, Tournament
 from capicua.tournament.history import History
 from capicua.tournament.outings import Outing
+from capicua.tournament.pairing.swiss import SwissField
 from capicua.tournament.settings import TIE_BREAKS
 from capicua.tournament.standings import Figures, prizes_of
-from tests.tournament.events_at_random import DUEL, PAIRS, field
+from tests.tournament.events_at_random import DUEL, PAIRS, field, play_round
 
 LIPPSTADT = [(10, 1), (9, 1), (4, 1), (14, 0.5), (12, 0.5), (11, 0.5), (9, 0.5), (3, 0.5)]
 """Jens-Uwe Maiwald's opponents after eight rounds at Lippstadt in 2003, where a win was worth 3 and
@@ -98,10 +100,37 @@ def test_fewer_points_win_where_the_settings_say_so() -> None:
 
 def test_standings_after_an_earlier_round_leave_out_what_came_later() -> None:
     tournament = round_robin_of_four()
-    assert {each.history.score for each in tournament.standings(1)} == {0, 1}
+    assert {each.history.score() for each in tournament.standings(1)} == {0, 1}
     tournament.penalise(1, "late", score=2)
     assert max(each.score for each in tournament.standings(1)) == 1
     assert tournament.standings(1) != tournament.standings()
+
+
+def test_by_matchpoints_pairing_and_tie_breaks_use_the_mean_that_standings_show() -> None:
+    settings = Settings(
+        name="t", rules=PAIRS, rounds=6, deals=2, scoring="matchpoints", tie_breaks=("buchholz",)
+    )
+    event = field(settings, 7)
+    rng = random.Random(4)
+    play_round(event, rng)
+    event.withdraw(2)
+    play_round(event, rng)
+    event.bring_back(2)
+    event.enter("late")
+    event.penalise(3, "talking", score=4)
+    for _ in range(2):
+        play_round(event, rng)
+        ranked = {each.entrant: each for each in event.standings()}
+        assert SwissField(event.state, event.state.present).scores == {
+            one: each.score for one, each in ranked.items()
+        }
+        for each in ranked.values():
+            wanted = sum(
+                ranked[outing.opponents[0]].score if outing.kind == "played" else each.score
+                for outing in each.history.outings
+            )
+            assert each.figures["buchholz"] == wanted
+    assert len({len(each.history.outings) for each in ranked.values()}) > 1
 
 
 def test_a_pollona_counts_as_many_wins_as_the_rules_say() -> None:

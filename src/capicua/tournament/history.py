@@ -21,6 +21,8 @@ class History:
     """All outings of an entrant, in the order of the rounds."""
 
     entrant: int
+    is_mean: bool = False
+    """Whether scores are means, as by matchpoints, since not all have played equally often."""
     outings: list[Outing] = field(default_factory=list)
     met: Counter[int] = field(default_factory=Counter)
     partnered: Counter[int] = field(default_factory=Counter)
@@ -28,10 +30,15 @@ class History:
     byes: int = 0
     last: Outing | None = None
     """The outing of the last round that was paired, with or without a result."""
-    score: Fraction = Fraction(0)
-    """The score without penalties: the sum over the outings."""
+    sum: Fraction = Fraction(0)
+    """What the outings are worth together."""
     scores_before: tuple[Fraction, list[Fraction]] | None = None
     """The scores of the entrant and of the opponents when the last round was paired."""
+
+    def score(self, taken: Fraction = _NOTHING) -> Fraction:
+        """Return the score, the sum over the outings or their mean, without what penalties take."""
+        total = self.sum - taken if taken else self.sum
+        return total / max(1, len(self.outings)) if self.is_mean else total
 
     @property
     def balance(self) -> int:
@@ -52,7 +59,7 @@ class History:
         self.outings.append(outing)
         self.last = outing
         if outing.score:  # fractions add slowly, and half of all outings are lost
-            self.score += outing.score
+            self.sum += outing.score
 
 
 def histories(state: State, rounds: int | None = None) -> dict[int, History]:
@@ -60,11 +67,12 @@ def histories(state: State, rounds: int | None = None) -> dict[int, History]:
 
     Tables without a result count as met; they have no outing yet.
     """
-    found = {number: History(number) for number in state.entrants}
+    is_mean = state.settings.scoring == "matchpoints"
+    found = {number: History(number, is_mean) for number in state.entrants}
     is_arena = state.settings.format == "arena"  # those who wait there play soon
     for round in state.rounds[:rounds]:
         appearances = _appearances(state, round)
-        before = {each.entrant: found[each.entrant].score for each in appearances}
+        before = {each.entrant: found[each.entrant].score() for each in appearances}
         for each in appearances:
             _add(found[each.entrant], each, before)
         for entrant in round.byes:

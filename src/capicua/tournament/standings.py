@@ -58,9 +58,7 @@ class Standing:
 def standings(state: State, rounds: int | None = None) -> list[Standing]:
     """Return the standings, the first place first; after some rounds if a number is given."""
     past = histories(state, rounds)
-    sums = {number: each.score + _taken(state, number, rounds) for number, each in past.items()}
-    is_mean = state.settings.scoring == "matchpoints"
-    scores = {one: sums[one] / max(1, len(past[one].outings)) for one in past} if is_mean else sums
+    scores = {number: each.score(_taken(state, number, rounds)) for number, each in past.items()}
     groups = [list(past)]
     if state.settings.format in KNOCKOUTS:
         groups = _split(groups, knockout.progress(state, rounds))
@@ -68,10 +66,10 @@ def standings(state: State, rounds: int | None = None) -> list[Standing]:
         rungs = ladder.order(state, rounds)
         groups = _split(groups, {one: Fraction(-at) for at, one in enumerate(rungs)})
     else:
-        if is_mean:
+        if state.settings.scoring == "matchpoints":
             groups = _split(groups, _plays_enough(past))
         groups = _split(groups, scores)
-    figure = Figures(state, past, sums)
+    figure = Figures(state, past, scores)
     shown: dict[int, dict[str, Fraction]] = {number: {} for number in past}
     for name in state.settings.tie_breaks:
         found: dict[int, Fraction] = {}
@@ -101,12 +99,12 @@ def prizes_of(settings: Settings, found: Sequence[Standing]) -> dict[int, str]:
 
 
 def _taken(state: State, entrant: int, rounds: int | None) -> Fraction:
-    """Return what the penalties add to a score, which is negative."""
+    """Return what the penalties take from a score."""
     last = len(state.rounds) if rounds is None else rounds
     halves = sum(
         each.score for each in state.penalties if each.entrant == entrant and each.round <= last
     )
-    return -Fraction(halves, 2)
+    return Fraction(halves, 2)
 
 
 def _plays_enough(past: Mapping[int, History]) -> dict[int, Fraction]:

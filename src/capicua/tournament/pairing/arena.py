@@ -24,7 +24,7 @@ def pairs(state: State, free: Sequence[int]) -> tuple[list[tuple[int, int]], lis
     past = histories(state)
     just_met = {one: _last_opponents(past[one]) for one in free}
     seeded = state.seeded(free)
-    ranked = sorted(seeded, key=lambda one: -past[one].score)
+    ranked = sorted(seeded, key=lambda one: -past[one].score())
     rank = {one: at for at, one in enumerate(ranked)}
     players = ranked + [0] * (len(ranked) % 2)
     spread = max((past[one].balance for one in free), default=0) - min(

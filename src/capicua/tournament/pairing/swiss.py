@@ -43,7 +43,7 @@ class SwissField:
         self.number = len(state.rounds) + 1
         seeded = state.seeded(state.entrants)
         seed = {one: at for at, one in enumerate(seeded)}
-        self.scores = {one: self.past[one].score - self._penalty(one) for one in free}
+        self.scores = {one: self.past[one].score(self._penalty(one)) for one in free}
         if self.number <= state.settings.accelerated:
             upper = set(seeded[: (len(seeded) + 1) // 2])
             for one in upper & set(free):
