@@ -36,6 +36,13 @@ td:last-child { overflow-wrap: anywhere; }
 .even { table-layout: fixed; break-inside: avoid; }
 .even th.number { width: 22mm; }
 .even th:last-child { width: 36mm; }
+.narrow { columns: 80mm 2; column-gap: 8mm; font-size: 10pt; }
+.narrow section { break-inside: avoid; }
+.narrow h2 { margin-top: 0; font-size: 12pt; }
+.narrow .wide { padding-bottom: 5mm; }
+.narrow :is(th, td) { padding: 0.8mm 1mm; }
+.narrow .even th.number { width: 19mm; }
+.narrow .even th:last-child { width: auto; }
 thead th { vertical-align: bottom; }
 .wide { overflow-x: auto; }
 .cards { display: grid; gap: 4mm; }
@@ -117,6 +124,8 @@ class Document:
     language: str
     sections: list[Section] = field(default_factory=list)
     note: str = ""
+    is_narrow: bool = False
+    """Whether its sections fit into two columns."""
 
     def as_text(self) -> str:
         """Return the document as plain text."""
@@ -140,7 +149,11 @@ class Document:
     def as_html(self) -> str:
         """Return the document as a page of HTML."""
         body = [f"<h1>{escape(self.title)}</h1>"]
+        if self.is_narrow:
+            body.append('<div class="narrow">')
         for section in self.sections:
+            if self.is_narrow:
+                body.append("<section>")
             if section.title:
                 body.append(f"<h2>{escape(section.title)}</h2>")
             body += [f"<p>{escape(paragraph)}</p>" for paragraph in section.paragraphs]
@@ -150,6 +163,10 @@ class Document:
                 level = 3 if section.title else 2
                 cards = "".join(_html_card(card, level) for card in section.cards)
                 body.append(f'<div class="cards">{cards}</div>')
+            if self.is_narrow:
+                body.append("</section>")
+        if self.is_narrow:
+            body.append("</div>")
         if self.note:
             body.append(f'<p class="small">{escape(self.note)}</p>')
         # Cards are cut apart and need no title, which would take the space of two of them.

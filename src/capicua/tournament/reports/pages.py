@@ -389,7 +389,7 @@ def frequency_tables(
         below = [par_text(pars[deal], language)] if deal in pars else []
         sections.append(Section(language.text("tournament-deal", deal=deal), below, grid))
     title = language.text("tournament-page-frequencies", name=tournament.settings.name)
-    return Document(title, language.code, sections)
+    return Document(title, language.code, sections, is_narrow=True)
 
 
 def par_text(par: DealPar, language: Language) -> str:
