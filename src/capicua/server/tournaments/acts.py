@@ -17,8 +17,7 @@ from capicua.api.hall.tournaments import (
 from capicua.core.messages import Message, Refused
 from capicua.server.tournaments import entries, results, table_plans
 from capicua.server.tournaments.dates import check_dates
-from capicua.server.tournaments.keys import key_of
-from capicua.server.tournaments.people import Person
+from capicua.server.tournaments.people import Person, key_of
 from capicua.server.tournaments.tournament_record import Draft, HelperRow
 from capicua.tournament.events import Result
 from capicua.tournament.player_list import enter_list

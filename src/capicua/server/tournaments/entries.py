@@ -8,8 +8,7 @@ from msgspec import structs
 
 from capicua.api.hall.tournaments import SignedUp, SignUp
 from capicua.core.messages import Message, Refused
-from capicua.server.tournaments.keys import key_of
-from capicua.server.tournaments.people import Person, entrant_keys
+from capicua.server.tournaments.people import Person, entrant_keys, key_of
 from capicua.server.tournaments.tournament_record import (
     Draft,
     PlaceRow,

@@ -1,16 +1,28 @@
-"""Who a person is in a tournament, and what they may do."""
+"""Who a person is in a tournament, what they may do, and the keys by which they are known.
+
+A key is what a link holds after ``#``. It names whom it belongs to, and ends with a code that only
+the tournament's own key yields. So the director can hand out links to everybody on a list, and none
+of them is stored.
+"""
 
 from __future__ import annotations
 
+import base64
+import hashlib
+import hmac
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal, NamedTuple
 
 from capicua.api.hall.tournaments import Power, Role
 from capicua.core.messages import Message, Refused
-from capicua.server.tournaments.keys import KeyOwner, key_of, owner_of
 from capicua.server.tournaments.tournament_record import SignUpRow, TournamentRecord
 
+KEY_BYTES: Final = 32
+_CODE_BYTES: Final = 12
+Kind = Literal["helper", "entrant", "sign_up", "side"]
+_LETTERS: Final[dict[Kind, str]] = {"helper": "d", "entrant": "e", "sign_up": "s", "side": "t"}
+_KINDS: Final = {letter: kind for kind, letter in _LETTERS.items()}
 _POWERS: Final[dict[Role, tuple[Power, ...]]] = {
     "director": ("direct", "results", "check_in", "report", "withdraw", "sign_up"),
     "assistant": ("results", "check_in", "report", "sign_up"),
@@ -18,6 +30,17 @@ _POWERS: Final[dict[Role, tuple[Power, ...]]] = {
     "nobody": ("sign_up",),
 }
 _RANKS: Final[tuple[Role, ...]] = ("nobody", "entrant", "assistant", "director")
+
+
+class KeyOwner(NamedTuple):
+    """Whom a key belongs to.
+
+    A helper has a number; an entrant number, place and how often the place has changed hands; a
+    sign-up its id; a side of a table the decision that published the round, table and side.
+    """
+
+    kind: Kind
+    parts: tuple[str, ...]
 
 
 @dataclass
@@ -158,3 +181,35 @@ def may_see(record: TournamentRecord, person: Person) -> bool:
 def names_of(record: TournamentRecord, entrants: Sequence[int]) -> str:
     """Return the names of some entrants, for the list of decisions."""
     return ", ".join(record.tournament.name(one) for one in entrants)
+
+
+def key_of(secret: bytes, kind: Kind, *parts: object) -> str:
+    """Return the key of somebody; ``secret`` is the tournament's."""
+    named = ".".join([_LETTERS[kind], *map(str, parts)])
+    return f"{named}.{_code(secret, named)}"
+
+
+def owner_of(secret: bytes, key: str) -> KeyOwner | None:
+    """Return whom a key belongs to; ``None`` for a wrong one."""
+    named, _, code = key.rpartition(".")
+    letter, *parts = named.split(".")
+    if letter not in _KINDS or not hmac.compare_digest(code, _code(secret, named)):
+        return None
+    return KeyOwner(_KINDS[letter], tuple(parts))
+
+
+def table_token(secret: bytes, table: str, entrant: int, place: int, turn: int) -> str:
+    """Return the token of a person at a table of the tournament.
+
+    ``turn`` is how often the person's place has changed hands.
+    """
+    return _digest(secret, f"seat {table} {entrant} {place} {turn}", 24)
+
+
+def _code(secret: bytes, text: str) -> str:
+    return _digest(secret, f"key {text}", _CODE_BYTES)
+
+
+def _digest(secret: bytes, text: str, size: int) -> str:
+    digest = hashlib.blake2b(text.encode("utf-8", "replace"), key=secret, digest_size=size)
+    return base64.urlsafe_b64encode(digest.digest()).decode().rstrip("=")

@@ -14,8 +14,7 @@ from msgspec import json, structs
 from capicua.api.hall.tournaments import OwnSeat
 from capicua.core.messages import BadOption, Message, Refused
 from capicua.core.seats import NOBODY
-from capicua.server.tournaments.keys import table_token
-from capicua.server.tournaments.people import Person
+from capicua.server.tournaments.people import Person, table_token
 from capicua.server.tournaments.tournament_record import Draft, TableRow, TournamentRecord
 from capicua.server.tournaments.views import house_rules
 from capicua.table.frames.protocol import SeatPlan, TablePlan

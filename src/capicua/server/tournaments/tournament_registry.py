@@ -39,7 +39,7 @@ from capicua.server.tournaments.change_queue import (
     outcome_of,
 )
 from capicua.server.tournaments.dates import check_dates
-from capicua.server.tournaments.keys import KEY_BYTES, key_of
+from capicua.server.tournaments.people import KEY_BYTES, key_of
 from capicua.server.tournaments.tournament_record import Draft, HelperRow, TournamentRecord
 from capicua.server.tournaments.views import seats_of
 from capicua.table.play.seats import unguessable
