@@ -146,6 +146,10 @@ def test_scores_compare_the_tables_of_a_deal() -> None:
     top = first.tables[0].sides[0][0]
     assert scores[top] == Fraction(100 + 75, 2)
     assert scores[first.tables[0].sides[1][0]] == 100 - scores[top]
+    won = {
+        number: each.outings[0].deals_won for number, each in histories(tournament.state).items()
+    }
+    assert won[top] == 1
     table = frequencies(deal_results(tournament.state)[2])
     assert table == [(-10, 2, Fraction(75)), (-40, 1, Fraction(0))]
 

@@ -3066,6 +3066,7 @@ export interface ReportAnswer {
  */
 export interface ReportPlan {
   deals?: number[][]
+  deals_won?: number[]
   op: string
   points?: number[]
   round: number

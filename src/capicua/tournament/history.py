@@ -106,6 +106,20 @@ def beats(settings: Settings, one: int, other: int) -> Fraction:
     return _ONE if (one < other) == settings.lowest_wins else _NOTHING
 
 
+def _deals_won(settings: Settings, result: Result, side: int) -> int:
+    """Return how many hands a side won, as it was told or as duplicate deals show."""
+    if result.deals_won:
+        return result.deals_won[side]
+    return sum(
+        all(
+            beats(settings, points[side], other) == 1
+            for at, other in enumerate(points)
+            if at != side
+        )
+        for points in result.deals
+    )
+
+
 def _appearances(state: State, round: Round) -> list[Appearance]:
     """Return who sat at the tables of a round, and what each made there.
 
@@ -235,7 +249,7 @@ def _at_table(
                     score=scores.get((table.number, side), Fraction(0)),
                     made=points[side],
                     against=pick(points[at] for at in others),
-                    deals_won=result.deals_won[side] if result.deals_won else 0,
+                    deals_won=_deals_won(settings, result, side),
                     beaten=tuple(
                         beats(settings, points[side], points[at])
                         for at in others

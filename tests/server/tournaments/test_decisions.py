@@ -159,3 +159,18 @@ def test_spreadsheets_read_the_accents_of_an_export_and_the_list_can_be_read_aga
     again = create(hall)
     assert again.decide("import", csv=content.decode())["count"] == 1
     assert again.page()["event"]["entrants"][0]["name"] == "Inés y Raúl"
+
+
+def test_hands_that_were_kept_one_by_one_break_ties(hall):
+    director = create(hall, 2, tie_breaks=["deals_won"])
+    director.decide("start_round")
+    keys = director.get("keys").json()["keys"]
+    sides = director.page()["event"]["rounds"][0]["tables"][0]["sides"]
+    first, second = (Somebody(hall, director.event, keys[str(side[0])][0]) for side in sides)
+    told = {"round": 1, "table": 1, "points": [100, 100]}
+    assert first.post("reports", {"op": op(), **told, "deals_won": [2, 5]}).status_code == 200
+    assert second.post("reports", {"op": op(), **told}).json()["state"] == "recorded"
+    best, other = director.page()["event"]["standings"]
+    assert (best["entrant"], best["figures"], other["figures"]) == (sides[1][0], [5], [2])
+    wrong = {"op": op(), "round": 1, "table": 1, "points": [0, 100], "deals_won": [1]}
+    assert first.post("reports", wrong).status_code == 400

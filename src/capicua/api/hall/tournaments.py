@@ -638,6 +638,8 @@ class ReportPlan(Struct, omit_defaults=True):
     table: TableNumber
     points: SidePoints = []
     deals: Deals = []
+    deals_won: SidePoints = []
+    """The number of hands that each side won, if they were added up one by one."""
 
 
 class ReportAnswer(Struct):

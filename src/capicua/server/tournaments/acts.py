@@ -126,7 +126,13 @@ def carry_out(draft: Draft, act: Act, when: Moment) -> Decided:
 def result_of(told: models.RecordResult | models.CorrectResult | models.ReportPlan) -> Result:
     """Return a result as it was told."""
     forfeited: Sequence[int] = getattr(told, "forfeited", ())
-    return Result(tuple(told.points), tuple(sorted(set(forfeited))), tuple(map(tuple, told.deals)))
+    won: Sequence[int] = getattr(told, "deals_won", ())
+    return Result(
+        tuple(told.points),
+        tuple(sorted(set(forfeited))),
+        tuple(map(tuple, told.deals)),
+        tuple(won),
+    )
 
 
 def _start_round(tournament: Tournament, act: models.StartRound, told: dict[str, Any]) -> int:

@@ -62,6 +62,8 @@ def report(
         is_confirmed = record.arrangements.confirm or is_counted(record)
         if agreeing or not (others or is_confirmed):
             names = ", ".join([*(row.by for row in agreeing), by])
+            if agreeing and not result.deals_won:  # one side may have kept the hands alone
+                result = agreeing[0].result
             tournament.record(plan.round, plan.table, result, at=at, by=names)
             close_reports(draft, plan.round, plan.table)
             return Reported("recorded", 0)
