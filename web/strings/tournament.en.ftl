@@ -65,6 +65,7 @@ web-event-template = Template
 web-event-where = Where
 web-event-real-tiles = At real tables; results come by phone or on paper
 web-event-online = At tables on this server
+web-event-other-round = Other rules or length in this round
 web-event-settings = Tournament settings
 web-event-save-settings = Save settings
 web-event-settings-late = The tournament has begun: its game, rules and format no longer change.

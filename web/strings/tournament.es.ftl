@@ -65,6 +65,7 @@ web-event-template = Plantilla
 web-event-where = Dónde
 web-event-real-tiles = En mesas de verdad; los resultados llegan por teléfono o en papel
 web-event-online = En mesas de este servidor
+web-event-other-round = Otras reglas u otra duración en esta ronda
 web-event-settings = Ajustes del torneo
 web-event-save-settings = Guardar los ajustes
 web-event-settings-late = El torneo ha empezado: el juego, las reglas y el formato ya no cambian.

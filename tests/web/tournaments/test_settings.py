@@ -1,4 +1,4 @@
-"""The director changes a tournament's settings in the browser, before and after the first round."""
+"""The director changes settings in the browser: before the first round, later, and of a round."""
 
 from __future__ import annotations
 
@@ -15,6 +15,9 @@ WORDS = {
         "late": "The tournament has begun",
         "arrangements": "Links and paper",
         "end": "End tournament",
+        "other": "Other rules or length in this round",
+        "second": "Start round 2",
+        "length": "The round goes to 300 points.",
     },
     "es": {
         "settings": "Ajustes del torneo",
@@ -23,6 +26,9 @@ WORDS = {
         "late": "El torneo ha empezado",
         "arrangements": "Enlaces y papel",
         "end": "Terminar el torneo",
+        "other": "Otras reglas u otra duración en esta ronda",
+        "second": "Empezar la ronda 2",
+        "length": "La ronda es a 300 puntos.",
     },
 }
 
@@ -60,8 +66,21 @@ def test_settings_change_in_the_browser_and_an_evening_can_end_early(
     changed = director.page()["event"]["settings"]
     assert changed == {**settings, "rounds": 4}
 
+    # One round has rules and a length of its own; the evening ends before the last one.
     for table in (1, 2):
         director.decide("record", round=1, table=table, points=[200, 90])
+    desk.get_by_text(words["other"]).click()
+    desk.locator("#preset").select_option("cuban")
+    desk.locator("#value").fill("300")
+    audit(desk)
+    desk.get_by_role("button", name=words["second"]).click()
+    desk.get_by_text(words["length"]).wait_for()
+    rounds = director.page()["event"]["rounds"]
+    assert rounds[1]["rules"]["preset"] == "cuban"
+    assert rounds[1]["length"]["value"] == 300
+    assert director.page()["event"]["settings"] == changed
+    for table in (1, 2):
+        director.decide("record", round=2, table=table, points=[300, 90])
     desk.get_by_role("button", name=words["end"]).click()
     desk.locator("li[data-table='1'] button").wait_for(state="detached")
     assert director.page()["event"]["stage"] == "closed"

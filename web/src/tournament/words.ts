@@ -216,6 +216,16 @@ export function pairingText(language: Language, event: TournamentState, round: E
   })
 }
 
+/** What a round has made of an entrant, as it is announced: the result and the place. */
+export function standingText(language: Language, event: TournamentState, entrant: number): string {
+  const round = currentRound(event)
+  const found = round && placeIn(round, entrant)
+  const place = event.standings.find((one) => one.entrant === entrant)?.place
+  const said = found && found !== 'bye' && found.table.result ? [`${ownResultText(language, found.table, found.side)}.`] : []
+  if (place) said.push(`${language.text('web-event-standing', { place, count: event.standings.length })}.`)
+  return said.join(' ')
+}
+
 /** The entrants whose tables are the reader's own: by key, else the one they follow. */
 export function ownEntrants(entrants: readonly number[] | undefined, follows: number | undefined): number[] {
   return entrants?.length ? [...entrants] : follows ? [follows] : []
