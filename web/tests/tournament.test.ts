@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Language } from '../src/language'
 import { inParts, largestFitting, pagesOf } from '../src/tournament/screen-pages'
-import { challenges, choosable, clockText, dealLabels, figure, left, nextSeat, ownEntrants, pairingText, placeIn, resultText, roundOf, sidePoints, standingText } from '../src/tournament/words'
+import { challenges, choosable, clockText, dealLabels, figure, left, nextSeat, outcomeText, ownEntrants, pairingText, placeIn, resultText, roundOf, sidePoints } from '../src/tournament/words'
 import type { EventRound, TournamentState } from '../src/types'
 
 const language = new Language('en', 'web-event-forfeit = forfeit', '')
@@ -49,7 +49,11 @@ test('in an arena somebody plays on in an earlier round while others are paired 
 test('a round that is over is told with the own points first and the place', () => {
   const words = new Language('en', 'web-event-standing = Place { $place } of { $count }', '')
   const rounds = [{ number: 1, tables: [table(1, [[1], [2]], [200, 145])], byes: [3] }] as EventRound[]
-  expect([2, 3].map((one) => standingText(words, event(3, rounds), one))).toEqual(['145 : 200. Place 2 of 3.', 'Place 3 of 3.'])
+  const over: TournamentState = { ...event(3, rounds), stage: 'ready' }
+  expect([2, 3].map((one) => outcomeText(words, over, one))).toEqual(['145 : 200. Place 2 of 3.', 'Place 3 of 3.'])
+  const knockout: TournamentState = { ...over, settings: { ...over.settings, format: 'knockout' } }
+  expect(outcomeText(words, knockout, 2)).toBe('145 : 200.')
+  expect(outcomeText(words, { ...knockout, stage: 'complete' }, 2)).toBe('145 : 200. Place 2 of 3.')
 })
 
 test('a clock counts to the second, below zero when the time is up, and stands still in a pause', () => {

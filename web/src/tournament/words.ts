@@ -216,14 +216,20 @@ export function pairingText(language: Language, event: TournamentState, round: E
   })
 }
 
-/** What a round has made of an entrant, as it is announced: the result and the place. */
+/** The place of an entrant in a sentence; empty during a round, and in a knockout until it is over. */
 export function standingText(language: Language, event: TournamentState, entrant: number): string {
+  const place = event.standings.find((one) => one.entrant === entrant)?.place
+  const { format } = event.settings
+  const isKnown = event.stage !== 'playing' && (!format?.endsWith('knockout') || event.stage !== 'ready')
+  return place && isKnown ? language.text('web-event-standing', { place, count: event.standings.length }) : ''
+}
+
+/** What a round has made of an entrant, as it is announced: the result and the place. */
+export function outcomeText(language: Language, event: TournamentState, entrant: number): string {
   const round = currentRound(event)
   const found = round && placeIn(round, entrant)
-  const place = event.standings.find((one) => one.entrant === entrant)?.place
-  const said = found && found !== 'bye' && found.table.result ? [`${ownResultText(language, found.table, found.side)}.`] : []
-  if (place) said.push(`${language.text('web-event-standing', { place, count: event.standings.length })}.`)
-  return said.join(' ')
+  const result = found && found !== 'bye' && found.table.result ? ownResultText(language, found.table, found.side) : ''
+  return [result, standingText(language, event, entrant)].filter(Boolean).map((one) => `${one}.`).join(' ')
 }
 
 /** The entrants whose tables are the reader's own: by key, else the one they follow. */
