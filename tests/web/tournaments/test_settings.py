@@ -15,6 +15,7 @@ WORDS = {
         "late": "The tournament has begun",
         "arrangements": "Links and paper",
         "end": "End tournament",
+        "not": "Only the director and assistants see this page. Open it with your link.",
         "other": "Other rules or length in this round",
         "second": "Start round 2",
         "length": "The round goes to 300 points.",
@@ -26,6 +27,7 @@ WORDS = {
         "late": "El torneo ha empezado",
         "arrangements": "Enlaces y papel",
         "end": "Terminar el torneo",
+        "not": "Esta página es para la dirección y sus ayudantes. Ábrela con tu enlace.",
         "other": "Otras reglas u otra duración en esta ronda",
         "second": "Empezar la ronda 2",
         "length": "La ronda es a 300 puntos.",
@@ -65,6 +67,10 @@ def test_settings_change_in_the_browser_and_an_evening_can_end_early(
     desk.locator("li[data-table='2']").wait_for()
     changed = director.page()["event"]["settings"]
     assert changed == {**settings, "rounds": 4}
+
+    stranger = visit(f"/event/{director.event}/settings", size, language, fresh=True)
+    stranger.get_by_text(words["not"]).wait_for()
+    assert not stranger.locator("form").count()
 
     # One round has rules and a length of its own; the evening ends before the last one.
     for table in (1, 2):
