@@ -3146,6 +3146,7 @@ export interface RoleChange {
 export interface RoundDeals {
   deals: EventDeal[]
   round: number
+  sides?: number[]
 }
 /**
  * The questions about a round.

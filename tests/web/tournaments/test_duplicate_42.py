@@ -31,6 +31,7 @@ WORDS = {
         "in": "all results are in",
         "paper": "Links and paper",
         "deals": "Results of each deal",
+        "seats": "Side 1: A and C. Side 2: B and D.",
     },
     "es": {
         "start": "Empezar la ronda 1",
@@ -41,6 +42,7 @@ WORDS = {
         "in": "están todos los resultados",
         "paper": "Enlaces y papel",
         "deals": "Resultados de cada reparto",
+        "seats": "Bando 1: A y C. Bando 2: B y D.",
     },
 }
 
@@ -124,6 +126,7 @@ def test_sixteen_people_play_a_duplicate_42(
 
     # The results have recorded themselves; each deal has its frequencies, replays and par.
     page.locator("article[aria-labelledby^=deal]").nth(DEALS - 1).wait_for()
+    page.get_by_text(words["seats"]).wait_for()
     shown = director.page()["event"]
     assert shown["stage"] == "ready"
     assert sum(one["score"] for one in shown["standings"]) == 50 * PAIRS

@@ -739,3 +739,5 @@ class RoundDeals(Struct):
 
     round: int
     deals: list[EventDeal]
+    sides: list[int] = []
+    """The side of each seat, in seat order."""

@@ -383,7 +383,7 @@ def deals_of(record: TournamentRecord, round: int) -> RoundDeals:
                     "" if par is None else par.how,
                 )
             )
-    return RoundDeals(round, found)
+    return RoundDeals(round, found, list(place.rules.load().sides))
 
 
 def house_rules(rules: Rules) -> HouseRules:
