@@ -2123,6 +2123,7 @@ export interface EventTable {
   rooms?: RoomTable[]
   set?: number
   sides: number[][]
+  told_by?: number
 }
 /**
  * A table that is played at this server.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Language } from '../src/language'
 import { inParts, largestFitting, pagesOf } from '../src/tournament/screen-pages'
-import { challenges, choosable, clockText, dealLabels, figure, left, nextSeat, outcomeText, ownEntrants, pairingText, placeIn, resultText, roundOf, sidePoints } from '../src/tournament/words'
+import { challenges, choosable, clockText, dealLabels, figure, isAsked, left, nextSeat, outcomeText, ownEntrants, pairingText, placeIn, resultText, roundOf, sidePoints } from '../src/tournament/words'
 import type { EventRound, TournamentState } from '../src/types'
 
 const language = new Language('en', 'web-event-forfeit = forfeit', '')
@@ -54,6 +54,12 @@ test('a round that is over is told with the own points first and the place', () 
   const knockout: TournamentState = { ...over, settings: { ...over.settings, format: 'knockout' } }
   expect(outcomeText(words, knockout, 2)).toBe('145 : 200.')
   expect(outcomeText(words, { ...knockout, stage: 'complete' }, 2)).toBe('145 : 200. Place 2 of 3.')
+})
+
+test('only the opponents of those who told a result are asked for it', () => {
+  const told = { ...table(1, [[1], [2]]), report: 'waiting', told_by: 0 } as EventRound['tables'][0]
+  expect([1, 2, 3].map((one) => isAsked(told, [one]))).toEqual([false, true, false])
+  expect(isAsked({ ...told, report: 'disputed', told_by: -1 }, [2])).toBe(false)
 })
 
 test('a clock counts to the second, below zero when the time is up, and stands still in a pause', () => {

@@ -30,6 +30,8 @@ WORDS = {
         "send": "Send result",
         "kept": "Saved on this device",
         "agree": "That is right",
+        "asked": "Your opponents entered the result: please confirm it",
+        "confirm": "Confirm the result",
         "counts": "This result counts",
         "change": "Change Noa y Hugo",
         "withdraw": "Withdraw",
@@ -61,6 +63,8 @@ WORDS = {
         "send": "Enviar resultado",
         "kept": "Guardado en este dispositivo",
         "agree": "Es correcto",
+        "asked": "Los rivales anotaron el resultado: falta que lo confirmes",
+        "confirm": "Confirmar el resultado",
         "counts": "Este resultado ya cuenta",
         "change": "Cambiar Noa y Hugo",
         "withdraw": "Retirarse",
@@ -207,7 +211,10 @@ def test_a_new_director_runs_a_club_evening(visit, audit, address, size, languag
     entrants = page.request.get(f"{address}/api/tournaments/{event}").json()["event"]["entrants"]
     number = next(one["number"] for one in entrants if one["name"] == other)
     keys = page.request.get(f"{address}/api/tournaments/{event}/keys").json()["keys"]
-    rival = visit(f"{address}/event/{event}/report/1/{mine}#{keys[str(number)][0]}", size, language)
+    rival = visit(f"{address}/event/{event}#{keys[str(number)][0]}", size, language)
+    rival.locator("[role=status]", has_text=words["asked"]).wait_for(state="attached")
+    audit(rival)
+    rival.get_by_role("link", name=words["confirm"]).click()
     rival.get_by_role("button", name=words["agree"], exact=True).click()
     rival.get_by_text(words["counts"]).wait_for()
     ana.get_by_text(words["counts"]).wait_for()

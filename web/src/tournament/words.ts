@@ -158,6 +158,11 @@ export function missing(round: EventRound): EventTable[] {
   return round.tables.filter((table) => !isPlayed(table))
 }
 
+/** Whether a result of the opponents waits for somebody to confirm it. */
+export function isAsked({ report, told_by = -1, sides }: EventTable, mine: readonly number[]): boolean {
+  return report === 'waiting' && sides.some((side, at) => at !== told_by && side.some((one) => mine.includes(one)))
+}
+
 /** The tables without a result of all rounds that go on, by number: nobody plays at two of one number. */
 export function openTables(event: TournamentState): EventTable[] {
   return event.rounds.flatMap(missing).sort((one, other) => one.number - other.number)

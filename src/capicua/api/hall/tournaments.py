@@ -183,6 +183,8 @@ class EventTable(Struct, omit_defaults=True):
     """Whether there is a result, shown or not."""
     report: Literal["", "waiting", "disputed"] = ""
     """Whether a result was told that is not confirmed."""
+    told_by: int = -1
+    """The side that told it, if another one is to confirm it."""
     rooms: list[RoomTable] = []
 
 

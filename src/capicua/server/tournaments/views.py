@@ -45,18 +45,17 @@ class Sight:
 
     finished: int
     """How many sets of duplicate deals are finished; the results of later ones are hidden."""
-    told: dict[tuple[int, int], str]
-    """Whether a result was told and not settled, by round and table."""
+    told: dict[tuple[int, int], list[ReportRow]]
+    """The results that were told and not settled, by round and table."""
     rooms: dict[tuple[int, int], list[RoomTable]]
     """The tables of this server, by the decision that published the round and the table."""
 
     @staticmethod
     def of(record: TournamentRecord, is_whole: bool) -> Sight:
         """Return what to show of a tournament: to directors everything."""
-        told: dict[tuple[int, int], str] = {}
+        told: dict[tuple[int, int], list[ReportRow]] = {}
         for row in open_reports(record):
-            place = (row.round, row.table)
-            told[place] = "disputed" if "disputed" in (row.state, told.get(place)) else "waiting"
+            told.setdefault((row.round, row.table), []).append(row)
         rooms: dict[tuple[int, int], list[RoomTable]] = {}
         for played in sorted(record.tables, key=lambda one: (one.room, one.deal)):
             shown = RoomTable(played.room, played.table, played.deal, bool(played.result))
@@ -164,7 +163,8 @@ def _day_text(day: date | None) -> str:
 
 
 def _table(round: Round, start: int, table: events.Table, sight: Sight) -> EventTable:
-    told = sight.told.get((round.number, table.number))
+    told = sight.told.get((round.number, table.number), [])
+    is_disputed = any(row.state == "disputed" for row in told)
     result = round.results.get(table.number)
     return EventTable(
         table.number,
@@ -173,7 +173,8 @@ def _table(round: Round, start: int, table: events.Table, sight: Sight) -> Event
         table.match,
         None if sight.hides(table) else result,
         result is not None,
-        "" if told is None else "disputed" if told == "disputed" else "waiting",
+        "" if not told else "disputed" if is_disputed else "waiting",
+        -1 if not told or is_disputed else told[-1].side,
         sight.rooms.get((start, table.number), []),
     )
 
