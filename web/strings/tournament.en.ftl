@@ -340,6 +340,7 @@ web-event-handicap-help = Points added to every result.
 web-event-enter = Enter
 web-event-has-entered = { $name } has entered.
 web-event-import = From a list (CSV)
+web-event-sign-up-screen = Or let them sign up themselves, with the code on this page:
 web-event-import-help = First line: name, player1, player2, club, rating, handicap. If a line is wrong, nobody is entered.
 web-event-imported = { $count ->
     [0] {""}

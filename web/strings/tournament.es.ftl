@@ -340,6 +340,7 @@ web-event-handicap-help = Puntos que se suman a cada resultado.
 web-event-enter = Inscribir
 web-event-has-entered = { $name }: inscripción hecha.
 web-event-import = De una lista (CSV)
+web-event-sign-up-screen = O que se inscriban por su cuenta con el código que muestra esta página:
 web-event-import-help = Primera línea: nombre, jugador1, jugador2, club, elo, ventaja. Si una línea está mal, no se inscribe a nadie.
 web-event-imported = { $count ->
     [0] {""}

@@ -177,7 +177,9 @@ def test_a_new_director_runs_a_club_evening(visit, audit, address, size, languag
     has_all_sentences(page)
 
     # The hall's screen has the code for those who come.
-    screen = visit(f"{address}/event/{event}/screen", size, language)
+    path = page.locator("#part a[target=_blank]").get_attribute("href")
+    assert path == f"/event/{event}/screen"
+    screen = visit(f"{address}{path}", size, language)
     screen.locator(".enter svg").wait_for()
     assert screen.locator("li", has_text="Eli").is_visible()
     audit(screen)
