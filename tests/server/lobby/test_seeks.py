@@ -10,9 +10,11 @@ from capicua.server.lobby import seeks as seeks_module
 from capicua.server.lobby.seeks import Seeks
 from capicua.server.store.schema import departures, seatings, seeks
 from capicua.server.timers import now_ms
+from tests.server.accounts.people import refusal
 from tests.server.lobby.conftest import do, rows, run, sign_up
 from tests.server.lobby.lobby_visitor import WISH
 from tests.server.local_server import until
+from tests.server.person import Person
 
 
 def test_two_strangers_find_each_other(people):
@@ -29,6 +31,32 @@ def test_two_strangers_find_each_other(people):
     assert state["clock"]["at_zero"] == "forfeit"
     one.close()
     other.close()
+
+
+def test_who_comes_late_to_a_rematch_takes_the_seat_that_is_still_free(people, hall, monkeypatch):
+    monkeypatch.setattr("capicua.table.room.room.ARRIVAL_MS", 300)
+    ana, beto, caro = people("Ana"), people("Beto"), people("Caro")
+    for one in (ana, beto):
+        one.seek(forms=["2"])
+    old = ana.paired()["table"]
+    one, other = ana.enter(), beto.enter()
+    one.until(lambda state: state["phase"] == "playing")
+    other.ask("leave")
+    one.until(lambda state: state["phase"] == "over")
+    one.ask("rematch")
+    again = one.until(lambda state: state.get("rematch"))["rematch"]
+    assert ana.post(f"/api/tables/{old}/follow").status_code == 200
+    ana_again = Person(hall, again, one.token)
+    ana_again.until(lambda state: any(seat["kind"] == "open" for seat in state["seats"]))
+    monkeypatch.undo()
+    late = beto.post(f"/api/tables/{old}/follow")
+    assert late.status_code == 200, late.text
+    assert late.json()["table"] == again
+    assert refusal(caro.post(f"/api/tables/{again}/join", {"name": "Caro"})) == "table-full"
+    beto_again = Person(hall, again, late.json()["token"])
+    ana_again.until(lambda state: state["phase"] == "playing")
+    for person in (one, other, ana_again, beto_again):
+        person.close()
 
 
 def test_who_waits_is_told_on_the_socket(people):

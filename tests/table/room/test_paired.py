@@ -157,7 +157,10 @@ def test_in_a_rematch_nobody_has_to_come():
     assert again.room.phase == "waiting"
     assert again.room.sittings[0].kind == "open", "Dani's seat, moved on by one"
     assert not any(held(again, seat) for seat in range(4))
+    passes(again, ARRIVAL_MS)
     join(again, "token of Eva", "Eva")
+    passes(again, ARRIVAL_MS - 1)
+    assert again.room.sittings[0].name == "Eva", "who has just sat down has time to come"
     comes(again, "token of Eva")
     assert again.room.phase == "playing"
     replayed(again)

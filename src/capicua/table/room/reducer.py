@@ -259,6 +259,8 @@ def _enter(room: Room, event: events.Entered | events.Admitted, token: str) -> N
         return
     room.sittings[seat] = SeatOccupant("person", event.guest.name, face=event.guest.face)
     room.tell("sat-down", seat)
+    if room.phase == "waiting":
+        room.turned_ms = event.ms  # who has just sat down has time to come, too
     if room.is_practice and len(room.people) > 1:
         room.is_practice = False
         room.write([Message("practice-over")])

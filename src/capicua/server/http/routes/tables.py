@@ -171,8 +171,7 @@ async def join_table(
     if request.server.lobby is None and not is_invited:
         raise Refused(Message("no-such-page"))
     room = await _room(request, table)
-    if room.plan.rated and account is None:
-        raise Refused(Message("table-rated"))
+    _check_rated(room, account)
     await check_company(request, account, room, is_invited=is_invited)
     token = await _token_of(request, table)
     if token is None or not room.knows(key_hash(token)):
@@ -194,16 +193,29 @@ async def join_table(
 
 @post("/api/tables/{table:str}/follow", status_code=200)
 async def follow_table(request: ServerRequest, table: PathId) -> Response[Entered]:
-    """Admit a person to the table of the rematch, where their seat is reserved."""
+    """Admit a person to the table of the rematch, where their seat is reserved.
+
+    A seat that was free again because they came too late is taken, if nobody else has.
+    """
     request.access.admit_entry(request)
     token = await _token_of(request, table)
     room = await _room(request, table)
     if token is None or not room.rematch or room.requester(key_hash(token)) is None:
         raise Refused(Message("not-at-table"))
-    requester = (await request.registry.get(room.rematch)).requester(key_hash(token))
-    await _seat(request, await request.account(), room.rematch, token, before=table)
-    entered = Entered(room.rematch, token, requester.seat, requester.is_host)
-    return _known_by(request, token, room.rematch, entered)
+    account, who = await request.account(), key_hash(token)
+    again = await _room(request, room.rematch)
+    if again.is_paired and again.requester(who) is None:
+        _check_rated(again, account)
+        await check_company(request, account, again)
+        known = room.guests[who]
+        wish = JoinTable(known.name, known.face)
+        await request.registry.join(
+            again.id, wish, who, request.address, only_phrases=known.only_phrases
+        )
+    requester = (await request.registry.get(again.id)).requester(who)
+    await _seat(request, account, again.id, token, before=table)
+    entered = Entered(again.id, token, requester.seat, requester.is_host)
+    return _known_by(request, token, again.id, entered)
 
 
 @get("/api/tables/{table:str}")
@@ -228,6 +240,12 @@ async def practice_chances(request: ServerRequest, table: PathId) -> Response[by
 async def _room(request: ServerRequest, table: str) -> Room:
     """Return a table. Raise ``Refused`` if there is none."""
     return (await request.registry.get(table)).room
+
+
+def _check_rated(room: Room, account: Account | None) -> None:
+    """Raise ``Refused`` for a guest at a rated table."""
+    if room.plan.rated and account is None:
+        raise Refused(Message("table-rated"))
 
 
 async def _token_of(request: ServerRequest, table: str) -> str | None:
