@@ -66,7 +66,7 @@ def test_two_strangers_find_each_other_and_one_loses_the_network(visit, language
     chooses(ana, block, forms=(two,))
     audit(ana)
     finds(ana)
-    ana.wait_for_selector("#looking")
+    ana.wait_for_selector("#looking:focus")
     audit(ana)
     finds(luis)
     people = [at_table(ana), at_table(luis)]
@@ -110,7 +110,7 @@ def test_who_stops_looking_is_not_seated(visit):
     ana.wait_for_selector("#looking")
     ana.get_by_role("button", name="Stop looking").click()
     ana.wait_for_selector("form")
-    ana.wait_for_selector("form")
+    ana.wait_for_selector("main:focus")
     ana.wait_for_function(
         "() => fetch('/api/lobby').then((answer) => answer.json()).then(({ waiting }) =>"
         " !waiting.some(({ format }) => format.game === 'bergen'))"
