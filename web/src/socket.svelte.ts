@@ -30,6 +30,8 @@ const QUIET_MS = 15_000
 /** The server drops connections after a minute of silence. */
 const SPEAK_MS = 40_000
 const SILENCE_MS = 10_000
+/** The same after the browser has lost or found its network: most often the connection is dead. */
+const CHANGED_MS = 3_000
 const CONNECT_MS = 8_000
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 10_000
@@ -68,8 +70,8 @@ export class TableSocket {
   ) {
     this.connect(wire)
     this.beat = setInterval(this.ping, BEAT_MS)
-    addEventListener('online', this.look)
-    addEventListener('offline', this.look)
+    addEventListener('online', this.changed)
+    addEventListener('offline', this.changed)
     document.addEventListener('visibilitychange', this.look)
   }
 
@@ -85,8 +87,8 @@ export class TableSocket {
 
   close(): void {
     clearInterval(this.beat)
-    removeEventListener('online', this.look)
-    removeEventListener('offline', this.look)
+    removeEventListener('online', this.changed)
+    removeEventListener('offline', this.changed)
     document.removeEventListener('visibilitychange', this.look)
     this.drop()
   }
@@ -142,13 +144,16 @@ export class TableSocket {
     if (now - this.heardAt >= QUIET_MS || now - this.spokeAt >= SPEAK_MS) this.look()
   }
 
-  /** Connects at once if disconnected; otherwise checks that the server responds. */
-  private look = () => {
+  private changed = () => this.check(CHANGED_MS)
+  private look = () => this.check(SILENCE_MS)
+
+  /** Connects at once if disconnected; otherwise checks that the server responds in time. */
+  private check(ms: number): void {
     if (document.visibilityState === 'hidden') return
     if (!this.socket) this.connect()
     else if (this.socket.readyState === WebSocket.OPEN) {
       this.post('{"type":"ping"}')
-      this.expect(SILENCE_MS)
+      this.expect(ms)
     }
   }
 

@@ -20,6 +20,10 @@ table-look = Look
 table-as-rows = As rows
 table-as-star = As a star
 table-round = Round { $number }
+table-missed = { $count ->
+    [one] One earlier event is in the log.
+   *[other] { $count } earlier events are in the log.
+}
 table-log = Log
 table-undo = Undo
 table-hint = Hint

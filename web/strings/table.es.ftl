@@ -20,6 +20,10 @@ table-look = Vista
 table-as-rows = En filas
 table-as-star = En estrella
 table-round = Mano { $number }
+table-missed = { $count ->
+    [one] Antes hubo una jugada más: está en «Jugadas».
+   *[other] Antes hubo { $count } jugadas más: están en «Jugadas».
+}
 table-log = Jugadas
 table-undo = Deshacer
 table-hint = Pista

@@ -19,6 +19,8 @@ DETECTS_MS = 35_000
 """Detecting a dead connection takes silence, a heartbeat and a timeout: thirty seconds at most."""
 ANSWERS_MS = 12_000
 """The timeout of a keep-alive, or of a new connection, and a little more."""
+NOTICED_MS = 4_000
+"""The same once the browser has reported that its network has changed."""
 
 
 @pytest.fixture
@@ -192,6 +194,18 @@ def test_offline_during_a_turn(fast_visit, address, network):
     page.reload()
     page.wait_for_selector(".game-table")
     person.round(most=2)
+
+
+def test_who_loses_the_network_is_told_before_the_turn_is_over(fast_visit, address, network):
+    person = sit(fast_visit, address, network)
+    network.frozen = True
+    person.page.context.set_offline(True)
+    person.page.clock.run_for(NOTICED_MS)
+    person.page.wait_for_selector(LOST, timeout=NOTICED_MS)
+    network.heal()
+    network.reset()
+    person.page.context.set_offline(False)
+    person.page.wait_for_selector(LOST, state="detached", timeout=RECOVERS_MS)
 
 
 def test_the_browser_is_closed_and_reopened(visit, address, tmp_path):
