@@ -2965,6 +2965,7 @@ export interface ReceivedInvitation {
  * The open invitations to a person, the latest first.
  */
 export interface ReceivedInvitations {
+  friend_requests: number
   invitations: ReceivedInvitation[]
 }
 /**

@@ -26,6 +26,14 @@ people-watch = Watch
 people-bot = Bot
 people-nobody = Deleted account
 
+people-asks = { $name } asks to be your friend.
+people-wait-for-answer = { $count ->
+    [one] Somebody asks to be your friend.
+   *[other] { $count } people ask to be your friends.
+}
+people-answer = Answer
+people-are-friends = you are friends
+
 people-befriend = Add friend
 people-accept = Accept
 people-decline = Decline

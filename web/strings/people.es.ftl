@@ -26,6 +26,14 @@ people-watch = Mirar
 people-bot = Bot
 people-nobody = Cuenta eliminada
 
+people-asks = { $name } te envió una solicitud de amistad.
+people-wait-for-answer = { $count ->
+    [one] Tienes una solicitud de amistad.
+   *[other] Tienes { $count } solicitudes de amistad.
+}
+people-answer = Responder
+people-are-friends = ya son amigos
+
 people-befriend = Agregar
 people-accept = Aceptar
 people-decline = Rechazar

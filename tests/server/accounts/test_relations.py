@@ -48,7 +48,9 @@ def test_friends_are_made_by_request_and_answer(hall, three):
         assert hers.put(f"/api/people/{luis.id}/friend").json() == {"has_asked": True}
         (asking,) = his.get("/api/people").json()["people"]
         assert (asking["id"], asking["relation"]) == (ana.id, {"is_asked": True})
+        assert his.get("/api/people/invitations").json()["friend_requests"] == 1
         assert his.put(f"/api/people/{ana.id}/friend").json() == {"is_friend": True}
+        assert his.get("/api/people/invitations").json()["friend_requests"] == 0
         (friend,) = hers.get("/api/people").json()["people"]
         assert (friend["name"], friend["relation"]) == (luis.name, {"is_friend": True})
         assert hers.put(f"/api/people/{luis.id}/friend").json() == {"is_friend": True}

@@ -22,6 +22,7 @@ WORDS = {
         "find": "Find",
         "befriend": "Add friend",
         "accept": "Accept",
+        "answer-request": "Answer",
         "more": "More about ",
         "block": "Block",
         "unblock": "Unblock",
@@ -49,6 +50,7 @@ WORDS = {
         "find": "Buscar",
         "befriend": "Agregar",
         "accept": "Aceptar",
+        "answer-request": "Responder",
         "more": "Más opciones: ",
         "block": "Bloquear",
         "unblock": "Desbloquear",
@@ -106,7 +108,11 @@ def test_two_people_become_friends(arrive, known, audit, size, language):
     hers = arrive(ana, "/people", size, language)
     search(hers, words, luis.name)
     button(hers, words["befriend"], luis.name).first.click()
-    his = arrive(luis, "/people", size, language)
+    his = arrive(luis, "/conduct", size, language)
+    asked = his.get_by_role("link", name=words["answer-request"], exact=True)
+    asked.wait_for()
+    check(his, audit)
+    asked.click()
     accept = button(his, words["accept"], ana.name)
     accept.wait_for()
     check(his, audit)

@@ -15,7 +15,7 @@ from tests.server.lobby.lobby_visitor import LobbyVisitor
 from tests.server.local_server import Site, until
 from tests.server.person import Person
 from tests.web.conftest import PATIENCE_MS, diagonally
-from tests.web.matches.keyboard_player import LISTEN, Keys
+from tests.web.matches.keyboard_player import LISTEN, Keys, spoken
 
 WORDS = {
     "en": ("Partners", "Partners, 2 against 2", "Rated match", "Add friend", "Accept", "Rematch"),
@@ -29,6 +29,12 @@ WORDS = {
     ),
 }
 PROFILE = {"en": "Profile of", "es": "Perfil de"}
+RATING = {"en": r"Rating [+−]\d+ to \d+", "es": r"Puntuación: [+−]\d+, queda en \d+"}
+ASKS = {"en": "asks to be your friend", "es": "te envió una solicitud de amistad"}
+FRIENDS = {"en": "are friends", "es": "ya son amigos"}
+EARLIER = {"en": r"^\d+ earlier events", "es": r"^Antes hubo \d+ jugadas más"}
+MOST_TOLD = 1200
+"""Characters of what is read to somebody who has been away: about a minute."""
 
 
 @pytest.fixture
@@ -57,22 +63,29 @@ def token_of(page: Any, table: str) -> str:
     return next(one["value"] for one in cookies if one["name"] == f"capicua_{table}")
 
 
-def play_to_the_end(people: list[Person]) -> None:
-    """Play the match of four people, each in a thread of its own."""
+def play(people: list[Person], rounds: int = 1000) -> None:
+    """Play the match of four people, each in a thread of its own, to its end or so many rounds."""
 
-    def play(person: Person) -> None:
+    def play_on(person: Person) -> None:
         while person.until(lambda state: state["phase"] != "waiting")["phase"] != "over":
+            if person.state["round"] > rounds:
+                return
             person.play_round()
             if "next" in person.state["may"]:
                 person.ask("next")
             person.until(lambda state: state["phase"] != "between")
 
-    threads = [threading.Thread(target=play, args=(person,)) for person in people]
+    threads = [threading.Thread(target=play_on, args=(person,)) for person in people]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join(120)
         assert not thread.is_alive()
+
+
+def heard_by(page: Any, words: str) -> None:
+    """Wait until a page announces something."""
+    page.get_by_role("status").filter(has_text=words).wait_for()
 
 
 @diagonally
@@ -116,13 +129,19 @@ def test_strangers_play_a_rated_match_and_two_go_on_as_friends(
     card.wait_for(state="detached")
     assert plate.evaluate("button => button === document.activeElement")
 
-    # One of them loses the network in the middle of the match, and comes back.
-    ana.context.set_offline(True)
-    ana.wait_for_timeout(300)
-    ana.context.set_offline(False)
+    # One of them loses the network in the middle of the match, and comes back. What was missed is
+    # not all read out.
     table = people[0].table
     people += [Person(hall, table, token_of(page, table)) for page in pages]
-    play_to_the_end(people)
+    ana.context.set_offline(True)
+    ana.wait_for_selector(".lost")
+    play(people, rounds=2)
+    ana.context.set_offline(False)
+    ana.wait_for_selector(".lost", state="detached")
+    ana.wait_for_function("() => window.heard.last.round === 3")
+    until(lambda: re.search(EARLIER[language], spoken(ana)[-1]))
+    assert len(spoken(ana)[-1]) < MOST_TOLD
+    play(people)
     for page in pages:
         page.wait_for_function("() => window.heard.last?.phase === 'over'")
     for person in people:
@@ -138,12 +157,15 @@ def test_strangers_play_a_rated_match_and_two_go_on_as_friends(
         assert [one["matches"] for one in rating()] == [1]
         found = client.get(f"/api/profiles/{accounts[0].name}/matches").json()["matches"]
     assert [one["table"] for one in found] == [table]
+    for page in pages:
+        page.get_by_role("status").filter(has_text=re.compile(RATING[language])).wait_for()
 
     # They become friends, and play on.
     *_, befriend, accept, rematch = WORDS[language]
     ana.get_by_role("button", name=f"{befriend}: {accounts[1].name}").first.click()
-    luis.reload()
+    heard_by(luis, ASKS[language])
     luis.get_by_role("button", name=f"{accept}: {accounts[0].name}").first.click()
+    heard_by(ana, FRIENDS[language])
     relations = hall.server.relations
     assert relations is not None
     until(lambda: accounts[1].id in run(hall, relations.friends(accounts[0].id)))

@@ -1,5 +1,6 @@
 // Words for ratings, rule sets and dates, the same on all pages about people.
 import { loadLanguage, type Language } from '../language'
+import type { FinishedMatch } from '../types'
 
 /** The address of a person's profile. */
 export function profileOf(name: string): string {
@@ -14,6 +15,11 @@ export function day(language: Language, at: number): string {
 /** A rating; one that is not sure yet has a question mark. */
 export function rated(rating: number, isSure: boolean): string {
   return isSure ? String(rating) : `${rating}?`
+}
+
+/** What a match has done to the rating, with its sign; empty if nothing. */
+export function changeOf({ change }: FinishedMatch): string {
+  return change === undefined || change === null ? '' : `${change < 0 ? '−' : '+'}${Math.abs(change)}`
 }
 
 /** A share from 0 to 1 as a percentage. */

@@ -66,3 +66,5 @@ class ReceivedInvitations(Struct):
     """The open invitations to a person, the latest first."""
 
     invitations: list[ReceivedInvitation]
+    friend_requests: int
+    """How many people have asked to be friends and wait for an answer."""

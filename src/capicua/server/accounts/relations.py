@@ -147,6 +147,13 @@ class Relations:
         rows = await self._store.read(lambda connection: connection.execute(query).all())
         return [row[0] for row in rows]
 
+    async def asking(self, account: str) -> int:
+        """Return how many people wait for an account to answer their request to be friends."""
+        query = sa.select(sa.func.count()).where(
+            relations.c.other_id == account, relations.c.kind == "asked"
+        )
+        return await self._store.read(lambda connection: connection.scalar(query) or 0)
+
     async def separated(self, account: str) -> frozenset[str]:
         """Return the accounts that a block separates from this one, whoever set it."""
         mine = sa.select(relations.c.other_id).where(

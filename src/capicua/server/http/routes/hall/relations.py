@@ -49,10 +49,10 @@ async def person_named(request: ServerRequest, name: AccountName) -> Response[Kn
 
 @get("/api/people/invitations")
 async def invitations(request: ServerRequest) -> Response[ReceivedInvitations]:
-    """Return the tables to which the client is invited; clients poll it."""
+    """Return what waits for the client's answer; clients poll it."""
     own = await request.own_account()
     found = await request.server.invitations.received(own.id)
-    return private(ReceivedInvitations(found))
+    return private(ReceivedInvitations(found, await _relations(request).asking(own.id)))
 
 
 @delete("/api/people/invitations/{table:str}", status_code=204)
