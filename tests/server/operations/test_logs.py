@@ -132,12 +132,15 @@ def test_the_names_of_people_in_addresses_are_hidden(capsys) -> None:
 
     configure("json", "debug")
     scope = {"type": "http", "method": "GET"}
-    for path in ("/u/Ana", "/api/profiles/Ana/matches", "/api/profiles/Ana/against/Luis"):
+    named = ("/u/Ana", "/api/profiles/Ana/matches", "/api/profiles/Ana/against/Luis")
+    by_id = ("/people/oz0xcE0nxD3G/friend", "/clubs/c/members/oz0xcE0nxD3G")
+    for path in (*named, *by_id, "/api/people/invitations"):
         asyncio.run(RequestLog(application)({**scope, "path": path}, ignore, ignore))
     said = capsys.readouterr().err
-    assert HIDDEN in said
-    assert "Ana" not in said
-    assert "Luis" not in said
+    assert said.count(HIDDEN) >= len(named) + len(by_id)
+    assert "/api/people/invitations" in said
+    for who in ("Ana", "Luis", "oz0xcE0nxD3G"):
+        assert who not in said
 
 
 def test_a_round_of_play_logs_no_secrets(site: Site, capsys) -> None:

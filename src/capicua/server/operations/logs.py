@@ -32,8 +32,11 @@ _ASSIGNED: Final = re.compile(
 )
 _IN_ADDRESS: Final = re.compile(r"(\w+://)[^\s/@]*@")
 _MAIL_ADDRESS: Final = re.compile(r"[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+")
-_PERSON: Final = re.compile(r"(?<=/u/)[^/\n]+|(?<=/profiles/)[^/\n]+|(?<=/against/)[^/\n]+")
-"""The names of people in addresses, which no log keeps."""
+_PERSON: Final = re.compile(
+    r"(?<=/u/)[^/\n]+|(?<=/profiles/)[^/\n]+|(?<=/against/)[^/\n]+"
+    r"|(?<=/people/)[\w-]{12}(?![\w-])|(?<=/members/)[^/\n]+|(?<=/invitations/)[^/\n]+"
+)
+"""The names and ids of people in addresses, which no log keeps."""
 _FRAGMENT: Final = re.compile(r"#[\w~.-]+")
 _TILES: Final = re.compile(r"(?<![\w-])\d{1,2}-\d{1,2}(?![\w-])")
 _BYTES: Final = re.compile(r"\bb(?:\"(?:[^\"\\]|\\.)*\"|'(?:[^'\\]|\\.)*')")
