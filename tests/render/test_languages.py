@@ -20,6 +20,8 @@ from capicua.render.rules import rules_page
 PACKAGE = Path(capicua.__file__).parent
 read_ids = cache(check_folders.read_ids)
 FOLDERS = sorted({path.parent for path in PACKAGE.rglob("strings.en.ftl")})
+WEB = Path(__file__).parents[2] / "web"
+TEXTS = sorted([*PACKAGE.rglob("*.ftl"), *WEB.glob("strings/*.ftl")])
 SHEETS = sorted(PACKAGE.rglob("rules.en.md"))
 OVERLAYS = sorted(PACKAGE.rglob("strings.es-419.ftl"))
 OPTIONS = {
@@ -37,6 +39,13 @@ def test_both_languages_have_the_same_messages(folder: Path) -> None:
     english, spanish = (read_ids(folder / f"strings.{code}.ftl") for code in LANGUAGES)
     assert {id: parts for id, parts in english.items() if spanish.get(id) != parts} == {}
     assert set(spanish) == set(english)
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.name)
+def test_every_message_is_written_once(path: Path) -> None:
+    """Of two with one id, one is never read."""
+    ids = re.findall(r"(?m)^(-?[a-zA-Z][\w-]*) *=", path.read_text(encoding="utf-8"))
+    assert [id for id, count in Counter(ids).items() if count > 1] == []
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=name)

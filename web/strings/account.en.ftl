@@ -46,7 +46,7 @@ account-child = Children’s mode
 account-child-help = Chat with ready-made phrases only, both ways, at tables entered from now on. Ending it takes a recovery code, so print a sheet first and keep it.
 account-save = Save
 account-saved = Saved.
-account-profile = My profile and matches
+account-to-profile = My profile and matches
 account-people = Friends
 account-turns = Your turn
 account-privacy = Privacy
@@ -70,7 +70,7 @@ account-remove = Remove
 account-remove-passkey = Remove the passkey of { $device }
 account-codes = Recovery codes
 account-codes-left = { $count ->
-    [0] There are no unused codes.
+    [0] There are no unused codes. With a sheet you get in even if you lose the passkey.
     [one] There is 1 unused code.
    *[other] There are { $count } unused codes.
 }
@@ -102,12 +102,14 @@ privacy-device-what = Settings, your name, links to your tables, and practice re
 privacy-tables = Tables
 privacy-tables-what = The server stores each table: names and faces, moves, and chat. Addresses are kept only as hashes that are useless at other tables. Tables that nobody has touched are deleted after the time that the operator has set, by default 180 days.
 privacy-account = Accounts
-privacy-account-what = An account has a name, a face, and what you add: country, language, an e-mail address. In addition there are your tables, matches and ratings, friends and blocks, passkeys (public part), hashes of recovery codes, and the devices where you are signed in (browser and system, last use). A device that is not used for 180 days is signed out.
+privacy-account-what = An account has a name, a face, and what you add: country, language, an e-mail address. In addition there are your tables, matches and ratings, friends and blocks, passkeys (public part), hashes of recovery codes, and the devices where you are signed in (browser and system, last use). A device that is not used for 180 days is signed out. Matches that you left count for four weeks; reports are deleted 180 days after they are closed, and measures of moderators after two years or when they end.
 privacy-others = What others see
 privacy-others-what = Your name, your face, and your profile, in which you can hide each part. Your e-mail address is shown to nobody.
+privacy-notices = Notices
+privacy-notices-what = If you turn on notices, the maker of your browser delivers them: the server sends them there encrypted, with the game and the link to the table, and keeps the browser’s address until you turn them off. E-mail that you ask for goes through the operator’s mail server. All of this is off until you turn it on.
 privacy-never = What is not stored
-privacy-never-what = No passwords, no network addresses of accounts, no location, nothing about what you do on other sites. Nothing is sold or passed on.
+privacy-never-what = No passwords, no network addresses of accounts, no location, nothing about what you do on other sites. Nothing is sold or passed on to anybody else.
 privacy-delete = Deletion
-privacy-delete-what = “Delete account” removes the account and everything about it within a minute, also your name, face and messages in the logs of your tables; matches stay without your name. Reports that you have made lose their text. Backups made before keep the data until the operator deletes them.
+privacy-delete-what = “Delete account” removes the account and everything about it within a minute, also your name, face and messages in the logs of your tables; matches and tournaments stay without your name. Reports that you have made lose their text. Backups made before keep the data until the operator deletes them.
 privacy-operator = Who is responsible
 privacy-operator-what = Whoever operates this server. Capicúa is free software: everybody can operate a server of their own.

@@ -46,7 +46,7 @@ account-child = Modo infantil
 account-child-help = Conversación solo con frases preparadas, en ambos sentidos, en las mesas a las que se entre desde ahora. Para quitarlo hace falta un código de recuperación: imprime antes una hoja y guárdala.
 account-save = Guardar
 account-saved = Guardado.
-account-profile = Mi perfil y mis partidas
+account-to-profile = Mi perfil y mis partidas
 account-people = Amigos
 account-turns = Te toca
 account-privacy = Privacidad
@@ -70,7 +70,7 @@ account-remove = Quitar
 account-remove-passkey = Quitar la llave de acceso de { $device }
 account-codes = Códigos de recuperación
 account-codes-left = { $count ->
-    [0] No queda ningún código sin usar.
+    [0] No hay códigos sin usar. Con una hoja entras aunque pierdas la llave de acceso.
     [one] Queda 1 código sin usar.
    *[other] Quedan { $count } códigos sin usar.
 }
@@ -102,12 +102,14 @@ privacy-device-what = Los ajustes, tu nombre, los enlaces a tus mesas y los resu
 privacy-tables = Mesas
 privacy-tables-what = El servidor guarda cada mesa: nombres y caras, jugadas y conversación. De las direcciones de red solo queda una huella que no sirve en otras mesas. Las mesas que nadie toca se eliminan en el plazo que fija quien administra el servidor; por defecto, 180 días.
 privacy-account = Cuentas
-privacy-account-what = Una cuenta tiene nombre, cara y lo que agregues: país, idioma, correo electrónico. Además se guardan tus mesas, partidas y puntuaciones, amistades y bloqueos, la parte pública de tus llaves de acceso, la huella de los códigos de recuperación y los dispositivos con sesión abierta (navegador y sistema, último uso). Un dispositivo que no se usa en 180 días pierde la sesión.
+privacy-account-what = Una cuenta tiene nombre, cara y lo que agregues: país, idioma, correo electrónico. Además se guardan tus mesas, partidas y puntuaciones, amistades y bloqueos, la parte pública de tus llaves de acceso, la huella de los códigos de recuperación y los dispositivos con sesión abierta (navegador y sistema, último uso). Un dispositivo que no se usa en 180 días pierde la sesión. Las partidas que abandonas cuentan cuatro semanas; los reportes se borran 180 días después de cerrarse, y las medidas de moderación, a los dos años o cuando terminan.
 privacy-others = Lo que ven los demás
 privacy-others-what = Tu nombre, tu cara y tu perfil, del que puedes ocultar cada parte. Tu correo no lo ve nadie.
+privacy-notices = Avisos
+privacy-notices-what = Si activas los avisos, los entrega la empresa de tu navegador: el servidor se los envía cifrados, con el juego y el enlace a la mesa, y guarda la dirección de ese navegador hasta que los desactives. El correo que pidas pasa por el servidor de correo de quien administra. Todo está desactivado mientras no lo actives.
 privacy-never = Lo que no se guarda
 privacy-never-what = Ni contraseñas, ni direcciones de red de las cuentas, ni ubicación, ni nada de lo que haces en otros sitios. Nada se vende ni se entrega a nadie.
 privacy-delete = Eliminación
-privacy-delete-what = «Eliminar la cuenta» borra la cuenta y todo lo suyo en menos de un minuto, también tu nombre, tu cara y tus mensajes en los registros de tus mesas; las partidas quedan sin tu nombre. Los reportes que hayas hecho pierden su texto. Las copias de seguridad anteriores conservan los datos hasta que quien administra el servidor las borra.
+privacy-delete-what = «Eliminar la cuenta» borra la cuenta y todo lo suyo en menos de un minuto, también tu nombre, tu cara y tus mensajes en los registros de tus mesas; las partidas y los torneos quedan sin tu nombre. Los reportes que hayas hecho pierden su texto. Las copias de seguridad anteriores conservan los datos hasta que quien administra el servidor las borra.
 privacy-operator = Responsable
 privacy-operator-what = Quien administra este servidor. Capicúa es software libre: cualquiera puede tener su propio servidor.

@@ -134,8 +134,10 @@ def test_an_account_is_kept_by_a_passkey_and_opened_on_another_device(
     authenticator(second)("addCredential", {"credential": credential})
     button(second, words["enter"]).click()
     second.get_by_role("heading", level=1, name=name).wait_for()
+    second.wait_for_selector("main:focus")
     button(second, words["out"]).click()
     second.get_by_role("heading", name=words["keep"]).wait_for()
+    second.wait_for_selector("main:focus")
     first.reload()
     first.get_by_role("heading", level=1, name=name).wait_for()
 
@@ -154,6 +156,7 @@ def test_printed_codes_open_an_account_and_deleting_ends_it(
     check(first, audit)
     picture(first, f"codes-{language}")
     button(first, words["have"]).click()
+    first.wait_for_selector("main:focus")
     first.get_by_role("heading", name=words["devices"], exact=True).wait_for()
     second = visit("/account", "desktop", language)
     second.get_by_label(words["code"], exact=True).fill(codes[4].lower())
@@ -164,6 +167,8 @@ def test_printed_codes_open_an_account_and_deleting_ends_it(
     picture(second, f"delete-{language}")
     second.keyboard.press("Enter")
     second.get_by_text(words["deleted"], exact=True).wait_for()
+    second.wait_for_selector("main:focus")
+    assert second.evaluate("localStorage.getItem('capicua.name')") == ""
     first.reload()
     first.get_by_role("heading", name=words["keep"]).wait_for()
 
