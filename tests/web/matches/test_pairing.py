@@ -142,3 +142,29 @@ def test_an_open_table_is_the_first_thing_in_the_lobby(visit, audit, size, langu
         "() => ![...document.querySelectorAll('[aria-labelledby=open-tables] h3')].some("
         "(one) => one.textContent === 'Matador')"
     )
+
+
+@diagonally
+def test_a_table_in_play_is_featured_and_drawn_again_while_it_is_looked_at(
+    visit, audit, size, language
+):
+    players = [arrives(visit, name) for name in ("Ana", "Luis")]
+    for page in players:
+        chooses(page, "Bergen", forms=("2 players",))
+        finds(page)
+    for page in players:
+        at_table(page)
+    page = visit("about:blank", size, language, fresh=True)
+    page.clock.install()
+    page.goto("/")
+    picture = page.locator(".featured img").first
+    picture.wait_for()
+    first = picture.get_attribute("src")
+    audit(page)
+    page.clock.run_for(11_000)
+    page.wait_for_function(
+        "(first) => document.querySelector('.featured img').getAttribute('src') !== first",
+        arg=first,
+    )
+    page.locator(".featured").get_by_role("button").click()
+    page.wait_for_selector(".game-table.playing")
