@@ -124,6 +124,7 @@ def test_notices_mail_quiet_hours_and_vacations(people, arrive, audit, mails, si
     code = re.search(r"[A-Z2-7]{4}-[A-Z2-7]{4}", mails.messages[-1].get_content())[0]
     page.get_by_label(words["code"]).fill(code)
     page.get_by_role("button", name=words["confirm"]).click()
+    page.wait_for_selector("#tell:focus")
     page.get_by_label(words["to"]).select_option(label=words["daily"])
     until(lambda: ana.http.get("/api/notices").json()["digest"] == "daily")
 
@@ -134,6 +135,7 @@ def test_notices_mail_quiet_hours_and_vacations(people, arrive, audit, mails, si
 
     page.get_by_role("button", name=words["begin"]).click()
     page.get_by_role("button", name=words["back"]).wait_for()
+    page.wait_for_selector("#vacation:focus")
     page.get_by_text(words["left"]).wait_for()
     audit(page)
     page.get_by_role("button", name=words["back"]).click()
