@@ -61,10 +61,6 @@ pairing-join = Sit down
 pairing-join-at = Sit down: { $game } with { $people }
 pairing-watch = Watch
 pairing-watch-at = Watch { $game } with { $people }
-pairing-free = { $count ->
-    [one] { $count } free seat
-   *[other] { $count } free seats
-}
 pairing-is-bot = bot
 pairing-free-seat = free
 pairing-clock-none = no clock

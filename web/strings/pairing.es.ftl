@@ -61,10 +61,6 @@ pairing-join = Sentarse
 pairing-join-at = Sentarse: { $game } con { $people }
 pairing-watch = Ver jugar
 pairing-watch-at = Ver jugar: { $game } con { $people }
-pairing-free = { $count ->
-    [one] { $count } puesto libre
-   *[other] { $count } puestos libres
-}
 pairing-is-bot = bot
 pairing-free-seat = libre
 pairing-clock-none = sin reloj

@@ -24,7 +24,6 @@ profile-accuracy-help = Each decision counts 100 % if no move gave a better chan
 profile-match-accuracy = accuracy { $share }
 
 profile-ratings = Ratings
-profile-no-ratings = No rated matches yet.
 profile-rating = Rating
 profile-not-sure = Not sure yet: about { $deviation } points either way
 profile-sure = Give or take { $deviation } points

@@ -24,7 +24,6 @@ profile-accuracy-help = Una decisión vale 100 % si ninguna jugada daba más pro
 profile-match-accuracy = precisión { $share }
 
 profile-ratings = Puntuaciones
-profile-no-ratings = Ninguna partida puntuada todavía.
 profile-rating = Puntuación
 profile-not-sure = Todavía no es segura: unos { $deviation } puntos arriba o abajo
 profile-sure = Unos { $deviation } puntos arriba o abajo

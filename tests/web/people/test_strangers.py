@@ -31,6 +31,7 @@ WORDS = {
 PROFILE = {"en": "Profile of", "es": "Perfil de"}
 RATING = {"en": r"Rating [+−]\d+ to \d+", "es": r"Puntuación: [+−]\d+, queda en \d+"}
 ASKS = {"en": "asks to be your friend", "es": "te envió una solicitud de amistad"}
+DELETED = {"en": "Deleted player", "es": "Cuenta borrada"}
 FRIENDS = {"en": "are friends", "es": "ya son amigos"}
 EARLIER = {"en": r"^\d+ earlier events", "es": r"^Antes hubo \d+ jugadas más"}
 MOST_TOLD = 1200
@@ -172,3 +173,10 @@ def test_strangers_play_a_rated_match_and_two_go_on_as_friends(
     ana.get_by_role("button", name=rematch).first.click()
     ana.wait_for_url(lambda url: url.startswith(f"{hall.url}/t/") and not url.endswith(table))
     assert Keys(ana)
+
+    # Somebody who deletes the account is no guest in the histories of the others.
+    with device(hall, accounts[2]) as client:
+        assert client.delete("/api/account").status_code == 204
+    ana.goto(f"/u/{accounts[0].name}")
+    ana.get_by_role("listitem").filter(has_text=DELETED[language]).first.wait_for()
+    assert accounts[2].name not in ana.locator("main").inner_text()
