@@ -32,6 +32,7 @@ WORDS = {
         "friends": "Your friends",
         "what": "What happened?",
         "handled": "handled",
+        "nobody": "by Deleted account",
         "reason": "Reason, which the person reads",
         "decide": "Decide and close the report",
         "case": "History of this person",
@@ -60,6 +61,7 @@ WORDS = {
         "friends": "Tus amigos",
         "what": "¿Qué pasó?",
         "handled": "atendido",
+        "nobody": "por Cuenta eliminada",
         "reason": "Motivo, que leerá la persona",
         "decide": "Decidir y cerrar el reporte",
         "case": "Historial de la persona",
@@ -156,8 +158,12 @@ def test_a_report_leads_to_a_measure_that_is_answered_and_undone(
     hers.get_by_role("button", name=words["send"]).click()
     hers.locator("dialog [role=status]").wait_for()
 
+    with device(hall, known("Rosa")) as gone:
+        gone.post("/api/reports", json={"about": luis.id, "reason": "cheating"})
+        gone.delete("/api/account")
     theirs = arrive(mod, "/moderation", size, language)
     theirs.get_by_role("link", name=luis.name).first.wait_for()
+    theirs.locator("li", has_text=luis.name).filter(has_text=words["nobody"]).wait_for()
     check(theirs, audit)
     theirs.get_by_role("link", name=luis.name).first.click()
     theirs.get_by_label(words["reason"]).fill("insults at the table")
