@@ -83,6 +83,16 @@ def test_two_strangers_find_each_other_and_one_loses_the_network(visit, language
     moves(other)
     assert not any(person.last["is_host"] for person in people)
 
+    # Who leaves is asked first, and the other reads why the match is over.
+    luis.get_by_role("button", name="Menu", exact=True).click()
+    luis.get_by_role("button", name="Leave the table").click()
+    luis.get_by_role("button", name=re.compile("^Leave the match[?]")).click()
+    luis.wait_for_selector("article")
+    why = {"en": "Luis left and loses the match.", "es": "Luis abandonó y pierde la partida."}
+    sheet = ana.locator("#score-sheet")
+    sheet.get_by_text(why[language], exact=True).wait_for()
+    audit(ana)
+
 
 @suite.exhaustive  # every day four people with accounts do (``people/test_strangers``)
 @pytest.mark.parametrize("size", ["phone", "desktop"])
