@@ -2780,6 +2780,7 @@ export interface OwnTurn {
   game: string
   is_mine: boolean
   left_ms: number | null
+  others: string[]
   table: string
 }
 /**

@@ -6,6 +6,7 @@ notices-sign-in = Notices need an account, so that your turns find you on every 
 notices-to-account = Create an account or sign in
 notices-mine = Waiting for you
 notices-others = Waiting for others
+notices-with = with { $names }
 notices-none = You are not playing at any table with days for each turn.
 notices-new = New table
 notices-days-left = { $count } days left

@@ -6,6 +6,7 @@ notices-sign-in = Los avisos necesitan una cuenta, para que tus turnos te encuen
 notices-to-account = Crear una cuenta o entrar
 notices-mine = Te esperan
 notices-others = Les toca a otros
+notices-with = con { $names }
 notices-none = No estás jugando en ninguna mesa con días para cada turno.
 notices-new = Mesa nueva
 notices-days-left = quedan { $count } días

@@ -37,7 +37,7 @@ def test_ones_own_turns_come_first(hosted, ana, beto):
     come_to(beto, ana, both[0])
     until(lambda: listed(ana) == [(both[1], True), (both[0], False)])
     found = ana.http.get("/api/notices/turns").json()[0]
-    assert found["game"] == "draw"
+    assert (found["game"], found["others"]) == ("draw", [beto.account.name])
     assert 2.9 < found["left_ms"] / 86_400_000 <= 3
     assert set(listed(beto)) == {(both[0], True), (both[1], False)}
 

@@ -90,6 +90,7 @@ def test_one_sees_ones_turns_and_goes_to_the_next_table(people, arrive, audit, s
     others = page.get_by_role("region", name=words["others"]).get_by_role("link")
     mine.wait_for()
     assert mine.get_attribute("href") == f"/t/{tables[0]}"
+    assert beto.account.name in mine.inner_text()
     assert others.get_attribute("href") == f"/t/{tables[1]}"
     audit(page)
     page.goto(f"/t/{tables[1]}")

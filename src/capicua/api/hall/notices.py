@@ -110,3 +110,5 @@ class OwnTurn(Struct):
     """Whether it is the person's turn."""
     left_ms: int | None
     """The time left to whoever is to act; ``None`` between rounds."""
+    others: list[str]
+    """The names of the other accounts at the table."""

@@ -259,12 +259,30 @@ class Notices:
             .order_by(turns.c.is_mine.desc(), turns.c.deadline, turns.c.table_id)
             .limit(MOST_TURNS)
         )
-        rows = await self._store.read(lambda connection: connection.execute(query).all())
         now = now_ms()
-        return [
-            OwnTurn(table, game, bool(is_mine), None if due is None else max(due - now, 0))
-            for table, game, is_mine, due in rows
-        ]
+
+        def work(connection: Connection) -> list[OwnTurn]:
+            rows = connection.execute(query).all()
+            names = (
+                sa.select(turns.c.table_id, accounts.c.name)
+                .join(accounts, accounts.c.id == turns.c.account_id)
+                .where(turns.c.table_id.in_([row.table_id for row in rows]))
+                .where(turns.c.account_id != account.id)
+                .order_by(accounts.c.name)
+            )
+            others: dict[str, list[str]] = {}
+            for table, name in connection.execute(names):
+                others.setdefault(table, []).append(name)
+            return [
+                OwnTurn(
+                    *(table, game, bool(is_mine)),
+                    left_ms=None if due is None else max(due - now, 0),
+                    others=others.get(table, []),
+                )
+                for table, game, is_mine, due in rows
+            ]
+
+        return await self._store.read(work)
 
 
 def _drop(connection: Connection, account: str, kinds: list[str]) -> None:
