@@ -127,6 +127,28 @@ def test_who_stops_looking_is_not_seated(visit):
     )
 
 
+OFFLINE = {"en": "No connection", "es": "Sin conexión"}
+
+
+@both
+def test_who_waits_is_told_of_a_lost_network_and_keeps_the_place(visit, language):
+    ana, luis = arrives(visit, "Ana", "phone", language), arrives(visit, "Luis")
+    matador = ("Matador", {"en": "2 players", "es": "2 jugadores"}[language])
+    ana.get_by_role("button", name=re.compile("^(More games|Más juegos)")).click()
+    chooses(ana, matador[0], forms=(matador[1],))
+    finds(ana)
+    ana.wait_for_selector("#looking")
+    ana.context.set_offline(True)
+    lost = ana.get_by_role("status").filter(has_text=OFFLINE[language])
+    lost.wait_for()
+    ana.context.set_offline(False)
+    lost.wait_for(state="detached")
+    chooses(luis, "Matador", forms=("2 players",))
+    finds(luis)
+    at_table(ana)
+    at_table(luis)
+
+
 @diagonally
 def test_an_open_table_is_the_first_thing_in_the_lobby(visit, audit, size, language):
     host = visit("/", size, language)

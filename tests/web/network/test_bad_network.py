@@ -208,6 +208,21 @@ def test_who_loses_the_network_is_told_before_the_turn_is_over(fast_visit, addre
     person.page.wait_for_selector(LOST, state="detached", timeout=RECOVERS_MS)
 
 
+def test_who_waits_for_players_is_told_of_a_dead_connection(fast_visit, network):
+    page = fast_visit("about:blank", "phone")
+    page.goto(f"{network.url}/play")
+    page.locator("form button[type=submit]").click()
+    page.wait_for_selector("#looking")
+    network.frozen = True
+    page.clock.run_for(DETECTS_MS)
+    page.get_by_role("status").filter(has_text="No connection").wait_for(timeout=RECOVERS_MS)
+    network.heal()
+    network.reset()
+    page.clock.run_for(DETECTS_MS)
+    lost = page.get_by_role("status").filter(has_text="No connection")
+    lost.wait_for(state="detached", timeout=RECOVERS_MS)
+
+
 def test_the_browser_is_closed_and_reopened(visit, address, tmp_path):
     keys = new_table(address, "draw", {"target": "500"})
     page = enter(visit, keys, "Ana")

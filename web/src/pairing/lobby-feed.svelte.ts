@@ -22,6 +22,8 @@ export class LobbyFeed {
   private socket: WebSocket | null = null
   private timers: ReturnType<typeof setTimeout>[] = []
   private ping: ReturnType<typeof setInterval> | undefined
+  /** Whether the server has been heard since the last ping, which it answers. */
+  private heard = true
   private tries = 0
   private isClosed = false
 
@@ -29,6 +31,7 @@ export class LobbyFeed {
   constructor(private readonly waits: () => boolean = () => false) {
     document.addEventListener('visibilitychange', this.wake)
     addEventListener('online', this.wake)
+    addEventListener('offline', this.drop)
     void this.load()
   }
 
@@ -36,6 +39,7 @@ export class LobbyFeed {
     this.isClosed = true
     document.removeEventListener('visibilitychange', this.wake)
     removeEventListener('online', this.wake)
+    removeEventListener('offline', this.drop)
     this.drop()
   }
 
@@ -50,7 +54,7 @@ export class LobbyFeed {
     if (document.visibilityState === 'visible' && this.socket?.readyState !== WebSocket.OPEN) this.again()
   }
 
-  private drop() {
+  private readonly drop = () => {
     this.timers.forEach(clearTimeout)
     this.timers = []
     clearInterval(this.ping)
@@ -85,14 +89,23 @@ export class LobbyFeed {
     this.socket = socket
     socket.onopen = () => {
       this.tries = 0
-      this.isConnected = true
-      this.ping = setInterval(() => socket.readyState === WebSocket.OPEN && socket.send('{"type":"ping"}'), PING_MS)
+      this.isConnected = this.heard = true
+      this.ping = setInterval(() => {
+        if (!this.heard) return this.lost()
+        this.heard = false
+        socket.send('{"type":"ping"}')
+      }, PING_MS)
     }
-    socket.onmessage = (event) => this.receive(JSON.parse(event.data))
-    socket.onclose = () => {
-      this.drop()
-      this.later()
+    socket.onmessage = (event) => {
+      this.heard = true
+      this.receive(JSON.parse(event.data))
     }
+    socket.onclose = this.lost
+  }
+
+  private readonly lost = () => {
+    this.drop()
+    this.later()
   }
 
   private receive(frame: Frame) {
