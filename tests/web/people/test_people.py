@@ -156,7 +156,7 @@ def test_a_report_leads_to_a_measure_that_is_answered_and_undone(
     hers.get_by_label(words["what"]).fill("insults")
     audit(hers)
     hers.get_by_role("button", name=words["send"]).click()
-    hers.locator("dialog [role=status]").wait_for()
+    hers.wait_for_selector("dialog [role=status]:focus")
 
     with device(hall, known("Rosa")) as gone:
         gone.post("/api/reports", json={"about": luis.id, "reason": "cheating"})
@@ -182,6 +182,7 @@ def test_a_report_leads_to_a_measure_that_is_answered_and_undone(
     check(his, audit)
     his.locator("form", has=his.get_by_label(words["answer"])).get_by_role("button").click()
     his.get_by_text(words["sent"]).wait_for()
+    his.wait_for_selector("[aria-labelledby=own-measures] [role=status]:focus")
     assert table
 
     theirs.get_by_role("link", name=words["case"]).click()
@@ -232,6 +233,7 @@ def test_a_friend_invited_by_name_sits_down(hall, arrive, known, audit, size, la
     audit(hers)
     invite.focus()
     hers.keyboard.press("Enter")
+    hers.wait_for_selector("[aria-labelledby=invite-friends] [role=status]:focus")
     sit = his.get_by_role("button", name=words["sit"], exact=True)
     sit.wait_for()
     check(his, audit)
