@@ -20,10 +20,17 @@ export function lookAgainAt(table: Pick<StateFrame, 'table' | 'seats'>): Promise
   return atTable(table)
 }
 
+let looked = ''
+
 async function look(table: string): Promise<KnownPerson[]> {
-  hidden.seats = []
+  // At the same table they stay hidden while it is asked again.
+  if (table !== looked) hidden.seats = []
+  looked = table
   const own = table.startsWith('local-') ? null : await whoAmI()
-  if (!own) return []
+  if (!own) {
+    hidden.seats = []
+    return []
+  }
   const [seated, mine] = await Promise.all([
     ask(`/api/tables/${table}/people`).then((answer) => answer.json() as Promise<PeopleAtTable>),
     people.mine(),
