@@ -39,6 +39,8 @@ const LONGEST_WAIT_MS = 10_000
 const NOT_HERE = 4401
 /** Close code of the server while it cannot write. */
 const CANNOT_WRITE = 4503
+/** Close code of the server for readers who have to load the table again; nothing is lost. */
+const RESYNC = 4409
 
 export class TableSocket {
   /** The current state of the table with all its lines; nothing before the first frame. */
@@ -118,7 +120,7 @@ export class TableSocket {
 
   private lost(code: number): void {
     this.drop()
-    this.link = code === CANNOT_WRITE ? 'unwritable' : 'lost'
+    if (code !== RESYNC) this.link = code === CANNOT_WRITE ? 'unwritable' : 'lost'
     if (code === NOT_HERE) {
       this.isStranger = true
       this.close()

@@ -34,6 +34,11 @@ ASKS = {"en": "asks to be your friend", "es": "te envió una solicitud de amista
 DELETED = {"en": "Deleted player", "es": "Cuenta borrada"}
 FRIENDS = {"en": "are friends", "es": "ya son amigos"}
 EARLIER = {"en": r"^\d+ earlier events", "es": r"^Antes hubo \d+ jugadas más"}
+COUNT_LOST = """() => {
+  window.lost = 0
+  const count = () => (window.lost += document.querySelectorAll('.lost').length)
+  new MutationObserver(count).observe(document.body, { childList: true, subtree: true })
+}"""
 MOST_TOLD = 1200
 """Characters of what is read to somebody who has been away: about a minute."""
 
@@ -174,9 +179,13 @@ def test_strangers_play_a_rated_match_and_two_go_on_as_friends(
     ana.wait_for_url(lambda url: url.startswith(f"{hall.url}/t/") and not url.endswith(table))
     assert Keys(ana)
 
-    # Somebody who deletes the account is no guest in the histories of the others.
+    # Somebody deletes the account. The table is loaded again without the name, which nobody takes
+    # for a lost connection, and in the histories of the others it was no guest.
+    luis.evaluate(COUNT_LOST)
     with device(hall, accounts[2]) as client:
         assert client.delete("/api/account").status_code == 204
+    luis.wait_for_function("() => window.heard.last.seats.some(({ name }) => name === '—')")
+    assert luis.evaluate("window.lost") == 0
     ana.goto(f"/u/{accounts[0].name}")
     ana.get_by_role("listitem").filter(has_text=DELETED[language]).first.wait_for()
     assert accounts[2].name not in ana.locator("main").inner_text()
