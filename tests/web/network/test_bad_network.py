@@ -221,6 +221,8 @@ def test_who_waits_for_players_is_told_of_a_dead_connection(fast_visit, network)
     page.clock.run_for(DETECTS_MS)
     lost = page.get_by_role("status").filter(has_text="No connection")
     lost.wait_for(state="detached", timeout=RECOVERS_MS)
+    page.get_by_role("button", name="Stop looking").click()  # other tests look for players, too
+    page.wait_for_selector("main:focus")
 
 
 def test_the_browser_is_closed_and_reopened(visit, address, tmp_path):
