@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 from capicua.api.hall.lobby import LobbyFrame, LobbyState
@@ -33,6 +34,8 @@ class Lobby:
         self.listings = Listings(registry, accounts, self._changed)
         self.matchmaker = Matchmaker(registry, accounts, relations, self._changed)
         self._visitors: set[Callable[[], None]] = set()
+        self._arrived = asyncio.Event()
+        """Whether somebody has come to the empty lobby."""
         self._sending: asyncio.TimerHandle | None = None
         registry.observers += [self.listings.observe, self.matchmaker.observe]
 
@@ -53,6 +56,7 @@ class Lobby:
     def enter(self, visitor: Callable[[], None]) -> Callable[[], None]:
         """Call a function after each change; return a function that ends this."""
         self._visitors.add(visitor)
+        self._arrived.set()
         return lambda: self._visitors.discard(visitor)
 
     def _changed(self) -> None:
@@ -83,4 +87,12 @@ class Lobby:
                 await self.listings.exchange()
             except Exception:  # the next round tries again
                 log.warning("the lobby of other processes could not be read", exc_info=True)
-            await asyncio.sleep(EXCHANGE_SECONDS if self._visitors else SWEEP_SECONDS)
+            if self._sending is not None:  # changes were collected since the last round
+                self._sending.cancel()
+                self._send()
+            if self._visitors:
+                await asyncio.sleep(EXCHANGE_SECONDS)
+            else:
+                self._arrived.clear()
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._arrived.wait(), SWEEP_SECONDS)
