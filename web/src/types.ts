@@ -705,6 +705,7 @@ export interface Board {
   made?: MoveMade | null
   moves: PossibleMove[]
   open: Seen
+  order: number[]
   position: Position
   text: string
   turn: number

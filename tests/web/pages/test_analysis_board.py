@@ -70,7 +70,8 @@ KEYS = {
 }
 NIGHT = {
     "en": {
-        "next": "the player after me (B)",
+        "name": "Dominican dominoes",
+        "next": "the player after me (D)",
         "enter": "Enter the moves",
         "asks": "What did B play?",
         "moves": (
@@ -81,7 +82,8 @@ NIGHT = {
         "answer": "No other move is possible.",
     },
     "es": {
-        "next": "quien juega después de mí (B)",
+        "name": "Dominó dominicano",
+        "next": "quien juega después de mí (D)",
         "enter": "Anotar las jugadas",
         "asks": "¿Qué jugó B?",
         "moves": (
@@ -146,11 +148,15 @@ def test_what_is_pasted_is_opened_or_refused_beside_it(visit, audit, careless, l
 
 @both
 def test_last_nights_hand_is_entered_on_a_phone(visit, audit, language):
-    """The hand and who led, then the moves, each without scrolling, up to the answer."""
+    """The hand and who led, then the moves, each without scrolling, up to the answer.
+
+    After the reader plays D, because these rules go counterclockwise.
+    """
     words = NIGHT[language]
     page = visit("/analysis", "phone", language)
     page.select_option("#analysis-game", "partners/dominican")
     page.locator("#analysis-turn").get_by_text(words["next"]).wait_for(state="attached")
+    page.locator("h1").get_by_text(words["name"]).wait_for()
     page.select_option("#analysis-turn", "B")
     page.get_by_role("button", name=words["enter"]).click()
     page.get_by_role("alert").get_by_text("7").wait_for()

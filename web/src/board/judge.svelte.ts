@@ -3,6 +3,7 @@ import { untrack } from 'svelte'
 import { asTrouble, type Trouble } from '../api'
 import type { Analysed } from '../types'
 import { analyse } from './requests'
+import { isSame } from './verdict'
 
 /** The deepest analysis, of four times as many deals as the one before. */
 const DEEPEST = 3
@@ -15,9 +16,9 @@ const QUICK_MS = 900
 const PAUSE_MS = 250
 
 /** Whether more deals would tell nothing more. */
-const isSettled = (found: Analysed) => found.exact || found.moves.length < 2
+const isSettled = (found: Analysed) => found.exact || isSame(found.moves)
 /** Whether several moves may be the best. */
-const isOpen = (found: Analysed) => found.moves.filter((move) => move.as_good).length > 1
+const isOpen = (found: Analysed) => !isSame(found.moves.filter((move) => move.as_good))
 
 export class Judge {
   trouble = $state.raw<Trouble | null>(null)

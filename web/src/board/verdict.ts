@@ -12,6 +12,10 @@ export function inOrder(before: readonly string[], judged: readonly JudgedMove[]
   return isThinking || best.length !== before.length || best.some((text) => !before.includes(text)) ? before : best
 }
 
+/** Whether moves do the same, such as a tile at either end where both show one number. */
+export const isSame = ([first, ...others]: readonly JudgedMove[]) =>
+  others.every(({ points, chance }) => `${points} ${chance}` === `${first!.points} ${first!.chance}`)
+
 /** How many moves are named at most. */
 const NAMED = 3
 
@@ -26,8 +30,13 @@ export function verdict(language: Language, found: Analysed, say: (label: Text) 
     const chance = Math.round(100 * (first.chance[0] ?? 0))
     return language.text(found.exact ? 'analysis-best-exact' : 'analysis-best', { move: quoted(first), chance })
   }
-  const more = Math.max(0, best.length - NAMED)
-  const names = [...best.slice(0, NAMED).map(quoted), ...(more ? [language.text('analysis-more', { count: more })] : [])]
-  const moves = new Intl.ListFormat(language.code, { type: 'conjunction' }).format(names)
-  return language.text(found.exact ? 'analysis-equal' : canThinkLonger ? 'analysis-undecided' : 'analysis-close', { moves })
+  const list = (moves: readonly JudgedMove[], type: 'conjunction' | 'disjunction') => {
+    const more = Math.max(0, moves.length - NAMED)
+    const names = [...moves.slice(0, NAMED).map(quoted), ...(more ? [language.text('analysis-more', { count: more })] : [])]
+    return new Intl.ListFormat(language.code, { type }).format(names)
+  }
+  if (found.exact) return language.text('analysis-equal', { moves: list(best, 'conjunction') })
+  if (isSame(best)) return language.text('analysis-same', { moves: list(best, 'disjunction') })
+  if (!canThinkLonger) return language.text('analysis-close', { moves: list(best, 'conjunction') })
+  return language.text('analysis-undecided', { move: quoted(first), moves: list(best.slice(1), 'conjunction') })
 }

@@ -70,6 +70,8 @@ class Board(Struct):
     """With all hands that are given."""
     turn: int
     """The seat to act."""
+    order: list[int]
+    """The seats in the order of play, from seat 0; in some games it runs backwards."""
     hidden: bool
     """Whether hands are hidden."""
     moves: list[PossibleMove]
@@ -264,6 +266,7 @@ def board_of(state: State, made: MoveMade | None = None) -> Board:
         position=position_of(state, seat, may_act=not over and seat == turn),
         open=Seen(seen.turn, seen.over, zones_of(state, seat if hidden else ALL_HANDS), []),
         turn=turn,
+        order=_order_of(state),
         hidden=hidden,
         moves=[
             PossibleMove(text, Text.of(label)) for text, label in possible_actions(state).items()
@@ -271,6 +274,13 @@ def board_of(state: State, made: MoveMade | None = None) -> Board:
         ending=said(state.ending(), seat) if over else [],
         made=made,
     )
+
+
+def _order_of(state: State) -> list[int]:
+    order = [0]
+    while len(order) < int(state.players):
+        order.append(int(state.next_seat(order[-1])))
+    return order
 
 
 def _board_after(before: State, action: str) -> Board:
