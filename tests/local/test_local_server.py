@@ -264,6 +264,23 @@ def test_calm_bots_pause_and_quick_ones_do_not():
     assert waits["quick"] <= 0
 
 
+def test_calm_bots_lay_the_rest_of_their_first_train_faster():
+    device = Device()
+    table = opened(device, "greedy", "greedy", game="mexican_train", pace="calm")
+    device.send("ana", type="next")
+    waits: dict[bool, list[int]] = {False: [], True: []}
+    before = -1
+    for _ in range(30):
+        turn = device.state("ana")["seen"]["turn"]
+        waits[turn == before].append(device.due[table] - device.now)
+        before = turn
+        device.ring(table)
+    assert all(350 <= wait <= 700 for wait in waits[True])
+    assert all(800 <= wait <= 1600 for wait in waits[False])
+    assert waits[True]
+    assert waits[False]
+
+
 def test_a_hint_comes_from_the_second_worker_with_reasons():
     device = Device()
     opened(device, "me", "greedy", "greedy", "greedy", game="garrafina")

@@ -35,8 +35,6 @@ from capicua.table.room.events import Event, encode
 from capicua.table.room.retired_table import RetiredTable
 from capicua.table.room.room import Room
 
-CALM_MS: Final = (800, 1600)
-"""Minimum and maximum time that a bot takes to act at a calm table."""
 NOT_HERE: Final = 4401
 """Close code: the person has left the table, or never entered it."""
 
@@ -261,7 +259,7 @@ class LocalTable:
         if self._bot is not None and self._is_current(self._bot):
             return
         level, view, rng = self.room.bot_task(seat)
-        pause = self.entropy.between(*CALM_MS) if self.room.plan.pace == "calm" else 0
+        pause = self.entropy.between(*self.room.calm_ms())
         self._bot = BotTurn(self.room.turned, seat, level, view, rng, now + pause)
         if level not in QUICK:
             job = thought_job("bot", self.room.turned, level, seat, rng, self.room.round)

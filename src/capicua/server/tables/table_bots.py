@@ -15,8 +15,6 @@ from capicua.server.compute.bot_service import BotService
 from capicua.server.timers import now_ms
 from capicua.table.room.room import Room
 
-CALM: Final = (0.8, 1.6)
-"""Minimum and maximum time a bot takes to act at a calm table, in seconds."""
 PATIENCE: Final = {"quick": 2.0, "calm": 4.0}
 """Seconds a bot's job may wait for a free worker, by the pace of its table."""
 
@@ -108,6 +106,7 @@ async def _turn(table: BotTable, seat: int, turned: int) -> None:
     """Let a bot choose an action, and apply it after the time a person would take."""
     room = table.room
     start = now_ms()
+    calm = room.calm_ms()
     level, view, rng = room.bot_task(seat)
     action, played = await table.registry.bot_service.choose(
         level, seat, view, rng, room.round, owner=table.address, patience=PATIENCE[room.plan.pace]
@@ -115,10 +114,10 @@ async def _turn(table: BotTable, seat: int, turned: int) -> None:
     faster = "" if played == level else played
     if faster:
         log.warning("table %s: a bot of level %s had to play as %s", room.id, level, faster)
-    pause = random.uniform(*CALM) - (now_ms() - start) / 1000 if room.plan.pace == "calm" else 0
+    due = start + random.randint(*calm)
     if room.plan.delay:  # a constant one: how long bots take is no secret, but part of the rhythm
-        pause = max(pause, (room.shown_ms() - now_ms()) / 1000)
-    await asyncio.sleep(max(pause, 0))
+        due = max(due, room.shown_ms())
+    await asyncio.sleep(max(due - now_ms(), 0) / 1000)
     await table.bot_acts(seat, turned, action, faster)
 
 

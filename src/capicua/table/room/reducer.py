@@ -104,6 +104,7 @@ def apply(room: Room, event: Event) -> None:
                 raise BadOption(Message("log-other-course"))
             room.act(event.seat, event.action, event.by, event.ms, event.level)
             _turned(room, event)
+            room.goes_on = room.turn == event.seat
         case events.Wished():
             _wish(room, event)
         case events.Consented():
@@ -182,6 +183,7 @@ def apply(room: Room, event: Event) -> None:
 def _turned(room: Room, event: events.Base) -> None:
     """Cancel undo requests and proposals and start the clock, after the round has changed."""
     room.turned, room.turned_ms = room.version, event.ms
+    room.goes_on = False
     room.wish = room.proposal = None
     room.replay = b""
     room.run_clock(event.ms)

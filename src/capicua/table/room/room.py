@@ -45,6 +45,10 @@ ARRIVAL_MS: Final = 30_000
 """
 PAUSE_MS: Final = 30_000
 """The longest pause between the rounds of people who were paired, in milliseconds."""
+CALM_MS: Final = (800, 1600)
+"""Minimum and maximum time that a bot takes to act at a calm table, in milliseconds."""
+CALM_AGAIN_MS: Final = (350, 700)
+"""The same after its own move, such as along its first train: longer would be a wait for others."""
 LOCAL: Final = "local-"
 """How the ids of tables without a server begin; no server makes such an id."""
 DIGEST: Final = 8
@@ -73,6 +77,7 @@ class Room(Play):
         "common_deal",
         "decision",
         "edition",
+        "goes_on",
         "guests",
         "here",
         "id",
@@ -151,6 +156,8 @@ class Room(Play):
         """The version at which the round last changed."""
         self.turned_ms = 0
         """When that was, or between rounds, when the first person was ready for the next."""
+        self.goes_on = False
+        """Whether the seat to act has made the last move, too; kept only in memory."""
         self.proposal: Proposal | None = None
         self.wish: tuple[int, int, list[int]] | None = None
         """The pending undo: the asking seat, the actions that would remain, who must consent."""
@@ -256,6 +263,12 @@ class Room(Play):
     def shown_ms(self) -> int:
         """Return when the next move is shown at the earliest, in milliseconds."""
         return self.turned_ms + self.plan.delay * 1000
+
+    def calm_ms(self) -> tuple[int, int]:
+        """Return the minimum and maximum time for the bot to act, in milliseconds."""
+        if self.plan.pace != "calm":
+            return 0, 0
+        return CALM_AGAIN_MS if self.goes_on else CALM_MS
 
     @property
     def is_full(self) -> bool:
