@@ -4,7 +4,7 @@ import type { Language } from '../../language'
 import type { Settings } from '../../settings.svelte'
 import type { Answer, Ask, Send } from '../../socket.svelte'
 import type { Choice, StateFrame, Text } from '../../types'
-import { chooser, lit, plain, touch } from './touch-targets'
+import { chooser, kindOf, lit, plain, touch } from './touch-targets'
 
 export interface Table {
   state: StateFrame
@@ -48,7 +48,9 @@ export class Play {
     }
     if (this.busy && state.delay) return language.text('table-shown-soon')
     if (this.pending) return language.text('table-confirm')
-    if (this.touched.length && this.lit.size) return language.text('table-then')
+    const [first] = this.touched
+    if (first && this.lit.size)
+      return language.text([...this.lit].every((one) => kindOf(one) === kindOf(first)) ? 'table-then-tile' : 'table-then')
     if (this.chooser.length) return language.text('table-which')
     return language.text(this.lit.size ? 'table-your-turn' : 'table-choose')
   })

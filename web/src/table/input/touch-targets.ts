@@ -69,6 +69,7 @@ export function touch(
   return { kind: 'why', touch: [...touched, thing] }
 }
 
-function kindOf(thing: string): string {
+/** What kind of thing a target is: a tile, an arm, a place. */
+export function kindOf(thing: string): string {
   return thing.slice(0, thing.indexOf(':'))
 }
