@@ -93,11 +93,12 @@ def drawn_hand(hand: Hand, width: float, most: float = 1) -> Piece:
 
 
 def points_of(score: Score | None, seat: int) -> str:
-    """Return a player's points in the match, and the change in this round."""
+    """Return a player's points in the match, and what this round has brought of them."""
     if score is None:
         return ""
     added = score.round[seat]
-    return f"{score.totals[seat]} {added:+d}" if added else f"{score.totals[seat]}"
+    total = score.totals[seat] + added
+    return f"{total} {added:+d}" if added else f"{total}"
 
 
 def drawn_seat(
