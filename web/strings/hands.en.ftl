@@ -2,6 +2,7 @@
 
 web-hands-tiles = Your tiles ({ $count })
 web-hands-clear = Clear
+web-hands-share = { $percent }%
 web-hands-busy = Dealing the other tiles …
 web-hands-set = Set
 web-hands-double = Double { $high }

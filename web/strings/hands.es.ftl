@@ -2,6 +2,7 @@
 
 web-hands-tiles = Tus fichas ({ $count })
 web-hands-clear = Borrar
+web-hands-share = { $percent }{"\u00A0"}%
 web-hands-busy = Repartiendo las demás fichas …
 web-hands-set = Dominó
 web-hands-double = Doble { $high }

@@ -19,11 +19,15 @@ def test_the_longest_train_of_tapped_tiles_is_laid(visit, audit, size, language)
     for tile in HAND:
         page.get_by_role("button", name=tile, exact=True).click()
     page.select_option("#start", "12")
-    page.get_by_text(SAID[language][0]).wait_for()
+    page.locator(".answer").get_by_text(SAID[language][0]).wait_for()
     laid = page.locator(".answer ol li .unseen").all_text_contents()
     assert laid == ["12-6", "6-4", "4-4", "4-2", "2-0"]
     assert page.get_by_text(SAID[language][1]).is_visible()
     audit(page)
+    if size == "phone":
+        page.evaluate("scrollTo(0, 0)")
+        page.get_by_role("link", name=SAID[language][0]).click()
+        assert 0 <= page.locator("#train").bounding_box()["y"] < 400, "a touch leads to the train"
 
 
 def test_the_start_and_the_aim_can_be_chosen_by_keyboard(visit):
@@ -31,12 +35,13 @@ def test_the_start_and_the_aim_can_be_chosen_by_keyboard(visit):
     for tile in ("12-12", "12-11", "3-2", "2-1", "1-0"):
         page.get_by_role("button", name=tile, exact=True).focus()
         page.keyboard.press("Enter")
-    page.get_by_text("3 tiles, 9 pips").wait_for()
+    found = page.locator(".answer")
+    found.get_by_text("3 tiles, 9 pips").wait_for()
     page.get_by_role("radio", name=SAID["en"][2]).focus()
     page.keyboard.press("Space")
-    page.get_by_text("2 tiles, 47 pips").wait_for()
+    found.get_by_text("2 tiles, 47 pips").wait_for()
     page.select_option("#start", "3")
-    page.get_by_text("From 3: 3 tiles, 9 pips").wait_for()
+    found.get_by_text("From 3: 3 tiles, 9 pips").wait_for()
     page.select_option("#start", "7")
     page.get_by_text("None of your tiles shows a 7.").wait_for()
 
