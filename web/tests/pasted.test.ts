@@ -24,6 +24,7 @@ test('a link in a message is followed, wherever it was made', async () => {
 test('a link without a part of it, and a link to another page, are told apart from positions', async () => {
   const letters = await packed(POSITION)
   expect(await read(`https://a.example/analysis#${letters.slice(0, -6)}`)).toEqual({ kind: 'broken' })
+  expect(await read('https://a.example/analysis#'), 'without the position').toEqual({ kind: 'broken' })
   expect(await read('https://a.example/elsewhere')).toEqual({ kind: 'elsewhere' })
   expect(await read('game: block\nhttps://a.example/elsewhere')).toMatchObject({ kind: 'position' })
 })

@@ -31,6 +31,17 @@ def test_a_series_is_answered_by_keyboard_and_kept(visit, audit, size, language)
     assert "⟨" not in page.locator("main").inner_text()
 
 
+def test_what_is_to_be_counted_is_told_after_the_answer(visit):
+    page = visit("/drills/out", "phone", "en")
+    page.locator(".answers button").first.wait_for()
+    page.locator(".game-table .hand").wait_for()
+    numbers = page.locator(".game-table").get_by_text("Numbers on the table")
+    assert numbers.count() == 0
+    assert page.locator(".prompt").inner_text() == "", "there is nothing to play"
+    page.locator(".answers button").first.click()
+    numbers.wait_for()
+
+
 def test_moves_to_be_remembered_disappear_with_the_table(visit):
     page = visit("/drills/passes?timed=1", "desktop", "en")
     page.locator("ol li").first.wait_for()

@@ -12,7 +12,7 @@ export async function read(text: string): Promise<Pasted> {
   const address = addressIn(trimmed)
   if (address) {
     const letters = /^\/analysis(?:\?[^#]*)?#(.+)$/.exec(address)?.[1]
-    if (!letters) return { kind: 'address', text: address }
+    if (!letters) return /^\/analysis\W*$/.test(address) ? { kind: 'broken' } : { kind: 'address', text: address }
     const position = letters.startsWith('game:') ? letters : await unpacked(letters).catch(() => '')
     return position ? { kind: 'position', text: position } : { kind: 'broken' }
   }

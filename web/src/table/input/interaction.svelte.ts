@@ -43,6 +43,8 @@ export class Play {
     if (!this.acts) {
       const turn = state.seen?.over ? null : (state.seen?.turn ?? null)
       if (turn === null) return language.text('table-over')
+      // In a drill there is nothing to play.
+      if (turn === state.seat && !state.may.length && !state.lines.length) return ''
       if (turn === state.seat) return language.text(state.may.length ? 'table-waiting' : 'table-turn-back')
       return language.text('table-turn-of', { player: turn })
     }
