@@ -138,6 +138,20 @@ def test_the_table_shows_the_points_each_side_needs() -> None:
     assert say("en", hands[3].notes[-1]) == "Has no: 6"
 
 
+@pytest.mark.parametrize(
+    ("taken", "en", "es"),
+    [
+        ("31 4", "The contract is made", "El contrato está cumplido"),
+        ("20 12", "The contract is set", "El contrato está perdido"),
+    ],
+)
+def test_a_contract_that_is_decided_needs_nothing_more(taken: str, en: str, es: str) -> None:
+    position = {"bidder": "A", "bid": "31", "trump": "3", "taken": taken, "tricks": "3 2"}
+    state = capicua.load("texas_42").position(position)
+    [facts] = [zone for zone in state.zones() if isinstance(zone, Facts)]
+    assert [say(code, facts.facts[-1]) for code in ("en", "es")] == [en, es]
+
+
 @pytest.mark.parametrize("code", ["en", "es"])
 def test_the_rules_page_follows_the_options(code: str) -> None:
     for preset in ("four_hand_texas", "one_bid_each", "marks", "marks_forced_bid"):

@@ -168,13 +168,13 @@ fact-trump = Trump: { trump-name }
 fact-led = Led: { suit-many }
 fact-needs = { $points ->
     [0] The contract is made
-   *[other] { $person ->
-        [you] Your side needs { $points } more
-       *[other] { $player }’s side needs { $points } more
+   *[other] { $against ->
+        [0] The contract is set
+       *[other] { $person ->
+            [you] Your side needs { $points } more
+           *[other] { $player }’s side needs { $points } more
+            }; the others need { $against } to set it
         }
-    }; { $against ->
-    [0] the others have set it
-   *[other] the others need { $against } to set it
     }
 
 note-trumps = Trumps: { $tiles }

@@ -171,13 +171,13 @@ fact-trump = Triunfo: { trump-name }
 fact-led = Salida: { suit-many }
 fact-needs = { $points ->
     [0] El contrato está cumplido
-   *[other] { $person ->
-        [you] A tu pareja le faltan { $points }
-       *[other] A la pareja de { $player } le faltan { $points }
+   *[other] { $against ->
+        [0] El contrato está perdido
+       *[other] { $person ->
+            [you] A tu pareja le faltan { $points }
+           *[other] A la pareja de { $player } le faltan { $points }
+            }; a los otros, { $against } para tumbarlo
         }
-    }; { $against ->
-    [0] los otros ya lo han tumbado
-   *[other] a los otros, { $against } para tumbarlo
     }
 
 note-trumps = Triunfos: { $tiles }
