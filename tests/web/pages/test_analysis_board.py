@@ -43,6 +43,9 @@ def set_up(page, language: str, text: str = TEXT) -> None:
 
 
 SAID_MORE = "said => document.querySelector('.said').textContent !== said"
+STOPS = """() => [...document.querySelectorAll('.engine .pad')].every((pad) =>
+  pad.querySelectorAll("[tabindex='0']:enabled, button:not([tabindex]):enabled").length)"""
+"""Whether Tab reaches the tiles that may have been played."""
 CUT = {
     "en": "The record ends before this round does",
     "es": "El registro acaba antes que esta mano",
@@ -172,6 +175,7 @@ def test_last_nights_hand_is_entered_on_a_phone(visit, audit, language):
         box = choice.bounding_box()
         assert box["y"] + box["height"] <= 844, f"{move} is seen without scrolling"
         said = page.locator(".said").text_content()
+        page.wait_for_function(STOPS)
         choice.press("Enter")
         if move not in words["tiles"]:
             page.wait_for_function(SAID_MORE, arg=said)

@@ -67,7 +67,7 @@ export const roving: Attachment<HTMLElement> = (group) => {
     goal.focus()
   }
   const watcher = new MutationObserver(settle)
-  watcher.observe(group, { childList: true, subtree: true, attributeFilter: ['class'] })
+  watcher.observe(group, { childList: true, subtree: true, attributeFilter: ['class', 'disabled'] })
   group.addEventListener('focusin', focused)
   group.addEventListener('keydown', pressed)
   settle()
