@@ -16,7 +16,7 @@ const QUICK_MS = 900
 const PAUSE_MS = 250
 
 /** Whether more deals would tell nothing more. */
-const isSettled = (found: Analysed) => found.exact || isSame(found.moves)
+const isSettled = (found: Analysed) => found.exact || found.moves.length < 2
 /** Whether several moves may be the best. */
 const isOpen = (found: Analysed) => !isSame(found.moves.filter((move) => move.as_good))
 
