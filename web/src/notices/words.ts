@@ -6,8 +6,9 @@ const HOUR = 3_600_000
 /** The time left for a turn. */
 export function timeLeft(language: Language, ms: number): string {
   const hours = Math.floor(ms / HOUR)
+  // To the nearest day: a turn of three days that has just begun has three, not two.
   return hours >= 48
-    ? language.text('notices-days-left', { count: Math.floor(hours / 24) })
+    ? language.text('notices-days-left', { count: Math.round(ms / HOUR / 24) })
     : language.text('notices-hours-left', { count: hours })
 }
 

@@ -135,8 +135,8 @@ def written(
 
 def _left(code: str, ms: int) -> str:
     hours = max(ms, 0) // 3_600_000
-    if hours >= 48:
-        return " · " + said(code, "mail-days-left", count=hours // 24)
+    if hours >= 48:  # to the nearest day: a turn that has just begun has all its days
+        return " · " + said(code, "mail-days-left", count=round(ms / 86_400_000))
     return " · " + said(code, "mail-hours-left", count=hours)
 
 
