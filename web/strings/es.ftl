@@ -1,5 +1,3 @@
-# Las frases propias del cliente; las de juegos, mesas y reglas vienen del servidor.
-
 ## En todas partes
 
 web-tagline = Dominó con amigos y bots
@@ -345,7 +343,7 @@ web-paper-moves = Jugadas
 web-paper-result = Resultado
 web-paper-round = Mano { $number } de { $count }
 web-cut = Cortar
-web-cut-help = Lo que escribas entra en la próxima mezcla; así nadie puede amañarla. Queda sellado hasta que estén hechos todos los cortes; no cierres esta página hasta entonces.
+web-cut-help = Lo que escribas entra en la próxima mezcla; así nadie puede amañarla. Queda sellado hasta el último corte; no cierres esta página hasta entonces.
 web-cut-opening = Se están abriendo los cortes…
 web-cut-text = Tu corte
 web-cut-do = Cortar
@@ -378,7 +376,7 @@ web-pause = Pausa
 ## Repartos limpios
 
 web-verify-title = Verificar un reparto
-web-verify-help = Una partida guardada indica cómo se mezclaron sus fichas. Aquí se calcula de nuevo si cada reparto es el comprometido y si cada jugada cumple las reglas.
+web-verify-help = Una partida guardada dice cómo se mezclaron sus fichas. Aquí se comprueba que cada reparto sea el comprometido y cada jugada cumpla las reglas.
 web-verify-do = Verificar
 web-verdict-fair = Los repartos son los comprometidos
 web-verdict-not = No verificado
