@@ -58,7 +58,7 @@ def test_one_message_lists_all_tables_in_the_persons_language(hosted, ana, beto,
     text = message.get_content()
     assert message["Subject"] == "Te toca jugar en 2 mesas"
     assert message["To"] == "ana@domino.example"
-    assert "Dominó (bloqueo) · quedan 2 días" in text
+    assert "Dominó (bloqueo) · quedan 3 días" in text
     assert all(f"https://domino.example/t/{table}" in text for table in tables)
     assert message.get_content_type() == "text/plain"
     assert message["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"

@@ -70,6 +70,7 @@ def test_keys_and_tokens_are_recognized() -> None:
             word = secrets.token_urlsafe(length)
             if word.lower() != word:
                 assert word not in redacted_text(f"who is {word}?")
+    assert "DlAirknoHfUyheFpsXdsfg" not in redacted_text("who is DlAirknoHfUyheFpsXdsfg?")
     for plain in ("ConnectionResetByPeerError", "a_very_long_function_name", "2026-11-20"):
         assert redacted_text(plain) == plain
 

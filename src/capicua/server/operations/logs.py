@@ -41,8 +41,11 @@ _FRAGMENT: Final = re.compile(r"#[\w~.-]+")
 _TILES: Final = re.compile(r"(?<![\w-])\d{1,2}-\d{1,2}(?![\w-])")
 _BYTES: Final = re.compile(r"\bb(?:\"(?:[^\"\\]|\\.)*\"|'(?:[^'\\]|\\.)*')")
 _LONG_WORD: Final = re.compile(r"[\w-]{20,}")
-_NAME: Final = re.compile(r"[a-z_-]+|[A-Z_-]+|([A-Z][a-z]+)+")
-"""Long words that are identifiers; any other looks like a token."""
+_NAME: Final = re.compile(r"[a-z_-]+|[A-Z_-]+|([A-Z][a-z]+)+(Error|Exception|Warning)")
+"""Long words that are identifiers; any other looks like a token.
+
+A token of letters alone may have capitals like the name of a class: one in some 40,000 does.
+"""
 
 
 def redact(values: Mapping[str, Any]) -> dict[str, Any]:
