@@ -62,7 +62,8 @@ def test_the_longest_train_of_a_hand(away, size, language):
     for tile in test_longest_train.HAND:
         page.get_by_role("button", name=tile, exact=True).click()
     page.select_option("#start", "12")
-    page.get_by_text(test_longest_train.SAID[language][0]).wait_for(timeout=START_MS)
+    said = page.get_by_role("status").get_by_text(test_longest_train.SAID[language][0])
+    said.wait_for(timeout=START_MS)
     assert page.locator(".notice").inner_text() == "", "the games have started"
 
 
