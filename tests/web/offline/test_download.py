@@ -7,6 +7,7 @@ import re
 import pytest
 
 from tests import suite
+from tests.server.local_server import until
 from tests.web.matches.keyboard_player import Keys
 from tests.web.offline.device import (
     DOWNLOAD,
@@ -69,7 +70,7 @@ def test_a_download_that_broke_off_goes_on_where_it_was(visit, audit):
     page.get_by_text("The connection was lost").wait_for(timeout=START_MS)
     audit(page)
     disturb(page, BAD)
-    page.wait_for_function(ARRIVED)  # it was under way at the same time
+    until(lambda: page.evaluate(ARRIVED))  # it was under way at the same time
     page.evaluate("window.fetched.length = 0")
     press(page, "Continue")
     page.get_by_text("python_stdlib.zip arrived damaged").wait_for(timeout=START_MS)
