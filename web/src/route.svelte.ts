@@ -34,15 +34,17 @@ export const route = $state({ path: here().pathname, query: here().search })
 
 /** Goes to an address of this site. */
 export function go(to: string, { replace = false } = {}): void {
-  if (replace) show(to)
-  else history.pushState(null, '', addressOf(to))
+  history[replace ? 'replaceState' : 'pushState'](null, '', addressOf(to))
   follow()
   if (!replace) scrollTo(0, 0)
 }
 
-/** Shows another address for the page that is open. */
+/**
+ * Shows another address for the page that is open. A page that has been left is seen until the next one has
+ * loaded, and has no say any more.
+ */
 export function show(to: string): void {
-  history.replaceState(null, '', addressOf(to))
+  if (to.split('?')[0] === here().pathname) history.replaceState(null, '', addressOf(to))
 }
 
 function follow(): void {

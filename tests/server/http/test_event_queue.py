@@ -42,9 +42,10 @@ def test_a_cancelled_reader_takes_nothing():
         reader = asyncio.create_task(queue.get())
         await asyncio.sleep(0)
         reader.cancel()
-        queue.put_nowait(7)
+        following = asyncio.create_task(queue.get())
         await asyncio.gather(reader, return_exceptions=True)
         assert reader.cancelled()
-        return await asyncio.wait_for(queue.get(), 1)
+        queue.put_nowait(7)
+        return await asyncio.wait_for(following, 60)
 
     assert asyncio.run(whole()) == 7

@@ -34,9 +34,10 @@ class EventQueue(Generic[_Item]):
     async def get(self) -> _Item:
         """Wait for the first item and remove it."""
         while not self._items:
-            self._reader = asyncio.get_running_loop().create_future()
+            reader = self._reader = asyncio.get_running_loop().create_future()
             try:
-                await self._reader
+                await reader
             finally:
-                self._reader = None
+                if self._reader is reader:  # the next one may wait already if this was cancelled
+                    self._reader = None
         return self._items.pop(0)
