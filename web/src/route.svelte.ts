@@ -44,7 +44,7 @@ export function go(to: string, { replace = false } = {}): void {
  * loaded, and has no say any more.
  */
 export function show(to: string): void {
-  if (to.split('?')[0] === here().pathname) history.replaceState(null, '', addressOf(to))
+  if (to.split(/[?#]/)[0] === here().pathname) history.replaceState(null, '', addressOf(to))
 }
 
 function follow(): void {

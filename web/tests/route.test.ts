@@ -11,6 +11,7 @@ test('a page that has been left does not change the address', async () => {
   show('/new?game=garrafina')
   expect(shown).toEqual([])
   show('/t/abc?since=3')
-  expect(shown).toEqual(['https://domino.example/t/abc?since=3'])
+  show('/t/abc#2')
+  expect(shown).toEqual(['https://domino.example/t/abc?since=3', 'https://domino.example/t/abc#2'])
   vi.unstubAllGlobals()
 })
