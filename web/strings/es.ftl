@@ -230,7 +230,7 @@ web-delay-of = { $seconds ->
     [0] enseguida
    *[other] a los { $seconds } segundos, no antes
 }
-web-delay-help = no antes de { $seconds } segundos después de la jugada anterior, para que jugar o pasar rápido no diga nada. El reloj corre hasta entonces.
+web-delay-help = no antes de { $seconds } segundos después de la jugada anterior, para que la rapidez no delate nada. El reloj corre hasta entonces.
 web-rated = Partida puntuada
 web-rated-help = Cuenta para la puntuación de quienes juegan. Sin pistas y sin deshacer; quien se va, pierde.
 web-rated-missing = Para una partida puntuada:

@@ -19,3 +19,6 @@ export function sidesOf(sides: number[]): number[][] {
   const order = [...new Set(sides)].sort((one, other) => one - other)
   return order.map((side) => sides.flatMap((of, seat) => (of === side ? [seat] : [])))
 }
+
+/** The letter of a seat, as in records and positions. */
+export const seatLetter = (seat: number) => String.fromCharCode(65 + seat)

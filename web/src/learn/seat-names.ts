@@ -1,3 +1,4 @@
+import { seatLetter } from '../components/sides'
 import type { Language } from '../language'
 import { player } from '../browser/player-name'
 import type { Position } from '../types'
@@ -7,7 +8,7 @@ export function atTable(language: Language, common: Language, position?: Positio
   const names = position?.sides.map((_, seat) =>
     seat === position.seat
       ? player.name || common.text('web-usual-name')
-      : common.text('web-bot-name', { letter: String.fromCharCode(65 + seat) }),
+      : common.text('web-bot-name', { letter: seatLetter(seat) }),
   )
   return language.withNames(names ?? [])
 }

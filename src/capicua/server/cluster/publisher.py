@@ -49,7 +49,7 @@ class Publisher:
             self._sending = None
 
     async def _send(self, batch: list[_Waiting]) -> None:
-        """Send some messages, and tell their senders; whoever no longer waits is left out."""
+        """Send some messages, and tell those of their senders who still wait."""
         results: list[int | Exception]
         try:
             async with self._redis.pipeline(transaction=False) as request:

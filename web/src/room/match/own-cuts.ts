@@ -6,6 +6,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { load, save } from '../../browser/storage'
+import { seatLetter } from '../../components/sides'
 import type { Ask } from '../../socket.svelte'
 import type { StateFrame } from '../../types'
 
@@ -31,7 +32,7 @@ export function seal(table: StateFrame, text: string): Ask | null {
   const cut = tidied(text)
   if (!cut || table.seat === null || !table.fair) return null
   const nonce = bytesToHex(crypto.getRandomValues(new Uint8Array(16)))
-  const ours = { seal: sealOf(table.table, deal(table), letter(table.seat), nonce, cut), nonce, text: cut }
+  const ours = { seal: sealOf(table.table, deal(table), seatLetter(table.seat), nonce, cut), nonce, text: cut }
   const known = kept(table)
   keep(table, { ...known, ours: [...known.ours, ours] })
   return { type: 'seal', seal: ours.seal }
@@ -42,7 +43,7 @@ export function toOpen(table: StateFrame): Ask | null {
   if (table.seat === null || !table.fair?.opening || !table.may.includes('open')) return null
   const seals = table.fair.seals ?? {}
   const known = kept(table)
-  const ours = known.ours.find((one) => one.seal === seals[letter(table.seat!)])
+  const ours = known.ours.find((one) => one.seal === seals[seatLetter(table.seat!)])
   if (!ours || (known.seen && !same(known.seen, seals))) return null
   keep(table, { ...known, seen: seals })
   return { type: 'open', nonce: ours.nonce, text: ours.text }
@@ -85,7 +86,6 @@ export function tidied(text: string): string {
 }
 
 const deal = (table: StateFrame) => table.fair?.deal ?? 0
-const letter = (seat: number) => String.fromCharCode(65 + seat)
 const place = (table: StateFrame) => `${table.table} ${deal(table)}`
 
 function same(a: Record<string, string>, b: Record<string, string>): boolean {
