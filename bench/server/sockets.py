@@ -7,11 +7,11 @@
 
 A real server in its own process plays real rounds of Block in all seats, with every frame of the
 protocol, including the pings that browsers send after fifteen seconds of silence. Each action is
-timed from sending it to the response that confirms it is durable. A bare echo server on the same
-stack, with as many sockets and the same rate, measures the machine's share of the latency in the
-same run. Processor time is also given in units of ``sum(range(100000))``, timed once a second in
-the load's process, so that figures of different machines can be compared. The exit status is 1 if a
-limit is exceeded.
+timed from sending it to the response that confirms it is durable. A bare server on the same stack,
+which sends as many frames to as many sockets at the same rate, measures the machine's share of the
+latency and of the processor time in the same run. Processor time is also given in units of
+``sum(range(100000))``, timed once a second in the load's process, so that figures of different
+machines can be compared. The exit status is 1 if a limit is exceeded.
 
 Server and load need one core each, and as many open files as there are sockets (``ulimit -Hn``);
 the rest of the machine should be idle. If it is not, Linux shares its cores by session, and a
@@ -41,7 +41,7 @@ import httpx
 import msgspec
 import picows
 import uvloop
-from echo import echo
+from bare_server import measured
 from serving import (
     allow_files,
     commits,
@@ -341,7 +341,8 @@ async def main() -> int:
     sockets = asked.tables * SEATS
     print(f"{asked.tables} tables, {sockets} sockets, {asked.rate:g} actions/s")
     allow_files(sockets)
-    told("echo", await echo(sockets, asked.rate, min(20.0, asked.seconds)))
+    bare = await measured(sockets, asked.rate, min(20.0, asked.seconds))
+    told("bare server", bare.latencies)
     with tempfile.TemporaryDirectory() as folder:
         ports = [free_port() for _ in range(asked.processes)]
         watched = [free_port() for _ in ports]
@@ -382,6 +383,10 @@ async def main() -> int:
                 f"the server had {busy:.1f} s of processor, {1000 * each:.2f} ms for each action; "
                 f"the machine's unit took {1000 * unit:.2f} ms, so an action {each / unit:.2f} "
                 f"units; the machine's host kept back {stolen:.1f} s of all cores"
+            )
+            print(
+                f"a bare server took {1000 * bare.each:.2f} ms, {bare.each / unit:.2f} units, "
+                "to send as many frames"
             )
             played = max(map(megabytes, pids))
             for metrics in watched:
