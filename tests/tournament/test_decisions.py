@@ -186,6 +186,9 @@ def test_settings_that_contradict_each_other_are_refused() -> None:
         "tournament-no-individuals": Settings(name="t", rules=PAIRS, entry="individuals"),
         "tournament-no-partners": Settings(name="t", rules=FOUR),
         "tournament-tie-break": Settings(name="t", rules=PAIRS, tie_breaks=("dice",)),
+        "tournament-tie-break-twice": Settings(
+            name="t", rules=PAIRS, tie_breaks=("wins", "points", "wins")
+        ),
         "tournament-format-rotating": Settings(
             name="t", rules=PAIRS, entry="rotating", format="knockout"
         ),

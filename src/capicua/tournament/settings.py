@@ -207,6 +207,8 @@ def check(settings: Settings) -> Shape:
     unknown = [name for name in settings.tie_breaks if name not in TIE_BREAKS]
     if unknown:
         raise refuse("tie-break", name=unknown[0], allowed=list(TIE_BREAKS))
+    if len(set(settings.tie_breaks)) < len(settings.tie_breaks):
+        raise refuse("tie-break-twice", names=list(settings.tie_breaks))
     if settings.format not in ("swiss", "arena") and shape.entrants != 2:
         if settings.entry == "rotating":
             raise refuse("format-rotating", format=settings.format)

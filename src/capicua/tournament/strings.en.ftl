@@ -5,6 +5,7 @@
 tournament-no-individuals = { $game } with { $seats } seats is played in partnerships; individuals need 2 to 4 players on their own, or rotating partners.
 tournament-no-partners = { $game } has no two partnerships here; pairs, teams and rotating partners need a game of two against two.
 tournament-tie-break = Unknown tie-break “{ $name }”. Allowed: { $allowed }.
+tournament-tie-break-twice = Each tie-break counts once; given: { $names }.
 tournament-format-rotating = Rotating partners play Swiss, which then is an individual movement; not { $format }.
 tournament-format-sides = { $format } needs tables of two sides; this game has { $sides }.
 tournament-scoring-places = Scoring by places needs three or more players at a table; this game has { $sides } sides.

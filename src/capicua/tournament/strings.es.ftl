@@ -5,6 +5,7 @@
 tournament-no-individuals = { $game } con { $seats } asientos se juega por parejas; individualmente hacen falta de 2 a 4 jugadores por su cuenta, o parejas rotativas.
 tournament-no-partners = { $game } no tiene aquí dos parejas; las parejas, los equipos y las parejas rotativas necesitan un juego de dos contra dos.
 tournament-tie-break = Desempate desconocido: «{ $name }». Se admite: { $allowed }.
+tournament-tie-break-twice = Cada desempate cuenta una sola vez; se indicaron: { $names }.
 tournament-format-rotating = Con parejas rotativas se juega un suizo, que es entonces un movimiento individual; no { $format }.
 tournament-format-sides = { $format } necesita mesas de dos bandos; este juego tiene { $sides }.
 tournament-scoring-places = Puntuar por puestos necesita tres jugadores o más por mesa; este juego tiene { $sides } bandos.

@@ -58,6 +58,17 @@ def test_standings_as_text_and_as_json(command: Any, evening: str) -> None:
     assert {each["score"] for each in found} == {0.0, 1.0}
 
 
+def test_tie_breaks_are_chosen_and_ordered(command: Any, tmp_path: Path) -> None:
+    file = str(tmp_path / "ties.json")
+    chosen = ["--tie-break", "direct-encounter", "--tie-break", "wins"]
+    assert command("tournament", "new", file, *chosen).code == 0
+    settings = Tournament.of_json(Path(file).read_text(encoding="utf-8")).settings
+    assert settings.tie_breaks == ("direct_encounter", "wins")
+    done = command("tournament", "new", str(tmp_path / "x.json"), "--tie-break", "dice")
+    assert done.code != 0
+    assert "“dice”" in done.err
+
+
 def test_names_are_never_cut(command: Any, evening: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "40")
     command("tournament", "add", evening, "A pair with a rather long name / and another one")

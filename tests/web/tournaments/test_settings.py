@@ -19,6 +19,16 @@ WORDS = {
         "other": "Other rules or length in this round",
         "second": "Start round 2",
         "length": "The round goes to 300 points.",
+        "change": "Game, rules, format, length and tie-breaks",
+        "add": "Add a tie-break",
+        "raise": "Move {} up",
+        "remove": "Remove {}",
+        "ties": "What the columns mean, and how ties are broken",
+        "difference": "Difference",
+        "wins": "Wins",
+        "direct": "Direct encounter",
+        "create": "Create tournament",
+        "standings": "Standings",
     },
     "es": {
         "settings": "Ajustes del torneo",
@@ -31,6 +41,16 @@ WORDS = {
         "other": "Otras reglas u otra duración en esta ronda",
         "second": "Empezar la ronda 2",
         "length": "La ronda es a 300 puntos.",
+        "change": "Juego, reglas, formato, duración y desempates",
+        "add": "Añadir un desempate",
+        "raise": "Subir {}",
+        "remove": "Quitar {}",
+        "ties": "Qué significan las columnas y cómo se desempata",
+        "difference": "Diferencia",
+        "wins": "Victorias",
+        "direct": "Enfrentamiento directo",
+        "create": "Crear torneo",
+        "standings": "Clasificación",
     },
 }
 
@@ -90,3 +110,37 @@ def test_settings_change_in_the_browser_and_an_evening_can_end_early(
     desk.get_by_role("button", name=words["end"]).click()
     desk.locator("li[data-table='1'] button").wait_for(state="detached")
     assert director.page()["event"]["stage"] == "closed"
+
+
+@diagonally
+def test_the_director_chooses_and_orders_the_tie_breaks(
+    hall: Any, visit: Any, audit: Any, size: str, language: str
+) -> None:
+    words = WORDS[language]
+    page = visit("/tournaments/new", size, language, fresh=True)
+    page.locator("#name").fill("Friday")
+    page.get_by_text(words["change"]).click()
+    names = page.locator("fieldset li strong")
+
+    # A club evening has difference, Buchholz and wins.
+    page.get_by_role("button", name=words["remove"].format("Buchholz"), exact=True).click()
+    page.get_by_label(words["add"]).select_option("direct_encounter")
+    for _ in range(2):
+        page.get_by_role("button", name=words["raise"].format(words["direct"])).click()
+    chosen = [words["direct"], words["difference"], words["wins"]]
+    assert names.all_inner_texts() == [f"{at}. {name}" for at, name in enumerate(chosen, 1)]
+    audit(page)
+    page.get_by_role("button", name=words["create"]).click()
+    page.wait_for_url("**/event/*/direct**")
+    event = page.url.split("/event/")[1].split("/")[0]
+    found = page.request.get(f"{hall.url}/api/tournaments/{event}").json()["event"]
+    order = ["direct_encounter", "points_difference", "wins"]
+    assert found["settings"]["tie_breaks"] == order
+
+    # The standings have a column for each, and say what it means, in this order.
+    page.get_by_role("tab", name=words["standings"], exact=True).click()
+    page.get_by_text(words["ties"]).click()
+    meanings = page.locator("details li strong").all_inner_texts()
+    assert meanings == chosen
+    heads = page.locator("thead th").all_inner_texts()
+    assert [head for head in heads if head in chosen] == chosen

@@ -144,6 +144,10 @@ def create(
         int | None,
         typer.Option("--deals", min=0, max=100, metavar="number", help="help-tournament-deals"),
     ] = None,
+    tie_breaks: Annotated[
+        list[str] | None,
+        typer.Option("--tie-break", metavar="tie-break", help="help-tournament-tie-break"),
+    ] = None,
     seed: Seed = None,
     by: By = "",
     lang: Lang = "",
@@ -164,6 +168,8 @@ def create(
         changes["scoring"] = "matchpoints" if deals else "wins"
         if deals:
             changes["length"] = Length("hands", deals)
+    if tie_breaks:
+        changes["tie_breaks"] = tuple(one.replace("-", "_").lower() for one in tie_breaks)
     tournament = Tournament(structs.replace(base, **changes))
     screen = Screen(Language(lang))
     if tournament.settings.deals:
