@@ -18,6 +18,7 @@ from capicua.tournament.pairing.rotating import is_whist, starter_rounds
 from capicua.tournament.pairing.round_robin import schedule
 from capicua.tournament.reports.pages import decision_texts
 from capicua.tournament.state import replay
+from capicua.tournament.verification import verify
 from tests.tournament.events_at_random import (
     DUEL,
     FOUR,
@@ -258,6 +259,27 @@ def test_late_entries_and_rounds_under_other_rules() -> None:
     assert not round.byes
     assert round.rules == other
     assert tournament.state.rounds[0].rules == PAIRS
+
+
+def test_a_round_of_another_game_seats_as_many_as_that_game_takes() -> None:
+    tournament = field(Settings(name="t", rules=FOUR, entry="individuals", rounds=4), 10)
+    play_round(tournament, random.Random(1))
+    assert sorted(len(table.sides) for table in tournament.state.rounds[0].tables) == [3, 3, 4]
+
+    # Sebastopol has no table of three: two sit out.
+    round = tournament.start_round(rules=Rules("sebastopol"))
+    assert [len(table.sides) for table in round.tables] == [4, 4]
+    assert len(round.byes) == 2
+    assert verify(tournament).holds
+    for rules in (DUEL, PAIRS):
+        with pytest.raises(TournamentRefused):
+            tournament.start_round(rules=rules)
+    for table in round.tables:
+        tournament.record(2, table.number, (40, 30, 20, 10))
+    with pytest.raises(TournamentRefused) as refused:
+        tournament.start_round(rules=DUEL)
+    assert refused.value.code == "tournament-round-sides"
+    assert len(tournament.state.rounds) == 2
 
 
 def test_an_arena_pairs_whoever_is_free() -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import random
 from fractions import Fraction
+from typing import Any
+
+import pytest
 
 from capicua.tournament import Length, Rules, Settings, Tournament
 from capicua.tournament.history import History
@@ -86,16 +89,44 @@ def test_a_bye_counts_as_an_opponent_with_ones_own_score() -> None:
     assert with_bye.points == (100, 0)
 
 
-def test_fewer_points_win_where_the_settings_say_so() -> None:
-    settings = Settings(
-        name="t", rules=PAIRS, rounds=1, lowest_wins=True, tie_breaks=("points_difference",)
-    )
-    tournament = field(settings, 2)
-    round = tournament.start_round()
+TRAIN = Rules("mexican_train", seats=2)
+
+
+def duel_of(rules: Rules, **settings: Any) -> Tournament:
+    """Return a tournament of two, of whom the one on the first side has made 12 points to 80."""
+    settings = {"tie_breaks": ("points_difference", "points"), **settings}
+    made = Settings(name="t", rules=rules, rounds=2, entry="individuals", **settings)
+    tournament = field(made, 2)
+    tournament.start_round()
     tournament.record(1, 1, (12, 80))
+    return tournament
+
+
+@pytest.mark.parametrize("scoring", ["wins", "points"])
+def test_fewer_points_are_better_in_mexican_train(scoring: Any) -> None:
+    tournament = duel_of(TRAIN, scoring=scoring)
     best = tournament.standings()[0]
-    assert best.entrant == round.tables[0].sides[0][0]
-    assert best.figures["points_difference"] == 68
+    assert best.entrant == tournament.state.rounds[0].tables[0].sides[0][0]
+    assert best.figures == {"points_difference": 68, "points": -12}
+    tournament.penalise(best.entrant, "late", points=100)
+    assert tournament.standings()[0].figures["points"] == -112
+
+
+def test_a_knockout_of_mexican_train_goes_on_with_fewer_points() -> None:
+    tournament = duel_of(TRAIN, format="knockout")
+    first = tournament.state.rounds[0].tables[0].sides[0][0]
+    assert tournament.standings()[0].entrant == first
+
+
+def test_in_a_round_of_another_game_its_rules_say_whether_fewer_points_are_better() -> None:
+    tournament = duel_of(DUEL)
+    worse = tournament.state.rounds[0].tables[0].sides[0][0]
+    tournament.start_round(rules=TRAIN)
+    (one,) = tournament.state.rounds[1].tables[0].sides[0]
+    tournament.record(2, 1, (30, 90))
+    ranked = {each.entrant: each for each in tournament.standings()}
+    assert ranked[one].wins == 1 + (one != worse)
+    assert ranked[worse].figures["points_difference"] == 12 - 80 + (60 if one == worse else -60)
 
 
 def test_standings_after_an_earlier_round_leave_out_what_came_later() -> None:

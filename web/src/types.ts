@@ -1135,7 +1135,6 @@ export interface Settings {
     | 'swiss'
   length?: Length
   loss?: number
-  lowest_wins?: boolean
   minutes?: number
   moving_boards?: boolean
   name: string
@@ -2099,6 +2098,7 @@ export interface EventRound {
   deadline?: string
   is_paused?: boolean
   length?: Length
+  low_is_good?: boolean
   manual?: boolean
   number: number
   rules?: HouseRules | null

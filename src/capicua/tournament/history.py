@@ -10,7 +10,7 @@ from fractions import Fraction
 from capicua.tournament.duplicate.scoring import duplicate_scores
 from capicua.tournament.events import Result, Table
 from capicua.tournament.outings import Appearance, Outing
-from capicua.tournament.settings import DUPLICATE, Settings, half
+from capicua.tournament.settings import DUPLICATE, Rules, Settings, half
 from capicua.tournament.state import Round, State
 
 _NOTHING, _HALF, _ONE = Fraction(0), Fraction(1, 2), Fraction(1)
@@ -99,23 +99,19 @@ def net_points(state: State, table: Table, result: Result) -> list[int]:
     ]
 
 
-def beats(settings: Settings, one: int, other: int) -> Fraction:
+def beats(rules: Rules, one: int, other: int) -> Fraction:
     """Return 1 if the first points are better, ½ if they are equal, else 0."""
     if one == other:
         return _HALF
-    return _ONE if (one < other) == settings.lowest_wins else _NOTHING
+    return _ONE if (one < other) == rules.low_is_good() else _NOTHING
 
 
-def _deals_won(settings: Settings, result: Result, side: int) -> int:
+def _deals_won(rules: Rules, result: Result, side: int) -> int:
     """Return how many hands a side won, as it was told or as duplicate deals show."""
     if result.deals_won:
         return result.deals_won[side]
     return sum(
-        all(
-            beats(settings, points[side], other) == 1
-            for at, other in enumerate(points)
-            if at != side
-        )
+        all(beats(rules, points[side], other) == 1 for at, other in enumerate(points) if at != side)
         for points in result.deals
     )
 
@@ -154,7 +150,7 @@ def _table_scores(
     points = net_points(state, table, result)
     weight = _weight(settings, round, result)
     return {
-        (table.number, side): weight * _side_score(settings, points, side)
+        (table.number, side): weight * _side_score(settings, round.rules, points, side)
         for side in range(len(table.sides))
     }
 
@@ -167,10 +163,10 @@ def _weight(settings: Settings, round: Round, result: Result) -> int:
     return round.rules.shutout_weight()
 
 
-def _side_score(settings: Settings, points: Sequence[int], side: int) -> Fraction:
+def _side_score(settings: Settings, rules: Rules, points: Sequence[int], side: int) -> Fraction:
     if settings.scoring == "points":
-        return Fraction(points[side])
-    others = [beats(settings, points[side], other) for at, other in enumerate(points) if at != side]
+        return Fraction(-points[side] if rules.low_is_good() else points[side])
+    others = [beats(rules, points[side], other) for at, other in enumerate(points) if at != side]
     if settings.scoring == "places":
         # The same scale for every size of table: from 0 for the last to 3 for the first.
         return 3 * sum(others, Fraction(0)) / len(others)
@@ -243,15 +239,17 @@ def _at_table(
                     made=settings.walkover if has_won else 0,
                 )
             elif result is not None and points is not None:
-                pick = min if settings.lowest_wins else max
+                is_low = round.rules.low_is_good()
+                pick = min if is_low else max
                 outing = replace(
                     outing,
                     score=scores.get((table.number, side), Fraction(0)),
                     made=points[side],
                     against=pick(points[at] for at in others),
-                    deals_won=_deals_won(settings, result, side),
+                    deals_won=_deals_won(round.rules, result, side),
+                    is_low=is_low,
                     beaten=tuple(
-                        beats(settings, points[side], points[at])
+                        beats(round.rules, points[side], points[at])
                         for at in others
                         for _ in table.sides[at]
                     ),

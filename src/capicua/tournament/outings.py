@@ -28,6 +28,8 @@ class Outing:
     against: int = 0
     """The points of the best other side."""
     deals_won: int = 0
+    is_low: bool = False
+    """Whether fewer points were better."""
     beaten: tuple[Fraction, ...] = ()
     """What each opponent was beaten by: 1, ½ or 0."""
 

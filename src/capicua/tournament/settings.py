@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal, get_args
 
 from msgspec import Meta, Struct
 
-from capicua.catalogue import load_with
+from capicua.catalogue import kind, load_with
 from capicua.core.game import Game
 from capicua.core.messages import BadOption, Message, Refused
 from capicua.table.frames.protocol import Id, Value, Word
@@ -86,9 +86,18 @@ class Rules(Struct, frozen=True, omit_defaults=True):
         """Return the game; raise ``BadOption`` for rules that it does not offer."""
         return load_with(self.game, self.preset or None, self.seats or None, self.options)
 
+    def low_is_good(self) -> bool:
+        """Return whether fewer points are better, as in Mexican Train."""
+        return _low_is_good(self.game)
+
     def shutout_weight(self) -> int:
         """Return as how many wins a match counts that is won while the others have nothing."""
         return _shutout_weight(self.game, self.preset, self.seats, tuple(self.options.items()))
+
+
+@lru_cache
+def _low_is_good(game: str) -> bool:
+    return kind(game).low_is_good
 
 
 @lru_cache
@@ -122,8 +131,6 @@ class Settings(Struct, frozen=True, omit_defaults=True, kw_only=True):
     win: Annotated[int, Meta(ge=0, le=100)] = 2
     draw: Annotated[int, Meta(ge=0, le=100)] = 1
     loss: Annotated[int, Meta(ge=0, le=100)] = 0
-    lowest_wins: bool = False
-    """Whether fewer points are better, as in Mexican Train."""
     walkover: Annotated[int, Meta(ge=0, le=100_000)] = 0
     """The points made by whoever has a bye or wins by forfeit."""
     clubs_apart: bool = False

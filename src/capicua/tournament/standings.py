@@ -20,6 +20,7 @@ from fractions import Fraction
 from math import lcm
 
 from capicua.tournament.history import History, histories
+from capicua.tournament.outings import Outing
 from capicua.tournament.pairing import knockout, ladder
 from capicua.tournament.settings import KNOCKOUTS, Settings
 from capicua.tournament.state import State
@@ -162,11 +163,9 @@ class Figures:
                 )
                 return self._score(halves) / 2
             case "points_difference":
-                sign = -1 if self.state.settings.lowest_wins else 1
-                return sign * self._sum(entrant, lambda one: one[0] - one[1])
+                return self._sum(entrant, lambda one: one.made - one.against)
             case "points":
-                sign = -1 if self.state.settings.lowest_wins else 1
-                return sign * self._sum(entrant, lambda one: one[0])
+                return self._sum(entrant, lambda one: one.made)
             case "wins":
                 return Fraction(sum(outing.is_won for outing in history.outings))
             case "deals_won":
@@ -189,9 +188,10 @@ class Figures:
                 found.append(self.whole[history.entrant])
         return found
 
-    def _sum(self, entrant: int, of: Callable[[tuple[int, int]], int]) -> Fraction:
+    def _sum(self, entrant: int, of: Callable[[Outing], int]) -> Fraction:
+        """Return a sum over the rounds, negative where fewer points are better."""
         taken = sum(each.points for each in self.state.penalties if each.entrant == entrant)
-        made = sum(of((each.made, each.against)) for each in self.past[entrant].outings)
+        made = sum(-of(each) if each.is_low else of(each) for each in self.past[entrant].outings)
         return Fraction(made - taken)
 
     def _direct(self, group: Sequence[int]) -> dict[int, Fraction]:

@@ -38,6 +38,7 @@ tournament-too-few = Too few can play: { $count }, and a table takes { $wanted }
 tournament-nothing-ready = No match can be played now: enter the missing results, or the knockout is over.
 tournament-results-missing = Results of round { $round } are missing, at these tables: { $tables }.
 tournament-all-rounds-played = All { $rounds } rounds have been started.
+tournament-round-sides = These rules have { $sides } sides at a table; the tournament has { $wanted }.
 tournament-round-has-results = Round { $round } has results ({ $count }); undo them first.
 tournament-closed = The tournament is over; undo reopens it.
 tournament-manual-knockout = The bracket decides who plays whom in a knockout.

@@ -38,6 +38,7 @@ tournament-too-few = Faltan participantes: hay { $count } y una mesa necesita { 
 tournament-nothing-ready = Ahora no hay partidas que jugar: faltan resultados o la eliminatoria ha terminado.
 tournament-results-missing = Faltan resultados de la ronda { $round }, en estas mesas: { $tables }.
 tournament-all-rounds-played = Ya se han empezado las { $rounds } rondas.
+tournament-round-sides = Con estas reglas hay { $sides } bandos por mesa; el torneo tiene { $wanted }.
 tournament-round-has-results = La ronda { $round } tiene resultados ({ $count }); primero hay que deshacerlos.
 tournament-closed = El torneo ha terminado; deshacer lo abre de nuevo.
 tournament-manual-knockout = En una eliminatoria, el cuadro decide quién juega con quién.

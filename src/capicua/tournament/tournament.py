@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from copy import copy
+from dataclasses import replace
 from datetime import datetime
 from typing import Any, Final
 
@@ -221,12 +222,12 @@ class Tournament:
         """
         self._check_open()
         self._check_time(at)
+        shape = self.shape_under(rules)
         if tables is None:
-            found, byes = self.pairing()
+            self._check_ready()
+            found, byes = next_round(self.state, shape)
         else:
-            found, byes = self._manual(tables)
-        if rules is not None:
-            check(structs.replace(self.settings, rules=rules))
+            found, byes = self._manual(tables, shape)
         event = events.RoundStarted(
             tuple(found), tuple(byes), rules, length, tables is not None, reason
         )
@@ -237,6 +238,18 @@ class Tournament:
         """Return the tables and byes of the next round, without publishing them."""
         self._check_ready()
         return next_round(self.state, self.shape)
+
+    def shape_under(self, rules: Rules | None) -> Shape:
+        """Return the shape of the tables in a round with rules of its own.
+
+        Only the fewest sides of a table may differ; raise ``TournamentRefused`` otherwise.
+        """
+        if rules is None or rules == self.settings.rules:
+            return self.shape
+        shape = check(structs.replace(self.settings, rules=rules))
+        if replace(shape, smallest=self.shape.smallest) != self.shape:
+            raise refuse("round-sides", sides=shape.sides, wanted=self.shape.sides)
+        return shape
 
     def cancel_round(self, *, reason: str = "", at: str = "", by: str = "") -> None:
         """Take back the last round, if it has no results yet."""
@@ -558,7 +571,9 @@ class Tournament:
         if passed.total_seconds() >= 60 * minutes:
             raise refuse("time-up", minutes=minutes)
 
-    def _manual(self, tables: Sequence[Sequence[Sequence[int]]]) -> tuple[list[Table], list[int]]:
+    def _manual(
+        self, tables: Sequence[Sequence[Sequence[int]]], shape: Shape
+    ) -> tuple[list[Table], list[int]]:
         """Return the director's own tables, checked."""
         if self.settings.format in KNOCKOUTS:
             raise refuse("manual-knockout")
@@ -566,11 +581,11 @@ class Tournament:
         busy = self.state.playing if self.settings.format in ("arena", "ladder") else set()
         found = []
         for number, sides in zip(free_numbers(self.state), tables, strict=False):
-            if not self.shape.smallest <= len(sides) <= self.shape.sides:
-                raise refuse("table-sides", table=number, count=len(sides), high=self.shape.sides)
+            if not shape.smallest <= len(sides) <= shape.sides:
+                raise refuse("table-sides", table=number, count=len(sides), high=shape.sides)
             for side in sides:
-                if len(side) != self.shape.together:
-                    raise refuse("table-side", table=number, wanted=self.shape.together)
+                if len(side) != shape.together:
+                    raise refuse("table-side", table=number, wanted=shape.together)
                 for entrant in side:
                     self.state.entrant(entrant)
                     if entrant in seen:
@@ -653,7 +668,7 @@ class Tournament:
         """Return whether a round would be paired differently from how it was published."""
         past = replay(self.settings, _until_round(self.log, number))
         try:
-            tables, _ = next_round(past, self.shape)
+            tables, _ = next_round(past, self.shape_under(self.state.rounds[number - 1].rules))
         except ValueError:
             return True
         published = self.state.rounds[number - 1].tables

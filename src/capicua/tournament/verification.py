@@ -47,7 +47,7 @@ def _check_pairings(tournament: Tournament, wrong: list[Message], right: list[Me
             continue
         past = replay(tournament.settings, log[:at])
         try:
-            tables, byes = next_round(past, tournament.shape)
+            tables, byes = next_round(past, tournament.shape_under(event.rules))
         except Refused:
             tables, byes = [], []
         if (tuple(tables), tuple(byes)) == (event.tables, event.byes):

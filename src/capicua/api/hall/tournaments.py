@@ -196,6 +196,8 @@ class EventRound(Struct, omit_defaults=True):
     byes: list[int] = []
     rules: HouseRules | None = None
     """The rules, if they are not those of the tournament."""
+    low_is_good: bool = False
+    """Whether fewer points are better."""
     length: Length = Length()
     added: int = 0
     is_paused: bool = False

@@ -248,7 +248,7 @@ def _match(
     pool = _pool(rules.game, rules.preset, rules.seats, tuple(rules.options.items()))
     held = {key: account for key, account in holders(record, ms).items() if not turns[key]}
     sides = {entrant: side for side, some in enumerate(table.sides) for entrant in some}
-    is_low = record.settings.lowest_wins
+    is_low = round.rules.low_is_good()
     row = TableRow(id, start, round.number, table.number, room)
     seats, accounts = [], []
     for sitter in sorted(sitters(record, round, row)):

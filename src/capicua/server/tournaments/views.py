@@ -149,6 +149,7 @@ def _round(record: TournamentRecord, round: Round, start: int, sight: Sight) -> 
         tables=[_table(round, start, table, sight) for table in round.tables],
         byes=list(round.byes),
         rules=None if round.rules == record.settings.rules else house_rules(round.rules),
+        low_is_good=round.rules.low_is_good(),
         length=round.length,
         added=round.added,
         is_paused=round.is_paused,

@@ -104,18 +104,19 @@ def duplicate_scores(scoring: Scoring, state: State, round: int) -> dict[tuple[i
     """
     if state.settings.entry == "teams":
         return team_scores(scoring, state, round)
+    is_low = state.round(round).rules.low_is_good()
     gathered: dict[tuple[int, int], list[Fraction]] = {}
     for results in deal_results(state).values():
         here = [one for one in results if one.round == round]
         if not here:
             continue
         differences = [one.difference for one in results]
-        if state.settings.lowest_wins:
+        if is_low:
             differences = [-each for each in differences]
         percent = dict(zip(differences, matchpoints(differences), strict=True))
         middle = datum(differences)
         for one in here:
-            value = -one.difference if state.settings.lowest_wins else one.difference
+            value = -one.difference if is_low else one.difference
             for side in (0, 1):
                 sign = 1 if side == 0 else -1
                 if scoring == "matchpoints":
@@ -146,7 +147,7 @@ def team_scores(scoring: Scoring, state: State, round: int) -> dict[tuple[int, i
                 of_table[deal] = of_table.get(deal, 0) + swing
     found = {}
     for table, of_table in swings.items():
-        sign = -1 if state.settings.lowest_wins else 1
+        sign = -1 if state.round(round).rules.low_is_good() else 1
         values = [sign * swing for swing in of_table.values()]
         if scoring == "matchpoints":
             halves = sum(1 + (swing > 0) - (swing < 0) for swing in values)

@@ -13,8 +13,7 @@ from fractions import Fraction
 from typing import Final, Literal
 
 from capicua.tournament.events import Result, Table
-from capicua.tournament.settings import Settings
-from capicua.tournament.state import State
+from capicua.tournament.state import Round, State
 
 Source = tuple[Literal["seed", "winner", "loser"], int]
 """Where a participant comes from: a seed from 1, or the winner or loser of a match."""
@@ -99,7 +98,7 @@ class Bracket:
                 self.tables[table.match] = table
                 result = round.results.get(table.number)
                 if result is not None:
-                    self.winners[table.match] = winner_of(settings, state, table, result)
+                    self.winners[table.match] = winner_of(state, round, table, result)
         self._known: dict[Source, int | None] = {}
 
     def participant(self, source: Source) -> int | None:
@@ -161,7 +160,7 @@ class Bracket:
         return self.participant(("winner", last.number)) or None
 
 
-def winner_of(settings: Settings, state: State, table: Table, result: Result) -> int:
+def winner_of(state: State, round: Round, table: Table, result: Result) -> int:
     """Return who wins a match; ``BYE`` if both forfeit."""
     if result.forfeited:
         left = [side for side in (0, 1) if side not in result.forfeited]
@@ -170,7 +169,7 @@ def winner_of(settings: Settings, state: State, table: Table, result: Result) ->
         each + state.entrants[side[0]].handicap
         for each, side in zip(result.points, table.sides, strict=True)
     ]
-    best = min(points) if settings.lowest_wins else max(points)
+    best = min(points) if round.rules.low_is_good() else max(points)
     return table.sides[points.index(best)][0]
 
 

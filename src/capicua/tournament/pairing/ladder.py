@@ -27,7 +27,7 @@ def order(state: State, rounds: int | None = None) -> list[int]:
             result = round.results.get(table.number)
             if result is None or (not result.forfeited and len(set(result.points)) == 1):
                 continue
-            winner = winner_of(state.settings, state, table, result)
+            winner = winner_of(state, round, table, result)
             others = [one for one in table.entrants if one != winner]
             if winner and rungs.index(winner) > rungs.index(others[0]):
                 rungs.remove(winner)
