@@ -34,6 +34,9 @@ web-event-format-arena = Arena
 web-event-format-ladder = Ladder
 web-event-format-mitchell = Mitchell movement
 web-event-format-howell = Howell movement
+web-event-format-rotating = Individual movement
+web-event-formats-rotating = With rotating partners: an individual movement, in which everybody plays with and against everybody as evenly as possible, or an arena. The other formats need partners who stay together.
+web-event-formats-large = At tables of three or four: Swiss or an arena. The other formats need two sides at a table: two players, or pairs.
 web-event-entry = Who enters
 web-event-entry-pairs = pairs
 web-event-entry-individuals = individuals
@@ -65,7 +68,11 @@ web-event-template = Template
 web-event-where = Where
 web-event-real-tiles = At real tables; results come by phone or on paper
 web-event-online = At tables on this server
-web-event-other-round = Other rules or length in this round
+web-event-other-round = Another game, other rules or length in this round
+web-event-other-misfit = { $together ->
+    [1] In this tournament { $sides } play at a table, without partners: choose a game and rules for that.
+   *[other] In this tournament two play against two: choose a game and rules with partners.
+}
 web-event-settings = Tournament settings
 web-event-save-settings = Save settings
 web-event-settings-late = The tournament has begun: its game, rules and format no longer change.
@@ -75,6 +82,7 @@ web-event-count-reach = Places that a challenge reaches
 web-event-third-place = Match for the third place
 web-event-change-settings = Game, rules, format, length and tie-breaks
 web-event-game = Game
+web-event-seats = Players at a table
 web-event-number-of-rounds = Rounds
 web-event-rounds-help = 0: as many as the format needs.
 web-event-deals = Deals in each round

@@ -34,6 +34,9 @@ web-event-format-arena = Arena
 web-event-format-ladder = Escalera
 web-event-format-mitchell = Movimiento Mitchell
 web-event-format-howell = Movimiento Howell
+web-event-format-rotating = Movimiento individual
+web-event-formats-rotating = Con parejas rotativas: un movimiento individual, en el que se juega con cada cual y contra cada cual lo más por igual posible, o una arena. Los demás formatos necesitan parejas fijas.
+web-event-formats-large = En mesas de tres o cuatro: suizo o arena. Los demás formatos necesitan dos bandos por mesa: dos jugadores o parejas.
 web-event-entry = Quién participa
 web-event-entry-pairs = parejas
 web-event-entry-individuals = individual
@@ -65,7 +68,11 @@ web-event-template = Plantilla
 web-event-where = Dónde
 web-event-real-tiles = En mesas de verdad; los resultados llegan por teléfono o en papel
 web-event-online = En mesas de este servidor
-web-event-other-round = Otras reglas u otra duración en esta ronda
+web-event-other-round = Otro juego, otras reglas u otra duración en esta ronda
+web-event-other-misfit = { $together ->
+    [1] En este torneo juegan { $sides } por mesa, sin compañero: elige un juego y un reglamento que lo permitan.
+   *[other] En este torneo se juega dos contra dos: elige un juego y un reglamento por parejas.
+}
 web-event-settings = Ajustes del torneo
 web-event-save-settings = Guardar los ajustes
 web-event-settings-late = El torneo ha empezado: el juego, las reglas y el formato ya no cambian.
@@ -75,6 +82,7 @@ web-event-count-reach = Puestos que alcanza un reto
 web-event-third-place = Partida por el tercer puesto
 web-event-change-settings = Juego, reglas, formato, duración y desempates
 web-event-game = Juego
+web-event-seats = Jugadores por mesa
 web-event-number-of-rounds = Rondas
 web-event-rounds-help = 0: las que necesite el formato.
 web-event-deals = Repartos por ronda

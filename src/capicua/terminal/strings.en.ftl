@@ -617,6 +617,7 @@ help-tournament-rounds = Number of rounds; what the format needs if omitted.
 help-tournament-format = Format: swiss, round-robin, double-round-robin, knockout, double-knockout, arena, ladder, mitchell, howell.
 help-tournament-game = Game; that of the template if omitted.
 help-tournament-tie-break = Tie-break, such as buchholz or points-difference; repeat it for each, the most important first.
+help-tournament-round-game = Game of this round alone; that of the tournament if omitted.
 help-tournament-deals = Number of duplicate deals in a round; 0 for none.
 help-tournament-player = Name of a player of the pair or team; repeat it for each.
 help-tournament-club = Club of the entrant.

@@ -575,6 +575,7 @@ help-tournament-rounds = Número de rondas; las que pide el formato si se omite.
 help-tournament-format = Formato: swiss (suizo), round-robin (todos contra todos), double-round-robin (a doble vuelta), knockout (eliminatoria), double-knockout (doble eliminatoria), arena, ladder (escalera), mitchell, howell.
 help-tournament-game = Juego; el de la plantilla si se omite.
 help-tournament-tie-break = Desempate, por ejemplo buchholz o points-difference (diferencia); se repite para cada uno, primero el más importante.
+help-tournament-round-game = Juego solo de esta ronda; el del torneo si se omite.
 help-tournament-deals = Número de repartos duplicados por ronda; 0 si no los hay.
 help-tournament-player = Nombre de un jugador de la pareja o del equipo; se repite por cada uno.
 help-tournament-club = Club del participante.

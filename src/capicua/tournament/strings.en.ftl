@@ -172,6 +172,10 @@ tournament-page-deals = { $name }: deals of round { $round }
 tournament-page-frequencies = { $name }: results of each deal
 tournament-page-entrants = { $name }: entrants
 tournament-page-decisions = { $name }: decisions
+tournament-page-rules = { $count ->
+    [0] Game of the round: { $game }, { $preset }.
+   *[other] Game of the round: { $game }, { $preset } with changes.
+}
 tournament-page-byes = Sitting out: { $names }.
 tournament-page-tie-breaks = Tie-breaks, in this order
 tournament-page-percentages = The percentage is the mean of the rounds played. Those who have played fewer than half as many rounds as others come after them.

@@ -172,6 +172,10 @@ tournament-page-deals = { $name }: repartos de la ronda { $round }
 tournament-page-frequencies = { $name }: resultados de cada reparto
 tournament-page-entrants = { $name }: participantes
 tournament-page-decisions = { $name }: decisiones
+tournament-page-rules = { $count ->
+    [0] Juego de la ronda: { $game }, { $preset }.
+   *[other] Juego de la ronda: { $game }, { $preset } con cambios.
+}
 tournament-page-byes = Descanso: { $names }.
 tournament-page-tie-breaks = Desempates, en este orden
 tournament-page-percentages = El porcentaje es la media de las rondas jugadas. Quien ha jugado menos de la mitad de rondas que los demás va detrás.

@@ -69,6 +69,20 @@ def test_tie_breaks_are_chosen_and_ordered(command: Any, tmp_path: Path) -> None
     assert "“dice”" in done.err
 
 
+def test_a_round_has_another_rule_set_or_game(command: Any, evening: str) -> None:
+    for table in ("1", "2"):
+        command("tournament", "result", evening, table, "200", "145")
+    paired = command("tournament", "pair", evening, "--game", "texas-42", "--plain")
+    assert "Game of the round: Texas 42, " in paired.out
+    command("tournament", "pair", evening, "--cancel")
+    paired = command("tournament", "pair", evening, "--preset", "cuban", "--lang", "es")
+    assert "Juego de la ronda: Dominó en parejas, " in paired.out
+    assert command("tournament", "pair", evening, "--cancel").code == 0
+    refused = command("tournament", "pair", evening, "--game", "draw")
+    assert "has no two partnerships" in refused.err
+    assert command("tournament", "verify", evening).code == 0
+
+
 def test_names_are_never_cut(command: Any, evening: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "40")
     command("tournament", "add", evening, "A pair with a rather long name / and another one")

@@ -16,9 +16,11 @@ WORDS = {
         "arrangements": "Links and paper",
         "end": "End tournament",
         "not": "Only the director and assistants see this page. Open it with your link.",
-        "other": "Other rules or length in this round",
+        "other": "Another game, other rules or length in this round",
+        "misfit": "In this tournament two play against two",
         "second": "Start round 2",
         "length": "The round goes to 300 points.",
+        "cuban": "Cuban",
         "change": "Game, rules, format, length and tie-breaks",
         "add": "Add a tie-break",
         "raise": "Move {} up",
@@ -38,9 +40,11 @@ WORDS = {
         "arrangements": "Enlaces y papel",
         "end": "Terminar el torneo",
         "not": "Esta página es para la dirección y sus ayudantes. Ábrela con tu enlace.",
-        "other": "Otras reglas u otra duración en esta ronda",
+        "other": "Otro juego, otras reglas u otra duración en esta ronda",
+        "misfit": "En este torneo se juega dos contra dos",
         "second": "Empezar la ronda 2",
         "length": "La ronda es a 300 puntos.",
+        "cuban": "cubano",
         "change": "Juego, reglas, formato, duración y desempates",
         "add": "Añadir un desempate",
         "raise": "Subir {}",
@@ -96,6 +100,15 @@ def test_settings_change_in_the_browser_and_an_evening_can_end_early(
     for table in (1, 2):
         director.decide("record", round=1, table=table, points=[200, 90])
     desk.get_by_text(words["other"]).click()
+    # A game without partners cannot be started; 42 and other rules of the same game can.
+    desk.locator("#game").select_option("draw")
+    desk.get_by_text(words["misfit"]).wait_for()
+    assert desk.get_by_role("button", name=words["second"]).is_disabled()
+    desk.locator("#game").select_option("texas_42")
+    desk.locator("#preset option[value=marks]").wait_for(state="attached")
+    desk.get_by_text(words["misfit"]).wait_for(state="detached")
+    desk.locator("#game").select_option("partners")
+    desk.locator("#preset option[value=cuban]").wait_for(state="attached")
     desk.locator("#preset").select_option("cuban")
     desk.locator("#value").fill("300")
     audit(desk)
@@ -105,6 +118,8 @@ def test_settings_change_in_the_browser_and_an_evening_can_end_early(
     assert rounds[1]["rules"]["preset"] == "cuban"
     assert rounds[1]["length"]["value"] == 300
     assert director.page()["event"]["settings"] == changed
+    screen = visit(f"/event/{director.event}/screen", size, language, fresh=True)
+    screen.locator("p.name", has_text=words["cuban"]).wait_for()
     for table in (1, 2):
         director.decide("record", round=2, table=table, points=[300, 90])
     desk.get_by_role("button", name=words["end"]).click()

@@ -35,6 +35,9 @@ export function wholeLength(length: Length = {}) {
   return { kind: length.kind ?? 'points', value: length.value ?? 100, last_hand: length.last_hand ?? true }
 }
 
+/** The sentence with the name of a format: with rotating partners, the Swiss one is an individual movement. */
+export const formatId = (format: string, entry: string) => `web-event-format-${entry === 'rotating' && format === 'swiss' ? 'rotating' : format}`
+
 /** The entrants by number, with what a page asks about them. */
 export class Names {
   private readonly known: Map<number, string>

@@ -305,6 +305,14 @@ def pair(
         typer.Option("--table", metavar="sides", help="help-tournament-tables"),
     ] = None,
     cancel: Annotated[bool, typer.Option("--cancel", help="help-tournament-cancel")] = False,
+    game: Annotated[
+        str,
+        typer.Option(
+            "--game", metavar="game", help="help-tournament-round-game", show_default=False
+        ),
+    ] = "",
+    preset: Preset = "",
+    settings: Setting = None,
     reason: Reason = "",
     by: By = "",
     plain: Plain = False,
@@ -318,7 +326,10 @@ def pair(
             tournament.cancel_round(reason=reason, at=now(), by=by)
         else:
             by_hand = [read_sides(tournament, each) for each in tables or []]
-            tournament.start_round(by_hand or None, reason=reason, at=now(), by=by)
+            rules = None
+            if game or preset or settings:
+                rules = _rules(tournament.settings.rules, game, preset, settings or [])
+            tournament.start_round(by_hand or None, rules=rules, reason=reason, at=now(), by=by)
     if cancel:
         screen.say(Message("decision-cancelled", {"round": number}))
     else:

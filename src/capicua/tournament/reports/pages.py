@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 from zoneinfo import ZoneInfo
 
+from capicua.catalogue import preset_of
 from capicua.core.seats import seat_letter
 from capicua.render.language import Language
 from capicua.tournament import events
@@ -105,6 +106,8 @@ def pairings(tournament: Tournament, language: Language, round: int = 0) -> Docu
     else:
         rows = [row[:-1] for row in rows]
     paragraphs = [length_text(tournament, found, language)]
+    if found.rules != tournament.settings.rules:
+        paragraphs.insert(0, rules_text(found, language))
     if found.byes:
         names = [tournament.name(one) for one in found.byes]
         paragraphs.append(language.text("tournament-page-byes", names=names))
@@ -122,6 +125,15 @@ def length_text(tournament: Tournament, round: Round, language: Language) -> str
     if kind == "minutes" and round.length.last_hand:
         id += "-last"
     return language.text(id, value=value)
+
+
+def rules_text(round: Round, language: Language) -> str:
+    """Return the game and the rule set of a round in a sentence."""
+    game = round.rules.load()
+    words = Language(language.code, game)
+    preset, changed = preset_of(game)
+    names = {"game": words.text("name"), "preset": words.text(f"preset-{preset}")}
+    return language.text("tournament-page-rules", **names, count=len(changed))
 
 
 def seating(tournament: Tournament, language: Language, round: int = 0) -> Document:
