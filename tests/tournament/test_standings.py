@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from capicua.tournament import Length, Rules, Settings, Tournament
+from capicua.tournament import Length, Result, Rules, Settings, Tournament
 from capicua.tournament.history import History
 from capicua.tournament.outings import Outing
 from capicua.tournament.pairing.swiss import SwissField
@@ -178,6 +178,76 @@ def test_a_pollona_counts_as_many_wins_as_the_rules_say() -> None:
         event.start_round()
         event.record(1, 1, points)
         assert [each.score for each in event.standings()] == scores
+
+
+def four_of_whom_the_first_wins(**settings: Any) -> Tournament:
+    """Return a tournament of three rounds after the first, in which pair 1 has 100 points to 0."""
+    made: dict[str, Any] = {"rounds": 3, "prizes": ("ham", "wine"), **settings}
+    tournament = field(Settings(name="t", rules=PAIRS, **made), 4)
+    play_for_the_first(tournament)
+    return tournament
+
+
+def play_for_the_first(tournament: Tournament) -> None:
+    for table in tournament.start_round().tables:
+        points = [100 if 1 in side else 20 + side[0] for side in table.sides]
+        tournament.record(len(tournament.state.rounds), table.number, points)
+
+
+@pytest.mark.parametrize("format", ["swiss", "round_robin", "ladder", "arena"])
+def test_a_pair_that_leaves_comes_after_those_that_stayed(format: Any) -> None:
+    tournament = four_of_whom_the_first_wins(format=format)
+    assert tournament.standings()[0].entrant == 1
+    tournament.withdraw(1)
+    ranked = tournament.standings()
+    assert [each.place for each in ranked if each.entrant == 1] == [4]
+    assert 1 not in prizes_of(tournament.settings, ranked)
+    assert ranked[-1].points[0] == 100, "its results stay"
+    tournament.bring_back(1)
+    assert tournament.standings()[0].entrant == 1
+    tournament.withdraw(1)
+    play_for_the_first(tournament)
+    assert tournament.standings()[-1].entrant == 1
+
+
+def test_standings_after_a_round_place_whoever_left_only_later() -> None:
+    tournament = four_of_whom_the_first_wins()
+    play_for_the_first(tournament)
+    tournament.withdraw(1)
+    assert tournament.standings()[-1].entrant == 1
+    assert tournament.standings(1)[0].entrant == 1
+
+
+def test_a_pair_that_leaves_when_it_has_played_all_rounds_keeps_its_place() -> None:
+    tournament = four_of_whom_the_first_wins()
+    play_for_the_first(tournament)
+    last = tournament.start_round()
+    table = next(each for each in last.tables if 1 in each.entrants)
+    tournament.record(3, table.number, [100 if 1 in side else 0 for side in table.sides])
+    tournament.withdraw(1)
+    assert tournament.standings()[0].entrant == 1, "others still play, but it has finished"
+
+    # Who forfeits the last match has not.
+    tournament.correct(3, table.number, Result(forfeited=(table.entrants.index(1),)))
+    assert tournament.standings()[-1].entrant == 1
+
+
+def test_a_pair_may_leave_after_the_last_round_of_an_evening_that_ends_early() -> None:
+    tournament = four_of_whom_the_first_wins()
+    tournament.withdraw(1)
+    assert tournament.standings()[-1].entrant == 1
+    tournament.close()
+    assert tournament.standings()[0].entrant == 1
+
+
+def test_in_a_knockout_leaving_loses_the_next_match_and_no_place_already_reached() -> None:
+    tournament = four_of_whom_the_first_wins(format="knockout", rounds=0)
+    places = {each.entrant: each.place for each in tournament.standings()}
+    out = next(one for one, place in places.items() if place == 3)
+    tournament.withdraw(out)
+    assert {each.entrant: each.place for each in tournament.standings()} == places
+    tournament.withdraw(1)
+    assert next(each.place for each in tournament.standings() if each.entrant == 1) == 2
 
 
 def test_equal_places_share_their_prizes() -> None:

@@ -2,6 +2,7 @@
 
 By matchpoints the score is the mean percentage, since pairs have not all played equally often while
 a round is going on; one that has played fewer than half as many rounds as others comes after them.
+Whoever has left comes after those who stayed.
 
 - ``buchholz``: the sum of the opponents' scores; ``_cut_1`` leaves out the lowest, ``median_`` the
   highest and the lowest. A round without an opponent counts as one with one's own score.
@@ -22,7 +23,8 @@ from math import lcm
 from capicua.tournament.history import History, histories
 from capicua.tournament.outings import Outing
 from capicua.tournament.pairing import knockout, ladder
-from capicua.tournament.settings import KNOCKOUTS, Settings
+from capicua.tournament.pairing.next_round import rounds_planned
+from capicua.tournament.settings import KNOCKOUTS, Settings, shape_of
 from capicua.tournament.state import State
 
 
@@ -60,7 +62,7 @@ def standings(state: State, rounds: int | None = None) -> list[Standing]:
     """Return the standings, the first place first; after some rounds if a number is given."""
     past = histories(state, rounds)
     scores = {number: each.score(_taken(state, number, rounds)) for number, each in past.items()}
-    groups = [list(past)]
+    groups = _split([list(past)], _stayed(state, past, rounds))
     if state.settings.format in KNOCKOUTS:
         groups = _split(groups, knockout.progress(state, rounds))
     elif state.settings.format == "ladder":
@@ -106,6 +108,33 @@ def _taken(state: State, entrant: int, rounds: int | None) -> Fraction:
         each.score for each in state.penalties if each.entrant == entrant and each.round <= last
     )
     return Fraction(halves, 2)
+
+
+def _stayed(state: State, past: Mapping[int, History], rounds: int | None) -> dict[int, Fraction]:
+    """Return 0 for each entrant who has left, otherwise 1.
+
+    Whoever withdraws after all rounds has not left. In a knockout leaving loses the next match, so
+    nobody wins by it, and those who are out may go.
+    """
+    stayed = dict.fromkeys(past, Fraction(1))
+    if not state.absent or state.settings.format in KNOCKOUTS:
+        return stayed
+    played = state.rounds[:rounds]
+    later = {
+        one
+        for round in state.rounds[len(played) :]
+        for one in (*round.byes, *(one for table in round.tables for one in table.entrants))
+    }
+    planned = rounds_planned(state, shape_of(state.settings))
+    is_last = state.is_closed or (planned is not None and len(played) >= planned)
+    for one in state.absent - later:
+        outings = past[one].outings
+        has_finished = bool(outings) and (
+            outings[-1].round == len(played) and outings[-1].kind != "forfeited"
+        )
+        if not (is_last and has_finished):
+            stayed[one] = Fraction(0)
+    return stayed
 
 
 def _plays_enough(past: Mapping[int, History]) -> dict[int, Fraction]:

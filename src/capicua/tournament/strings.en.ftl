@@ -179,6 +179,7 @@ tournament-page-rules = { $count ->
 tournament-page-byes = Sitting out: { $names }.
 tournament-page-tie-breaks = Tie-breaks, in this order
 tournament-page-percentages = The percentage is the mean of the rounds played. Those who have played fewer than half as many rounds as others come after them.
+tournament-page-withdrawn = Whoever has withdrawn with rounds still to play comes after those who stayed.
 tournament-page-penalties = Penalties
 tournament-length-points = The round goes to { $value } points.
 tournament-length-hands = The round has { $value ->

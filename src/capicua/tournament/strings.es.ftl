@@ -179,6 +179,7 @@ tournament-page-rules = { $count ->
 tournament-page-byes = Descanso: { $names }.
 tournament-page-tie-breaks = Desempates, en este orden
 tournament-page-percentages = El porcentaje es la media de las rondas jugadas. Quien ha jugado menos de la mitad de rondas que los demás va detrás.
+tournament-page-withdrawn = Quien se retira con rondas por jugar va detrás de quienes siguen.
 tournament-page-penalties = Sanciones
 tournament-length-points = La ronda es a { $value } puntos.
 tournament-length-hands = La ronda tiene { $value ->

@@ -269,7 +269,9 @@ def test_a_new_director_runs_a_club_evening(visit, audit, address, size, languag
         director.result(table, (200, 100 + table))
     director.press(words["end"])
     director.turn("standings")
-    page.locator("tbody tr").nth(7).wait_for()
+    last = page.locator("tbody tr").nth(7)
+    last.get_by_text("Noa y Hugo").wait_for()
+    last.get_by_text(words["left"]).wait_for()
     audit(page)
 
     # The paper trail has it all; what was decided last can be undone.

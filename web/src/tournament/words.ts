@@ -55,6 +55,11 @@ export class Names {
   }
 }
 
+/** The numbers of those who have withdrawn. */
+export function withdrawn({ entrants }: TournamentState): Set<number> {
+  return new Set(entrants.filter((one) => one.has_withdrawn).map(({ number }) => number))
+}
+
 /** The people of an entrant, unless its name says them already. */
 export function membersOf({ name, members = [] }: EventEntrant): string {
   return members.every((one) => name.includes(one)) ? '' : members.join(', ')
@@ -185,8 +190,9 @@ export function placeIn(round: EventRound, entrant: number): { table: EventTable
 }
 
 /** The entrants of a ladder who have not left, from the top down. */
-function rungs({ entrants, standings }: TournamentState): number[] {
-  const gone = new Set(entrants.filter((one) => one.has_withdrawn).map(({ number }) => number))
+function rungs(event: TournamentState): number[] {
+  const { entrants, standings } = event
+  const gone = withdrawn(event)
   const listed = standings.map(({ entrant }) => entrant)
   return [...listed, ...entrants.map(({ number }) => number).filter((one) => !listed.includes(one))].filter((one) => !gone.has(one))
 }

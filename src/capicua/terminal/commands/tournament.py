@@ -484,6 +484,7 @@ def show_standings(
                     "score": float(each.score),
                     "tie_breaks": {name: float(value) for name, value in each.figures.items()},
                     "points": list(each.points),
+                    "withdrawn": each.entrant in tournament.state.absent,
                 }
                 for each in tournament.standings(round)
             ]

@@ -16,7 +16,7 @@ def standings_csv(tournament: Tournament) -> str:
     """Return the standings, with all figures."""
     names = tournament.settings.tie_breaks
     counts = [name for name in ("wins", "played") if name not in names]
-    heads = ["place", "number", "name", "score", *names, *counts, "made", "against"]
+    heads = ["place", "number", "name", "score", *names, *counts, "made", "against", "withdrawn"]
     rows = [
         [
             each.place,
@@ -26,6 +26,7 @@ def standings_csv(tournament: Tournament) -> str:
             *(_plain(float(each.figures[name])) for name in names),
             *(getattr(each, name) for name in counts),
             *each.points,
+            int(each.entrant in tournament.state.absent),
         ]
         for each in standings(tournament.state)
     ]

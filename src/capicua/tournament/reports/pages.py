@@ -230,6 +230,8 @@ def standings(tournament: Tournament, language: Language, round: int = 0) -> Doc
     ]
     is_ordered_by_it = is_percent and tournament.settings.format not in (*KNOCKOUTS, "ladder")
     told = [language.text("tournament-page-percentages")] if is_ordered_by_it else []
+    if tournament.state.absent and tournament.settings.format not in KNOCKOUTS:
+        told.append(language.text("tournament-page-withdrawn"))
     sections = [Section("", told, Grid(heads, rows, columns))]
     if about:
         sections.append(Section(language.text("tournament-page-tie-breaks"), about))
