@@ -293,13 +293,16 @@ def test_tables_that_were_not_made_are_made_later_once(hall, monkeypatch):
     director = create(hall, 4)
     director.decide("settings", venue=ONLINE)
 
+    died = []
+
     async def dies(*_: Any) -> None:
+        died.append(True)
         raise RuntimeError("killed")
 
     with monkeypatch.context() as patched:
         patched.setattr(tables, "_open", dies)
         director.decide("start_round")
-        until(lambda: not tables._making)
+        until(lambda: died and not tables._making)
         assert not any(row.is_made for row in record_of(hall, director).tables)
     hall.wait(tables._look(director.event))
     hall.wait(tables._look(director.event))
