@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import heapq
 import random
 from fractions import Fraction
 from itertools import combinations
@@ -9,6 +11,7 @@ from itertools import combinations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import structs
 
 from capicua.render.language import Language
 from capicua.tournament import Length, Rules, Settings, Tournament, TournamentRefused
@@ -58,6 +61,12 @@ FORMATS = {
     "knockout": Settings(name="t", rules=PAIRS, format="knockout", third_place=True),
     "double knockout": Settings(name="t", rules=PAIRS, format="double_knockout"),
     "arena": Settings(name="t", rules=DUEL, entry="individuals", format="arena", rounds=6),
+    "arena of four": Settings(
+        name="t", rules=FOUR, entry="individuals", format="arena", rounds=6, scoring="places"
+    ),
+    "arena with rotating partners": Settings(
+        name="t", rules=PAIRS, entry="rotating", format="arena", rounds=6
+    ),
     "ladder": Settings(name="t", rules=PAIRS, format="ladder", rounds=5),
     "mitchell": Settings(
         name="t", rules=PAIRS, format="mitchell", deals=2, scoring="matchpoints", moving_boards=True
@@ -298,6 +307,65 @@ def test_an_arena_pairs_whoever_is_free() -> None:
         for table in second.tables
         for other in first.tables
     )
+
+
+@pytest.mark.parametrize("name", ["arena of four", "arena with rotating partners"])
+def test_an_arena_of_fours_fills_tables_and_mixes_them(name: str) -> None:
+    tournament = field(FORMATS[name], 12)
+    first = tournament.start_round()
+    company = [set(table.entrants) for table in first.tables]
+    assert [len(table) for table in company] == [4, 4, 4]
+
+    # Those of one table wait while others play; those of two tables are mixed, in full tables.
+    tournament.record(1, 1, random_result(tournament, first.tables[0], random.Random(2)))
+    with pytest.raises(TournamentRefused):
+        tournament.start_round()
+    tournament.record(1, 2, random_result(tournament, first.tables[1], random.Random(3)))
+    second = tournament.start_round()
+    assert {one for table in second.tables for one in table.entrants} == company[0] | company[1]
+    assert not any(set(table.entrants) in company for table in second.tables)
+
+    # Somebody who comes late plays next; one of those who were free with them waits.
+    late = tournament.enter("late").number
+    tournament.record(1, 3, random_result(tournament, first.tables[2], random.Random(4)))
+    (third,) = tournament.start_round().tables
+    assert late in third.entrants
+    (waits,) = tournament.state.rounds[-1].byes
+    assert {waits, *third.entrants} == company[2] | {late}
+    for table in second.tables:
+        tournament.record(2, table.number, random_result(tournament, table, random.Random(5)))
+    assert waits in [one for table in tournament.start_round().tables for one in table.entrants]
+
+
+def test_an_arena_has_tables_of_three_where_four_do_not_divide() -> None:
+    tournament = field(FORMATS["arena of four"], 13)
+    first = tournament.start_round()
+    assert sorted(len(table.entrants) for table in first.tables) == [3, 3, 3, 4]
+    tournament.record(1, 1, random_result(tournament, first.tables[0], random.Random(1)))
+    with pytest.raises(TournamentRefused):
+        tournament.start_round()
+
+
+@pytest.mark.parametrize("name", ["arena of four", "arena with rotating partners"])
+def test_in_an_arena_of_fours_everybody_meets_many_others(name: str) -> None:
+    tournament = field(structs.replace(FORMATS[name], rounds=12), 16)
+    rng = random.Random(4)
+    ends: list[tuple[int, int, int]] = []
+    now = 0
+    while len(tournament.state.rounds) < 12:
+        if ends:
+            now, number, at = heapq.heappop(ends)
+            table = tournament.state.round(number).table(at)
+            tournament.record(number, at, random_result(tournament, table, rng))
+        with contextlib.suppress(TournamentRefused):
+            round = tournament.start_round()
+            for table in round.tables:
+                heapq.heappush(ends, (now + rng.randint(10, 20), round.number, table.number))
+    past = histories(tournament.state)
+    played = [len(each.outings) - each.byes for each in past.values()]
+    assert max(played) - min(played) <= 3
+    met = [len(each.met) + len(each.partnered) for each in past.values()]
+    assert min(met) >= 5
 
 
 def test_a_ladder_moves_whoever_beats_somebody_higher() -> None:

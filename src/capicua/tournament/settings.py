@@ -220,8 +220,6 @@ def check(settings: Settings) -> Shape:
         if settings.entry == "rotating":
             raise refuse("format-rotating", format=settings.format)
         raise refuse("format-sides", format=settings.format, sides=shape.sides)
-    if settings.format == "arena" and shape.entrants != 2:
-        raise refuse("format-sides", format=settings.format, sides=shape.sides)
     if settings.scoring == "places" and shape.sides < 3:
         raise refuse("scoring-places", sides=shape.sides)
     if settings.scoring in DUPLICATE and not settings.deals:

@@ -23,7 +23,7 @@ from capicua.tournament import Tournament
 from capicua.tournament.verification import verify
 from tests.server.accounts import people
 from tests.server.local_server import until
-from tests.server.tournaments.conftest import Somebody, create, op
+from tests.server.tournaments.conftest import PARTNERS, Somebody, create, op
 
 DUEL = {"game": "garrafina", "preset": "pagat", "seats": 2}
 ONLINE = {"online": True, "clock": {"kind": "turn", "seconds": 30, "at_zero": "bot"}}
@@ -286,6 +286,30 @@ def test_an_arena_pairs_by_itself_whoever_is_free_and_leaves_out_who_does_not_co
     hall.wait(tables._look(director.event))
     until(lambda: all(one["has_withdrawn"] for one in director.page()["event"]["entrants"]))
     assert len(director.page()["event"]["rounds"]) == 2
+
+
+@pytest.mark.parametrize("entry", ["rotating", "individuals"])
+def test_an_arena_of_fours_pairs_by_itself(hall, monkeypatch, entry):
+    tables = hall.server.online_tables
+    rules = {"rotating": PARTNERS, "individuals": {"game": "block", "seats": 4}}[entry]
+    director = create(hall, rules=rules, entry=entry, format="arena", rounds=0, minutes=60)
+    for number in range(1, 9):
+        director.decide("enter", name=f"Player {number}")
+    director.decide("settings", venue=ONLINE)
+    director.decide("start_round")
+    until_made(hall, director)
+    monkeypatch.setattr(online_tables, "WAIT_SECONDS", 0.0)
+    for table, rounds in ((1, 1), (2, 2)):
+        sides = director.page()["event"]["rounds"][0]["tables"][table - 1]["sides"]
+        director.decide("record", round=1, table=table, points=[100, *[40] * (len(sides) - 1)])
+        hall.wait(tables._look(director.event))
+        assert len(director.page()["event"]["rounds"]) == rounds, "four who have just met wait"
+    first, second = (
+        [{one for side in table["sides"] for one in side} for table in round["tables"]]
+        for round in director.page()["event"]["rounds"]
+    )
+    assert all(table not in first for table in second)
+    until_made(hall, director)
 
 
 def test_tables_that_were_not_made_are_made_later_once(hall, monkeypatch):

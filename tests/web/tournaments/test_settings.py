@@ -30,6 +30,7 @@ WORDS = {
         "wins": "Wins",
         "direct": "Direct encounter",
         "create": "Create tournament",
+        "why": "The other formats need two sides at a table",
         "standings": "Standings",
     },
     "es": {
@@ -54,6 +55,7 @@ WORDS = {
         "wins": "Victorias",
         "direct": "Enfrentamiento directo",
         "create": "Crear torneo",
+        "why": "Los demás formatos necesitan dos bandos por mesa",
         "standings": "Clasificación",
     },
 }
@@ -159,3 +161,42 @@ def test_the_director_chooses_and_orders_the_tie_breaks(
     assert meanings == chosen
     heads = page.locator("thead th").all_inner_texts()
     assert [head for head in heads if head in chosen] == chosen
+
+
+@diagonally
+def test_the_form_offers_what_fits_the_game(
+    hall: Any, visit: Any, audit: Any, size: str, language: str
+) -> None:
+    words = WORDS[language]
+    page = visit("/tournaments/new", size, language, fresh=True)
+    page.locator("#name").fill("Friday")
+    page.get_by_text(words["change"]).click()
+
+    def offered(name: str) -> list[str]:
+        return [one.get_attribute("value") for one in page.locator(f"#{name} option").all()]
+
+    # Pairs of Partners: everything but playing alone.
+    assert offered("entry") == ["pairs", "rotating", "teams"]
+    assert "knockout" in offered("format")
+    page.locator("#entry").select_option("rotating")
+    assert offered("format") == ["swiss", "arena"]
+
+    # Draw has no partners; at tables of four it is Swiss or an arena, and duels have every format.
+    page.locator("#game").select_option("draw")
+    page.locator("#entry option[value=individuals]").wait_for(state="attached")
+    assert offered("entry") == ["individuals"]
+    assert offered("seats") == ["2", "3", "4"]
+    page.get_by_text(words["why"]).wait_for()
+    assert offered("format") == ["swiss", "arena"]
+    assert "places" in offered("scoring")
+    audit(page)
+    page.locator("#seats").select_option("2")
+    page.get_by_text(words["why"]).wait_for(state="detached")
+    page.locator("#format").select_option("knockout")
+    assert "places" not in offered("scoring")
+    page.get_by_role("button", name=words["create"]).click()
+    page.wait_for_url("**/event/*/direct**")
+    event = page.url.split("/event/")[1].split("/")[0]
+    made = page.request.get(f"{hall.url}/api/tournaments/{event}").json()["event"]["settings"]
+    assert (made["rules"]["game"], made["rules"]["seats"]) == ("draw", 2)
+    assert (made["format"], made["entry"]) == ("knockout", "individuals")

@@ -252,7 +252,10 @@ class OnlineTables:
             return
         free = len(state.present) - len(state.playing)
         waited = now_ms() - started_ms(record.tournament, record.starts()[-1])
-        if free < 2 or (free < ENOUGH * len(state.present) and waited < 1000 * WAIT_SECONDS):
+        shape = record.tournament.shape
+        if free < shape.smallest * shape.together or (
+            free < ENOUGH * len(state.present) and waited < 1000 * WAIT_SECONDS
+        ):
             return
 
         def work(draft: Draft, when: Moment) -> Noted:

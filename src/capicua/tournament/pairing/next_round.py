@@ -27,10 +27,7 @@ def next_round(state: State, shape: Shape) -> tuple[list[Table], list[int]]:
     if len(free) < wanted:
         raise refuse("too-few", count=len(free), wanted=wanted)
     if state.settings.format == "arena":
-        pairs, waiting = arena.pairs(state, free)
-        if not pairs:
-            raise refuse("just-met")
-        return _two_sided(state, pairs, waiting)
+        return _arena(state, free, shape)
     if state.settings.format == "ladder":
         return _two_sided(state, *ladder.pairs(state, free))
     if state.settings.entry == "rotating":
@@ -40,6 +37,20 @@ def next_round(state: State, shape: Shape) -> tuple[list[Table], list[int]]:
         seated, byes = groups.tables(state, free, shape.sides, shape.smallest)
         return _numbered(state, [tuple((one,) for one in table) for table in seated]), byes
     return _two_sided(state, *swiss.pairs(state, free))
+
+
+def _arena(state: State, free: list[int], shape: Shape) -> tuple[list[Table], list[int]]:
+    tables: list[tuple[tuple[int, ...], ...]]
+    if shape.entrants == 2:
+        pairs, waiting = arena.pairs(state, free)
+        tables = [((one,), (other,)) for one, other in pairs]
+    else:
+        tables, waiting = arena.tables(state, free, shape)
+        if not tables and len(free) < shape.entrants:
+            raise refuse("too-few", count=len(free), wanted=shape.entrants)
+    if not tables:
+        raise refuse("just-met")
+    return _numbered(state, tables), waiting
 
 
 def rounds_planned(state: State, shape: Shape) -> int | None:

@@ -68,14 +68,15 @@ def tables(state: State, free: Sequence[int]) -> tuple[list[Seats], list[int]]:
         found = [(people[a], people[b], people[c], people[d]) for a, b, c, d in known[number]]
         playing = {one for table in found for one in table}
         return found, [one for one in everybody if one not in playing]
-    return _matched(state, free)
+    return matched(state, free)
 
 
 def _is_as_planned(state: State, known: list[list[Seats]]) -> bool:
     return not any(round.manual for round in state.rounds)
 
 
-def _matched(state: State, free: Sequence[int]) -> tuple[list[Seats], list[int]]:
+def matched(state: State, free: Sequence[int]) -> tuple[list[Seats], list[int]]:
+    """Return tables by two matchings, partners first, and who sits out."""
     past = histories(state)
     ordered = sorted(
         free, key=lambda one: (past[one].byes, -len(past[one].outings), state.lot(one))
