@@ -700,6 +700,7 @@ export interface TrumpFound {
  * A position on the table.
  */
 export interface Board {
+  any_order: boolean
   ending: Text[]
   hidden: boolean
   made?: MoveMade | null

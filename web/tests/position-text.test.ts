@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { field, hand, hands, placed, withField, withHand } from '../src/analysis/position-text'
+import { counted, field, hand, hands, passed, placed, table, withField, withHand, withPassed, withTable } from '../src/analysis/position-text'
 
 const TEXT = `game: block players=4
 layout: root 1-1 | E 1-2
@@ -27,4 +27,43 @@ test('a hand is its tiles and a number of hidden ones', () => {
 test('tiles on the table and in other hands are placed; those of the boneyard are free', () => {
   expect([...placed(TEXT, 'B')].sort()).toEqual(['1-1', '2-1', '6-6'])
   expect(placed(TEXT, 'A').has('6-6')).toBe(false)
+})
+
+const STARTED = `game: block players=4
+layout: –
+A: 7?
+B: 7?
+C: 7?
+D: 7?
+lead: 6-6
+leader: A
+turn: A
+`
+
+test('tiles on the table are read from left to right, and written in any order', () => {
+  expect(table(TEXT)).toEqual(['1-1', '2-1'])
+  expect(table('layout: root 2-1 | E 2-0 0-0 | W 1-1 5-1\n')).toEqual(['5-1', '1-1', '2-1', '2-0', '0-0'])
+  expect(table(STARTED)).toEqual([])
+  const text = withTable(STARTED, ['6-6', '6-1'])
+  expect(table(text)).toEqual(['6-6', '6-1'])
+  expect(field(text, 'lead')).toBe('')
+})
+
+test('hands follow the table while nobody has passed, and what was counted stays', () => {
+  const sizes = (text: string) => hands(text).map((letter) => hand(text, letter).hidden)
+  const laid = (before: string, ...tiles: string[]) => counted(before, withTable(before, tiles), 0, [0, 1, 2, 3], 28)
+  const five = laid(STARTED, '6-6', '6-1', '1-1', '1-0', '0-0')
+  expect(sizes(five)).toEqual([6, 6, 6, 5])
+  expect(sizes(counted(five, withField(five, 'turn', 'B'), 0, [0, 1, 2, 3], 28))).toEqual([5, 6, 6, 6])
+  const passedOnce = withHand(five, 'B', [], 7)
+  expect(sizes(laid(passedOnce, '6-6'))).toEqual([6, 7, 6, 5])
+  expect(sizes(counted(STARTED, withTable(STARTED, ['6-6']), 0, [0, 3, 2, 1], 28))).toEqual([7, 6, 7, 7])
+})
+
+test('passes are read and written by seat', () => {
+  const text = withPassed(withPassed(STARTED, 'D', [6]), 'B', [1, 4])
+  expect(field(text, 'lacked')).toBe('B 1 4, D 6')
+  expect(passed(text, 'B')).toEqual([1, 4])
+  expect(passed(text, 'C')).toEqual([])
+  expect(field(withPassed(text, 'B', []), 'lacked')).toBe('D 6')
 })

@@ -164,6 +164,10 @@ class Positions(Generic[S]):
         """
         raise NotImplementedError
 
+    def takes_any_order(self, state: S) -> bool:
+        """Return whether ``layout`` may list the tiles on the table in any order."""
+        return False
+
 
 class FormerHints(Hints[Any]):
     """Hints written for 0.2, whose method was called ``merit``; removed in 0.4."""

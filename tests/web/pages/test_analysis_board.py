@@ -185,6 +185,56 @@ def test_last_nights_hand_is_entered_on_a_phone(visit, audit, language):
     assert page.evaluate("document.activeElement.id") == "engine", "the keyboard can go on"
 
 
+TABLE = {
+    "en": {
+        "table": "Change Tiles on the table",
+        "hidden": "Hidden tiles of D",
+        "passed": "B passed on",
+        "show": "Show this position",
+        "apart": "6-6 matches no other tile on the table.",
+        "short": "27 of 28",
+    },
+    "es": {
+        "table": "Cambiar Fichas en la mesa",
+        "hidden": "Fichas ocultas de D",
+        "passed": "B pasó a",
+        "show": "Mostrar esta posición",
+        "apart": "6-6 no casa con ninguna otra ficha de la mesa.",
+        "short": "27 de 28",
+    },
+}
+
+
+@both
+def test_a_table_is_tapped_in_any_order(visit, audit, language):
+    """What lies on the table, how many tiles each player has left, and who passed on what."""
+    words = TABLE[language]
+    page = visit("/analysis", "phone", language)
+
+    def tap(*tiles: str) -> None:
+        for tile in tiles:
+            page.get_by_role("button", name=tile, exact=True).click()
+
+    tap("3-1", "5-1", "5-2", "5-0", "6-5", "4-4")
+    page.get_by_role("button", name=words["table"]).click()
+    tap("1-0", "2-2", "6-6", "2-1", "2-0", "1-1")
+    page.get_by_role("group", name=words["passed"]).get_by_role("button", name="3").click()
+    audit(page)
+    alert, show = page.get_by_role("alert"), page.get_by_role("button", name=words["show"])
+    show.click()
+    alert.get_by_text(words["apart"]).wait_for()
+    tap("6-6")
+    hidden = page.get_by_role("spinbutton", name=words["hidden"])
+    assert hidden.input_value() == "5", "the seat before the turn laid the last of five tiles"
+    hidden.fill("4")
+    show.click()
+    alert.get_by_text(words["short"]).wait_for()
+    hidden.fill("5")
+    show.click()
+    page.locator(".moves .values").first.wait_for()
+    audit(page)
+
+
 def reach(page, wanted, key="Tab", most=60) -> None:
     """Press a key until an element has the focus."""
     wanted.wait_for()

@@ -45,6 +45,69 @@ export function placed(text: string, letter: string): Set<string> {
   return new Set(others.flatMap((line) => line.match(/\b\d+-\d+\b/g) ?? []).map(named))
 }
 
+/** The tiles on the table of a line, from its left end to the right. */
+export function table(text: string): string[] {
+  const arms = field(text, 'layout')
+    .split('|')
+    .map((arm) => ({ name: arm.trim().charAt(0), tiles: (arm.match(/\b\d+-\d+\b/g) ?? []).map(named) }))
+  const of = (name: string) => arms.find((arm) => arm.name === name)?.tiles ?? []
+  return [...of('W').reverse(), ...(arms[0]?.tiles ?? []), ...of('E')]
+}
+
+/** The text with other tiles on the table, in any order: then no lead is asked for. */
+export function withTable(text: string, tiles: readonly string[]): string {
+  const rest = text.split('\n').filter((line) => !isField(line, 'lead') && !isField(line, 'phase'))
+  return withField(rest.join('\n'), 'layout', tiles.join(' ') || '–')
+}
+
+/** The numbers on which a seat has passed. */
+export function passed(text: string, letter: string): number[] {
+  const part = field(text, 'lacked')
+    .split(',')
+    .map((one) => one.trim().split(/\s+/))
+    .find(([seat]) => seat === letter)
+  return (part ?? []).slice(1).map(Number)
+}
+
+/** The text with the numbers on which a seat has passed. */
+export function withPassed(text: string, letter: string, numbers: readonly number[]): string {
+  const parts = hands(text)
+    .map((seat) => [seat, ...(seat === letter ? numbers : passed(text, seat))])
+    .filter((part) => part.length > 1)
+  return withField(text, 'lacked', parts.map((part) => part.join(' ')).join(', '))
+}
+
+/**
+ * The text `after` a change of the table or of the turn. Its hands follow if those `before` have as
+ * many tiles as when nobody has passed; else somebody has counted them. `mine` is the seat whose
+ * tiles are known, -1 if all are; `order` the order of play; `dealt` how many tiles all have taken.
+ */
+export function counted(before: string, after: string, mine: number, order: readonly number[], dealt: number): string {
+  const letters = hands(before)
+  const usual = counts(before, letters, order, dealt)
+  const isCounted = letters.some((letter, seat) => {
+    const { tiles, hidden } = hand(before, letter)
+    return seat !== mine && tiles.length + hidden !== usual[seat]
+  })
+  if (mine < 0 || isCounted) return after
+  const wanted = counts(after, letters, order, dealt)
+  return letters.reduce((text, letter, seat) => {
+    const { tiles } = hand(text, letter)
+    return withHand(text, letter, tiles, Math.max(0, wanted[seat]! - tiles.length))
+  }, after)
+}
+
+/** How many tiles each seat holds if nobody has passed. */
+function counts(text: string, letters: readonly string[], order: readonly number[], dealt: number): number[] {
+  const seats = order.length
+  const turn = order.indexOf(letters.indexOf(field(text, 'turn')))
+  return letters.map((_, seat) => {
+    // The last tile on the table is of the seat before the turn.
+    const back = (turn - order.indexOf(seat) + seats - 1) % seats
+    return Math.max(0, dealt / seats - Math.ceil(Math.max(0, table(text).length - back) / seats))
+  })
+}
+
 function isField(line: string, name: string): boolean {
   return line.trimStart().startsWith(`${name}:`)
 }

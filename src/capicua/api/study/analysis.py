@@ -74,6 +74,8 @@ class Board(Struct):
     """The seats in the order of play, from seat 0; in some games it runs backwards."""
     hidden: bool
     """Whether hands are hidden."""
+    any_order: bool
+    """Whether the field ``layout`` may list the tiles on the table in any order."""
     moves: list[PossibleMove]
     """Empty if the round is over."""
     ending: list[Text]
@@ -268,6 +270,7 @@ def board_of(state: State, made: MoveMade | None = None) -> Board:
         turn=turn,
         order=_order_of(state),
         hidden=hidden,
+        any_order=state.game.presentation.positions.takes_any_order(state),
         moves=[
             PossibleMove(text, Text.of(label)) for text, label in possible_actions(state).items()
         ],

@@ -22,7 +22,16 @@ from capicua.core.tiles.tile import (
     tile_text,
     tiles_text,
 )
-from capicua.families.line.layout import ARM_NAMES, BEFORE, FOUR, NUMBER_BIT, Line, numbers_in
+from capicua.families.line.chain import chain
+from capicua.families.line.layout import (
+    ARM_NAMES,
+    BEFORE,
+    FOUR,
+    NUMBER_BIT,
+    TWO_ENDS,
+    Line,
+    numbers_in,
+)
 from capicua.families.line.phases import BLOCKED, DOMINO, PLAY, SEEK
 from capicua.families.line.rules import L, LineRound
 
@@ -116,19 +125,14 @@ class LinePositions(Positions[L], Generic[L]):
     def place_own(self, state: L, given: Fields) -> None:
         """Read the fields that the game adds."""
 
+    def takes_any_order(self, state: L) -> bool:
+        """Return whether the line has two ends, which its tiles alone decide."""
+        return state.line.mode == TWO_ENDS
+
 
 def _lay_line(line: Line, text: str, spinner: str, pips: int) -> None:
-    arms: list[list[int]] = [[], [], [], []]
-    for part in text.split("|"):
-        name, _, tiles = part.strip().partition(" ")
-        if name.lower() == "root":
-            line.lead(parse_tile(tiles, pips), BEFORE)
-        elif len(name) == 1 and name.upper() in ARM_NAMES:
-            arms[ARM_NAMES.index(name.upper())] = parse_tiles(tiles, pips)
-        else:
-            raise bad("layout", part, Message("position-arms", {"allowed": "root, E, W, N, S"}))
-    if line.length == 0:
-        raise bad("layout", text, Message("position-root"))
+    arms = _lead_chain(line, text, pips) if text[0].isdecimal() else _lead_root(line, text, pips)
+    _check_once([int(line.root), *arms[0], *arms[1], *arms[2], *arms[3]], text)
     if line.mode == FOUR and line.spinner == NO_TILE:
         _lay_spinner(line, arms, spinner, pips)
     laid = True
@@ -143,6 +147,46 @@ def _lay_line(line: Line, text: str, spinner: str, pips: int) -> None:
         # A closed arm may wait for a tile that does not fit another one, which is the cause then.
         arm = ([arm for arm in left if line.is_open(arm)] or left)[0]
         raise unplayable(line, arms[arm], arm)
+
+
+def _lead_root(line: Line, text: str, pips: int) -> list[list[int]]:
+    """Lead the root of ``root 5-5 | E 5-0``; return the tiles of the arms."""
+    arms: list[list[int]] = [[], [], [], []]
+    for part in text.split("|"):
+        name, _, tiles = part.strip().partition(" ")
+        if name.lower() == "root":
+            line.lead(parse_tile(tiles, pips), BEFORE)
+        elif len(name) == 1 and name.upper() in ARM_NAMES:
+            arms[ARM_NAMES.index(name.upper())] = parse_tiles(tiles, pips)
+        else:
+            raise bad("layout", part, Message("position-arms", {"allowed": "root, E, W, N, S"}))
+    if line.length == 0:
+        raise bad("layout", text, Message("position-root"))
+    return arms
+
+
+def _lead_chain(line: Line, text: str, pips: int) -> list[list[int]]:
+    """Lead a tile in the middle of tiles given in any order; return the tiles of the arms."""
+    if line.mode != TWO_ENDS:
+        raise bad("layout", text, Message("position-chain"))
+    given = parse_tiles(text, pips)
+    _check_once(given, text)
+    tiles = chain(tuple(given))
+    middle = (len(tiles) - 1) // 2
+    root, right, left = tiles[middle], tiles[middle + 1 :], tiles[:middle][::-1]
+    line.lead(root, BEFORE)
+    # The arm E begins at the higher half of the root; that of the next tile must be on it.
+    is_east = not right or HIGH[root] in (HIGH[right[0]], LOW[right[0]])
+    return [right, left, [], []] if is_east else [left, right, [], []]
+
+
+def _check_once(tiles: list[int], text: str) -> None:
+    """Raise ``BadText`` if a tile is given twice; the line has room for each tile once."""
+    seen: set[int] = set()
+    for tile in tiles:
+        if tile in seen:
+            raise bad("layout", text, Message("tile-twice", {"tile": tile_text(tile)}))
+        seen.add(tile)
 
 
 def unplayable(line: Line, tiles: list[int], arm: int) -> BadText:

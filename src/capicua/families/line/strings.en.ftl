@@ -139,6 +139,12 @@ refuse-pass = You can play { $tiles }, so you must play.
 
 position-arms = Expected one of { $allowed }, followed by tiles.
 position-root = The layout needs a root, with one tile: “root 6-4”.
+position-chain = Only a line with two ends is found from its tiles alone. Write the arms: “root 5-5 | E 5-0”.
+position-apart = { $tiles } { $count ->
+    [one] matches
+   *[other] match
+} no other tile on the table.
+position-ends = These tiles cannot lie in one line, which has two ends: the open ends would be { $numbers }. A tile is missing, or there is one too many.
 position-closed = { $tile } cannot lie on { $arm }: the open ends are on { $open }.
 position-spinner = Expected a double on E or W: { $doubles }.
 position-first-double = { $tile } comes earlier on that arm, and the first double is the spinner.

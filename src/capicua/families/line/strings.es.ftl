@@ -139,6 +139,12 @@ refuse-pass = Puedes jugar { $tiles }: hay que jugar.
 
 position-arms = Se espera uno de { $allowed }, seguido de fichas.
 position-root = Falta la salida, con una ficha: «root 6-4».
+position-chain = Solo una línea de dos puntas se deduce de sus fichas. Escribe sus ramas: «root 5-5 | E 5-0».
+position-apart = { $tiles } no { $count ->
+    [one] casa
+   *[other] casan
+} con ninguna otra ficha de la mesa.
+position-ends = Estas fichas no caben en una sola línea, que tiene dos puntas: quedarían abiertas { $numbers }. Falta o sobra alguna ficha.
 position-closed = { $tile } no puede estar en { $arm }: las puntas abiertas están en { $open }.
 position-spinner = Se espera un doble de E o W: { $doubles }.
 position-first-double = { $tile } está antes en esa punta, y el primer doble es el doble pivote.

@@ -45,6 +45,10 @@ class MatadorPositions(LinePositions[MatadorRound]):
             for word in arms.get(ARM_NAMES[arm], []):
                 _place_tile(state, word, int(arm))
 
+    def takes_any_order(self, state: MatadorRound) -> bool:
+        """Return ``False``: a matador may lie at any place, either way round."""
+        return False
+
 
 def _placed_text(state: MatadorRound, tile: int, exposed: int) -> str:
     if state.is_across(tile):
