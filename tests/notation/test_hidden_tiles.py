@@ -71,3 +71,48 @@ def test_errors_name_their_place(old: str, new: str, message: str, line: int) ->
         read_position(TEXT.replace(old, new))
     assert error.value.message.id == message
     assert error.value.line == line
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "cause"),
+    [
+        ("B: 6?", "B: 4-1 5?", 4, "B no puede tener 4-1 y haber pasado al 1."),
+        ("lacked: B 1", "lacked: C 6", 5, "C no puede tener 6-5 y haber pasado al 6."),
+    ],
+)
+def test_a_tile_on_which_its_player_has_passed_is_refused(old, new, line, cause) -> None:
+    with pytest.raises(RecordError) as error:
+        read_position(TEXT.replace(old, new))
+    assert cause in error.value.say("es")
+    assert error.value.line == line
+
+
+def test_tiles_drawn_later_may_be_those_on_which_a_player_has_passed() -> None:
+    """In a game with draws, only while nobody can have drawn."""
+    drawn = "game: draw players=2\nlayout: root 6-2\nA: 5-5 4-4\nB: 7?\nlacked: A 5\nturn: A\n"
+    assert read_position(drawn).fields()["lacked"] == "A 5"
+    four = TEXT.replace("block twenty_games", "draw").replace("players=4", "players=4 hand_size=7")
+    with pytest.raises(RecordError, match="B cannot hold 4-1"):
+        read_position(four.replace("B: 6?", "B: 4-1 5?"))
+    for world in read_position(four).worlds(2, 20, Rng(3)):
+        assert "1" not in world.fields()["B"].replace("-", " ").split()
+
+
+@pytest.mark.parametrize(
+    ("text", "message", "says"),
+    [
+        (TEXT.replace("B 1", "B 0 1 2 3 4"), "record-hidden-lacked", "lacks all but 1 of"),
+        (TEXT.replace("B 1", "B 4 5, A 4 5, D 6"), "record-hidden-none", "no deal"),
+        (
+            "game: block players=4\nlacked: B 0 1 2 3 4 5\nturn: C\n",
+            "record-hidden-none",
+            "no deal",
+        ),
+    ],
+)
+def test_passes_that_no_deal_explains_are_refused(text, message, says) -> None:
+    with pytest.raises(RecordError) as error:
+        read_position(text)
+    assert error.value.message.id == message
+    assert says in error.value.say("en")
+    assert error.value.say("es") != error.value.say("en")

@@ -168,6 +168,10 @@ class Positions(Generic[S]):
         """Return whether ``layout`` may list the tiles on the table in any order."""
         return False
 
+    def why_not_held(self, state: S, seat: int, tile: int) -> Message | None:
+        """Return why a seat cannot hold a tile by what the position says that the seat lacks."""
+        return None
+
 
 class FormerHints(Hints[Any]):
     """Hints written for 0.2, whose method was called ``merit``; removed in 0.4."""

@@ -11,8 +11,9 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from capicua.core.game import Game
-from capicua.core.messages import Refused
-from capicua.core.seats import seat_letter
+from capicua.core.inference.sampling import Assignments
+from capicua.core.messages import Message, Refused
+from capicua.core.seats import parse_seat, seat_letter
 from capicua.core.state import State
 from capicua.core.tiles.random import Rng
 from capicua.core.tiles.tile import parse_tiles, tile_text
@@ -67,9 +68,54 @@ def known_state(
             if attempt == TRIES - 1:
                 raise
         else:
-            turn = seat_letter(world.turn)
-            return world.seen_by(letters.index(turn if turn in shown else shown[0]))
-    raise AssertionError("the last attempt returns or raises")
+            break
+    check_held(values, world)
+    for letter, (_, count) in hidden.items():
+        left = [tile for tile in rest if not _why_not_held(world, letter, tile)]
+        if count > len(left):
+            raise problem(
+                "record-hidden-lacked",
+                values[letter].place,
+                player=letters.index(letter),
+                count=count,
+                left=len(left),
+            )
+    turn = seat_letter(world.turn)
+    known = world.seen_by(letters.index(turn if turn in shown else shown[0]))
+    check_deals(values, known)
+    return known
+
+
+def check_held(values: Mapping[str, Value], state: State) -> None:
+    """Raise ``RecordError`` for a tile that the position gives to a seat that lacks its like."""
+    for seat in range(int(state.players)):
+        letter = seat_letter(seat)
+        for tile in _TILE.findall(values[letter].text) if letter in values else ():
+            if cause := _why_not_held(state, letter, tile):
+                place = values[letter].place
+                found = problem(
+                    "record-position", place, cause=cause, is_field="yes", field=letter, text=tile
+                )
+                found.game = state.game.id
+                raise found
+
+
+def _why_not_held(state: State, letter: str, tile: str) -> Message | None:
+    positions = state.game.presentation.positions
+    found = _tiles(tile, state.game)
+    why: Message | None = None
+    if found:
+        why = positions.why_not_held(state, parse_seat(letter, state.players), found[0])
+    return why
+
+
+def check_deals(values: Mapping[str, Value], known: State) -> None:
+    """Raise ``RecordError`` if no deal fits what the viewer knows."""
+    try:
+        Assignments(known.unknowns())
+    except ValueError:
+        named = [values[name] for name in ("lacked", "voids") if name in values]
+        raise problem("record-hidden-none", [*named, *values.values()][0].place) from None
 
 
 def _split(value: Value) -> tuple[str, int]:

@@ -27,7 +27,7 @@ from capicua.notation.fields import (
     read_number,
     read_options,
 )
-from capicua.notation.hidden_tiles import has_hidden, known_state
+from capicua.notation.hidden_tiles import check_deals, check_held, has_hidden, known_state
 from capicua.notation.record import Record
 from capicua.notation.replay import game_of
 
@@ -98,7 +98,11 @@ def _state(values: dict[str, Value]) -> State:
     try:
         if has_hidden(values):
             return known_state(values, game, placed)
-        return placed({name: value.text for name, value in values.items()})
+        state = placed({name: value.text for name, value in values.items()})
+        check_held(values, state)
+        if not state.is_over and not values.keys().isdisjoint(("lacked", "voids")):
+            check_deals(values, state.seen_by(int(state.turn)))
+        return state
     except RecordError:
         raise
     except Refused as refused:

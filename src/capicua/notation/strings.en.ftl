@@ -13,6 +13,11 @@ record-tag = { record-place } invalid header: expected [Name "value"] on one lin
 record-hidden-field = { record-place } only hands may have hidden tiles (“?”), not “{ $name }”.
 record-hidden-all = { record-place } at least one hand must be given.
 record-hidden-many = { record-place } { $count } hidden tiles in the hands, but only { $left } tiles are left.
+record-hidden-lacked = { record-place } { $player } holds { $count } hidden tiles, but lacks { $left ->
+    [0] all
+   *[other] all but { $left }
+} of those left.
+record-hidden-none = { record-place } no deal of the hidden tiles fits everything that the position says.
 record-hidden-count = { record-place } “{ $text }” is not a number of hidden tiles, such as “5?”.
 record-twice = { record-place } duplicate “{ $name }”.
 record-unclosed = { record-place } “{ $text }” is never closed.

@@ -10,9 +10,14 @@ record-nothing = { record-place } no hay ninguna partida: un registro empieza co
 record-several = { record-place } se esperaba una partida y hay { $count }.
 record-no-game = { record-place } falta el juego: añade una cabecera como [Game "block"].
 record-tag = { record-place } cabecera no válida: se espera [Nombre "valor"] en una línea.
-record-hidden-field = { record-place } solo las manos pueden tener fichas ocultas («?»), no «{ $name }».
-record-hidden-all = { record-place } hace falta al menos una mano.
-record-hidden-many = { record-place } hay { $count } fichas ocultas en las manos y solo quedan { $left }.
+record-hidden-field = { record-place } solo puede haber fichas ocultas («?») entre las de un jugador, no en «{ $name }».
+record-hidden-all = { record-place } faltan las fichas de un jugador por lo menos.
+record-hidden-many = { record-place } hay { $count } fichas ocultas y solo quedan { $left }.
+record-hidden-lacked = { record-place } { $player } tiene { $count } fichas ocultas, pero según la posición no puede tener { $left ->
+    [0] ninguna
+   *[other] más que { $left }
+} de las que quedan.
+record-hidden-none = { record-place } ningún reparto de las fichas ocultas cumple todo lo que dice la posición.
 record-hidden-count = { record-place } «{ $text }» no es un número de fichas ocultas, como «5?».
 record-twice = { record-place } «{ $name }» está repetido.
 record-unclosed = { record-place } «{ $text }» no se cierra.

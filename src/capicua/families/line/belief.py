@@ -61,7 +61,7 @@ class Memory:
                     self._bar_everywhere(_doubles_above(-1))
                 self._draw(seat)
         self._lay(length, int(state.line.length))
-        if state.game.draw_limit == 0:
+        if not state.may_have_drawn():
             self._bar_stated()
         if state.line.length == 0 and state.highest_dealt() != NO_TILE:
             self._bar_by_lead(int(state.highest_dealt()))

@@ -129,6 +129,16 @@ class LinePositions(Positions[L], Generic[L]):
         """Return whether the line has two ends, which its tiles alone decide."""
         return state.line.mode == TWO_ENDS
 
+    def why_not_held(self, state: L, seat: int, tile: int) -> Message | None:
+        """Return on which number the seat cannot have passed, unless it may have drawn since."""
+        if state.may_have_drawn():
+            return None
+        for number in numbers_in(state.lacked[seat]):
+            if state.tiles_for(NUMBER_BIT[number]) >> tile & 1:
+                text = tile_text(tile)
+                return Message("position-lacked", {"player": seat, "tile": text, "number": number})
+        return None
+
 
 def _lay_line(line: Line, text: str, spinner: str, pips: int) -> None:
     arms = _lead_chain(line, text, pips) if text[0].isdecimal() else _lead_root(line, text, pips)

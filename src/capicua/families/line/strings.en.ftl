@@ -149,6 +149,7 @@ position-closed = { $tile } cannot lie on { $arm }: the open ends are on { $open
 position-spinner = Expected a double on E or W: { $doubles }.
 position-first-double = { $tile } comes earlier on that arm, and the first double is the spinner.
 position-lead-done = A tile has been led already.
+position-lacked = { $player } cannot hold { $tile } and have passed on { $number }.
 position-both-out = { $player } and { $other } have no tiles, but only one player can go out.
 
 ## What is said

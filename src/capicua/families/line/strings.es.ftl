@@ -149,6 +149,7 @@ position-closed = { $tile } no puede estar en { $arm }: las puntas abiertas est√
 position-spinner = Se espera un doble de E o W: { $doubles }.
 position-first-double = { $tile } est√° antes en esa punta, y el primer doble es el doble pivote.
 position-lead-done = Ya se ha salido con una ficha.
+position-lacked = { $player } no puede tener { $tile } y haber pasado al { $number }.
 position-both-out = { $player } y { $other } no tienen fichas, pero solo puede dominar una persona.
 
 ## Lo que se dice

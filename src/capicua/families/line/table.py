@@ -201,6 +201,13 @@ class LineTable(State[P], Generic[P]):
         """Return the open numbers after a tile is played or led, as bits."""
         return self.line_after(action).number_mask()
 
+    def may_have_drawn(self) -> bool:
+        """Return whether a seat may hold tiles that it drew, among others on which it passed."""
+        total: i64 = self.line.length
+        for count in self.hands.counts:
+            total += count
+        return self.game.draw_limit > 0 and total != self.game.size * self.players
+
     def tiles_for(self, numbers: i64) -> int:
         """Return the tiles that fit an end showing one of the numbers, as bits."""
         found = 0

@@ -59,6 +59,14 @@ class TrickPositions(Positions[R], Generic[R]):
         """Return the suits that each seat is known to lack: ``B 10 4, C 3``."""
         return by_seat_text([void_names(state, seat) for seat in range(state.players)])
 
+    def why_not_held(self, state: R, seat: int, tile: int) -> Message | None:
+        """Return the suit of the tile that the seat did not follow."""
+        for suit, name in enumerate(state.suits.names):
+            if state.voids[seat] & BIT[suit] and state.suits.has(suit, tile):
+                text = tile_text(tile)
+                return Message("position-void", {"player": seat, "tile": text, "suit": name})
+        return None
+
     # -- setting one up ------------------------------------------------------------------------
 
     def place(self, state: R, fields: dict[str, str]) -> None:

@@ -53,6 +53,7 @@ ask-honours = Points in the tiles that { $side } took:
 
 position-sum = The numbers add up to { $sum }: expected at most { $most }.
 position-trick-complete = The trick is complete: expected its tiles under “gone”.
+position-void = { $player } cannot hold { $tile } and be void in { $suit }.
 position-turn = By the other fields it is the turn of { $player }.
 
 ## Points that fly to a player

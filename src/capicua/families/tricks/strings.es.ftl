@@ -53,6 +53,7 @@ ask-honours = Puntos en las fichas que se llevó { $side }:
 
 position-sum = Los números suman { $sum }: se espera { $most } como máximo.
 position-trick-complete = La baza está completa: sus fichas van en «gone».
+position-void = { $player } no puede tener { $tile } y carecer del palo { $suit }.
 position-turn = Según los demás campos, le toca a { $player }.
 
 ## Puntos que van a un jugador
