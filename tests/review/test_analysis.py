@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 import capicua
@@ -141,3 +143,17 @@ def test_an_impossible_action_is_refused() -> None:
     for action in ("5-1@W", "6-6@E", "nonsense"):
         with pytest.raises(Refused):
             after(theirs, action)
+
+
+def test_exact_values_of_a_solitaire_are_sought_for_a_limited_time(monkeypatch) -> None:
+    """One action of Traffic can take fifty milliseconds, and three million were allowed."""
+    state = capicua.load("traffic", preset="traffic_12").new_round(seed=0, number=2)
+    monkeypatch.setattr("capicua.review.analysis.SOLVING_S", 0.3)
+    monkeypatch.setattr("capicua.review.analysis.nodes", lambda: 10**9)
+    begin = time.process_time()
+    found = analyse(state, 2, work=1)
+    assert found.is_too_large
+    assert not found.open_values
+    assert not found.is_exact
+    assert time.process_time() - begin < 10
+    assert not analyse(state, 2, work=1, may_solve=False).is_too_large

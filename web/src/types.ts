@@ -568,6 +568,7 @@ export interface Analysed {
   exact: boolean
   moves: JudgedMove[]
   seat: number
+  too_large: boolean
   worlds: number
 }
 /**

@@ -20,6 +20,7 @@ analysis-worlds = From { $worlds } deals that fit what { $who ->
    *[other] { $player } knows
 }. Points are those of the round. ± is the 95% margin.
 analysis-exact-note = Nothing is hidden: the exact values hold.
+analysis-too-large = No exact values: there are too many ways to play on.
 analysis-moves = Moves
 analysis-possible = What did { $player } play?
 analysis-possible-help = Tap the tile.
@@ -27,6 +28,10 @@ analysis-possible-tiles = Tiles that may have been played
 analysis-wins = wins { $chance }% ±{ $margin }
 analysis-points = { $points } points
 analysis-exact = exactly { $points } with open hands
+analysis-winnable = { $won ->
+    [yes] can be won in this deal
+   *[no] cannot be won in this deal
+}
 analysis-line = Moves played
 analysis-start = Start
 analysis-open-hands = Show all hands

@@ -20,6 +20,7 @@ analysis-worlds = Con { $worlds } repartos posibles según lo que { $who ->
    *[other] sabe { $player }
 }. Los puntos son los de la mano; ± es el margen del 95 %.
 analysis-exact-note = No hay nada oculto: valen los valores exactos.
+analysis-too-large = Sin valores exactos: hay demasiadas maneras de seguir.
 analysis-moves = Jugadas
 analysis-possible = ¿Qué jugó { $player }?
 analysis-possible-help = Toca la ficha.
@@ -27,6 +28,10 @@ analysis-possible-tiles = Fichas que pudo jugar
 analysis-wins = gana el { $chance } % ±{ $margin }
 analysis-points = { $points } puntos
 analysis-exact = exactamente { $points } con todas las fichas a la vista
+analysis-winnable = { $won ->
+    [yes] en este reparto se puede ganar
+   *[no] en este reparto no se puede ganar
+}
 analysis-line = Jugadas hechas
 analysis-start = Inicio
 analysis-open-hands = Mostrar todas las fichas

@@ -11,7 +11,7 @@ from typing import Final
 from capicua.bots.evaluation import ActionEstimate, action_estimates
 from capicua.bots.paired_comparison import Effort, PairedComparison, compare_actions
 from capicua.bots.rollouts import Rollouts
-from capicua.bots.solver.solve import solve
+from capicua.bots.solver.solve import Solution, solve
 from capicua.core.messages import Message, Refused
 from capicua.core.runtime.build import is_compiled
 from capicua.core.seats import EVERYTHING
@@ -26,6 +26,11 @@ WORLDS: Final = 160 if is_compiled() else 24
 """Number of deals sampled by default: about a second of processor time."""
 WORK: Final = 2 * Effort().work
 """The work of playouts after which no further deal is tried."""
+SOLVING_S: Final = 8.0
+"""Seconds of processor time for the exact values of a solitaire.
+
+Its actions are as dear as they come: those of Traffic up to 50 ms, with many tiles turned up.
+"""
 DOUBT: Final = 0.05
 """How often a position may have an action called worse than the best although it is not."""
 
@@ -56,6 +61,8 @@ class Analysis:
     """
     as_good: list[int]
     """The best action and those that are not clearly worse, best first; all if there is doubt."""
+    is_too_large: bool = False
+    """Whether exact values were looked for and not found within the limits."""
     is_exact: bool = False
     """Whether nothing is hidden from the seat, so that ``open_values`` are what it can expect."""
 
@@ -95,7 +102,8 @@ def analyse(
     Every legal action is tried in ``worlds`` deals that fit what the seat to act knows, or in
     fewer if the playouts exceed ``work`` (units of ``bots.search.Budget``). ``may_solve`` says
     whether exact values are computed where they can be, which may take longer than all playouts.
-    In the compiled build the result depends only on the position and these arguments. Raise
+    In the compiled build the result depends only on the position and these arguments, except that
+    the exact values of a solitaire are sought for ``SOLVING_S`` seconds at most. Raise
     ``Refused`` if the round is over, or the hand of the seat to act is hidden, and ``RecordError``
     for an invalid text.
     """
@@ -103,7 +111,10 @@ def analyse(
     check(state)
     view = state.view(int(state.turn))
     known, legal = view.known, view.legal
-    open_values = _open_values(state) if may_solve else {}
+    solution = _solution(state) if may_solve else None
+    open_values: dict[int, float] = {}
+    if solution is not None and solution.is_exact:
+        open_values = dict(zip(solution.actions, solution.values, strict=True))
     compared = compare_actions(known, legal, worlds, Rng(seed), Rollouts(known), work=work)
     is_alone = int(known.players) == 1
     ranked = compared.ranked(is_alone, known.game.low_is_good)
@@ -119,6 +130,7 @@ def analyse(
         worlds=len(compared.weights),
         open_values=open_values,
         as_good=as_good,
+        is_too_large=solution is not None and not solution.is_exact,
         is_exact=is_exact,
     )
 
@@ -145,15 +157,12 @@ def alike(found: PairedComparison, ranked: Sequence[int], is_alone: bool) -> lis
     return [*ranked[:1], *close]
 
 
-def _open_values(state: State) -> dict[int, float]:
-    """Return the exact lead after each action with all hands open; empty if it is unknown."""
+def _solution(state: State) -> Solution | None:
+    """Return the lead after each action with all hands open; ``None`` if no solver applies."""
     if state.viewer != EVERYTHING:
-        return {}
+        return None
     is_alone = int(state.players) == 1
     has_key = bool(state.position_key()) or state.trick_play() is not None
     if not is_alone and (len(set(state.game.sides)) != 2 or not has_key):
-        return {}
-    solution = solve(state, nodes())
-    if not solution.is_exact:
-        return {}
-    return dict(zip(solution.actions, solution.values, strict=True))
+        return None
+    return solve(state, nodes(), SOLVING_S)

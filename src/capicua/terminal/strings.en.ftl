@@ -231,6 +231,7 @@ analyse-points = Points
 analyse-exact = Exact, open hands
 analyse-reason = Reason
 analyse-note = Wins and points are means over { $worlds } sampled deals that fit what the player knows; ± is the 95% margin.
+analyse-too-large = No exact values: there are too many ways to play on.
 analyse-best = Best: { $move }.
 analyse-alike = None of these is clearly better than the others: { $moves }. More deals may tell them apart: --worlds { $more }.
 analyse-open = No move is clearly better than the others. More deals may tell them apart: --worlds { $more }.

@@ -231,6 +231,7 @@ analyse-points = Puntos
 analyse-exact = Exacto, a manos vistas
 analyse-reason = Motivo
 analyse-note = Los valores son medias de { $worlds } repartos posibles según lo que sabe quien juega; ± es el margen del 95 %.
+analyse-too-large = Sin valores exactos: hay demasiadas maneras de seguir.
 analyse-best = La mejor jugada: { $move }.
 analyse-alike = Ninguna de estas es claramente mejor que las otras: { $moves }. Con más repartos quizá se distingan: --worlds { $more }.
 analyse-open = Ninguna jugada es claramente mejor que las otras. Con más repartos quizá se distingan: --worlds { $more }.

@@ -125,6 +125,8 @@ class Analysed(Struct):
     """The number of sampled deals in which the moves were tried."""
     exact: bool
     """Whether nothing is hidden, so that the exact values hold."""
+    too_large: bool
+    """Whether exact values were looked for and not found within the limits."""
     chances: Chances
 
 
@@ -241,6 +243,7 @@ def analysed(found: Analysis) -> Analysed:
         ],
         worlds=found.worlds,
         exact=found.is_exact,
+        too_large=found.is_too_large,
         chances=chances_of(found.view, 0, 0, seat),
     )
 

@@ -7,6 +7,7 @@ tried, or when its budget is exhausted.
 
 from __future__ import annotations
 
+import time
 from typing import Final, final
 
 from librt.vecs import vec
@@ -19,6 +20,9 @@ from capicua.core.state import State
 ROOM: Final[i64] = 2**20
 """Maximum size of the table of lost positions, in entries."""
 
+LOOK: Final[i64] = 16
+"""The clock is read once in so many actions; one of Traffic can take tens of milliseconds."""
+
 LOST: Final = 0
 WON: Final = 1
 UNKNOWN: Final = 2
@@ -27,11 +31,16 @@ UNKNOWN: Final = 2
 
 @final
 class SolitaireSolver:
-    """Solves positions of one game; ``line`` is the last winning line found."""
+    """Solves positions of one game; ``line`` is the last winning line found.
 
-    def __init__(self, state: State, budget: i64) -> None:
+    The budget is a number of actions and, if not 0, of seconds of processor time for all positions
+    together: what an action costs differs a thousandfold between games and positions.
+    """
+
+    def __init__(self, state: State, budget: i64, seconds: float = 0.0) -> None:
         self.blank: State = state
         self.budget: i64 = budget
+        self.deadline: float = time.process_time() + seconds if seconds > 0.0 else 0.0
         self.nodes: i64 = 0
         """Number of actions tried so far."""
         self.states: list[State] = []
@@ -45,6 +54,8 @@ class SolitaireSolver:
 
     def outcome(self, state: State) -> int:
         """Return ``WON``, ``LOST``, or ``UNKNOWN`` if the budget was exhausted."""
+        if self.nodes >= self.budget:
+            return UNKNOWN
         self._room(0)
         first = self.states[0]
         first.copy_public(state)
@@ -77,7 +88,7 @@ class SolitaireSolver:
                 return False
             action = int(actions.items[0])
             forced.append(action)
-            self.nodes += 1
+            self._count()
             state.advance(action)
         key = state.position_key()
         if key != 0 and self.lost.find(key) >= 0:
@@ -92,7 +103,7 @@ class SolitaireSolver:
             child.copy_public(state)
             child.copy_hidden(state)
             child.advance(action)
-            self.nodes += 1
+            self._count()
             if self._can_win(depth + 1):
                 self.line.append(action)
                 self._go_back(forced)
@@ -100,6 +111,12 @@ class SolitaireSolver:
         if key != 0 and self.nodes < self.budget:
             self.lost.keep(key, 0, 0, NO_ACTION)
         return False
+
+    def _count(self) -> None:
+        """Count an action; once the time is up, the budget is exhausted."""
+        self.nodes += 1
+        if self.deadline > 0.0 and self.nodes % LOOK == 0 and time.process_time() > self.deadline:
+            self.budget = min(self.budget, self.nodes)
 
     def _go_back(self, forced: list[int]) -> None:
         """Add forced moves to the winning line, which is built from the end."""

@@ -51,12 +51,15 @@ class Solution:
         return [a for a, value in zip(self.actions, self.values, strict=True) if value == top]
 
 
-def solve(state: State, nodes: int = NODES) -> Solution:
-    """Solve a round in progress; raise ``ValueError`` if it is over or hands are hidden."""
+def solve(state: State, nodes: int = NODES, seconds: float = 0.0) -> Solution:
+    """Solve a round in progress; raise ``ValueError`` if it is over or hands are hidden.
+
+    ``nodes`` limits the actions tried and ``seconds``, if not 0, the processor time of a solitaire.
+    """
     if state.is_over or state.viewer != -1:
         raise ValueError("expected a round in progress with all hands open")
     if state.players == 1:
-        return _solve_alone(state, nodes)
+        return _solve_alone(state, nodes, seconds)
     tricks = state.trick_play()
     if tricks is not None:
         return _solve_tricks(state, tricks)
@@ -86,9 +89,9 @@ def _solve_duel(state: State, actions: list[int], nodes: int) -> Solution:
     return Solution(actions, values, not duel.is_broken_off, int(duel.nodes))
 
 
-def _solve_alone(state: State, nodes: int) -> Solution:
+def _solve_alone(state: State, nodes: int, seconds: float) -> Solution:
     actions = state.legal_actions()
-    alone = SolitaireSolver(state, nodes)
+    alone = SolitaireSolver(state, nodes, seconds)
     outcomes = [alone.outcome(_after(state, action)) for action in actions]
     values = [1.0 if outcome == WON else 0.0 for outcome in outcomes]
     return Solution(actions, values, UNKNOWN not in outcomes, int(alone.nodes))

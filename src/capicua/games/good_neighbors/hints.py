@@ -25,6 +25,11 @@ FILL_IN: Final = 1_000_000
 class NeighborsHints(Hints[NeighborsRound]):
     """Heuristic scores of removals."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.end: EndGame | None = None
+        """The last endgame searched."""
+
     def heuristic_score(self, state: NeighborsRound, action: i64) -> i64:
         """Return the expected number of pairs after this turn, or minus the fewest tiles left."""
         game = state.game
@@ -35,7 +40,10 @@ class NeighborsHints(Hints[NeighborsRound]):
             after[cells.first[action]] = EMPTY
             after[cells.second[action]] = EMPTY
         if is_searched(state):
-            end = EndGame(cells, after, game.multi_pair_turns)
+            end = self.end
+            if end is None or not end.covers(cells, state.layout, game.multi_pair_turns):
+                end = EndGame(cells, state.layout, game.multi_pair_turns)
+                self.end = end
             if is_pair and game.multi_pair_turns:
                 return -end.least_in_turn(after)
             return -end.least_after(after)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from capicua.core.action_parts import square
 from capicua.core.messages import Message
-from capicua.core.position_fields import NOTHING, Fields, bad, illegal
+from capicua.core.position_fields import NOTHING, Fields, bad, illegal, wrong_size
 from capicua.core.presentation import Positions
 from capicua.core.tiles.tile import NO_TILE, is_double, parse_tile, tile_text, tiles_text
 from capicua.families.patience.positions import read_stock, stock_field
@@ -26,6 +26,8 @@ from capicua.games.traffic.grid import ROOM, spot_at
 from capicua.games.traffic.rules import TrafficRound
 
 _LAID = re.compile(r"\s*([0-9]+[-|][0-9]+)\s*@?\s*(.+)")
+LARGEST_POOL = 32
+"""The most tiles turned up: 24 was the most in 30,000 deals, and each makes the search longer."""
 Laid = tuple[int, list[Square]]
 
 
@@ -56,6 +58,8 @@ class TrafficPositions(Positions[TrafficRound]):
         pool = [tile for tile, _ in draft] + taken + given.tiles("pool")
         stock = read_stock(given)
         given.close()
+        if len(pool) > LARGEST_POOL:
+            raise bad("pool", tiles_text(pool), wrong_size(len(pool), 0, LARGEST_POOL))
         state.restart(vec[i64](), 0)
         state.clear_table()
         state.set_stock(vec[i64](stock))

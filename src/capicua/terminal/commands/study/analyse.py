@@ -84,6 +84,8 @@ def _print_moves(found: Analysis, screen: Screen, language: Language) -> None:
         screen.lines(screen.pen.wrap(_verdict(found, language)))
     note = "analyse-note-exact" if found.is_exact else "analyse-note"
     screen.lines(screen.pen.wrap(language.text(note, worlds=found.worlds)))
+    if found.is_too_large:
+        screen.lines(screen.pen.wrap(language.text("analyse-too-large")))
 
 
 def _verdict(found: Analysis, language: Language) -> str:
