@@ -41,6 +41,8 @@ def run(arguments: list[str]) -> int:
             _with_resume(arguments), prog_name="capicua", standalone_mode=False, obj=language
         )
     except Refused as refused:
+        if refused.game:  # of a position or a record, which the arguments do not name
+            language = Language(language.code, refused.game)
         rule = f" [{refused.rule}]" if refused.rule else ""
         told = [refused.message, *([] if refused.reason is None else [refused.reason])]
         text = " ".join([_sentence(language, message) for message in told])

@@ -37,3 +37,11 @@ def test_an_invalid_position_says_where_and_why(command):
     assert done.code == 2
     assert "invalid position: “layout: E 4-3”" in done.err
     assert "does not match" in done.err
+
+
+def test_a_cause_that_only_the_game_knows_is_said(command):
+    """Its sentence is among those of the game that the position names."""
+    text = "game: block players=4; layout: 1-1 4-3; C: 6-6 6-5; turn: C"
+    english, spanish = (command("--lang", lang, "analyse", text).err for lang in ("en", "es"))
+    assert english.endswith("4-3 matches no other tile on the table.\n")
+    assert spanish.endswith("4-3 no casa con ninguna otra ficha de la mesa.\n")
