@@ -32,6 +32,8 @@ const KEY = 'capicua.offline'
 const PREFIX = 'offline-'
 const HASH = 'x-sha256'
 const MANIFEST = 'manifest.json'
+/** The lock of the page that downloads. */
+const DOWNLOAD = 'download for offline'
 /** How many files are fetched at the same time. */
 const AT_ONCE = 6
 
@@ -72,7 +74,8 @@ function filesFor(manifest: Manifest, languages: readonly string[]): ManifestFil
 
 /**
  * Downloads what is missing of a version in a language, and installs it once all of it is there. Files
- * that an earlier version or an interrupted download has left are used again.
+ * that an earlier version or an interrupted download has left are used again. Pages that download at
+ * the same time do so one after the other.
  */
 export async function install(
   manifest: Manifest,
@@ -83,34 +86,60 @@ export async function install(
   await navigator.serviceWorker.register(new URL('../worker.js', FOLDER))
   // Some browsers ask their user first, who may not answer.
   navigator.storage?.persist?.().catch(() => {})
-  const cache = await caches.open(cacheOf(manifest.version))
-  const languages = [...new Set([...(installed()?.languages ?? []), language])]
+  await navigator.locks.request(DOWNLOAD, { signal }, async () => {
+    const cache = await caches.open(cacheOf(manifest.version))
+    const languages = [...new Set([...(installed()?.languages ?? []), language])]
+    await fill(cache, manifest, languages, progress, signal)
+    await cache.put(address(MANIFEST), new Response(JSON.stringify(manifest)))
+    await navigator.serviceWorker.ready
+    save(KEY, { version: manifest.version, bytes: manifest.bytes, languages } satisfies Installed)
+    await removeOthers(manifest.version)
+  })
+}
+
+/**
+ * Stores the files that a cache lacks, several at a time. All the others arrive before a damaged one is
+ * reported. After any other trouble no more are begun; it is reported when those under way have ended,
+ * so that going on fetches none of them twice.
+ */
+async function fill(
+  cache: Cache,
+  manifest: Manifest,
+  languages: readonly string[],
+  progress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const files = filesFor(manifest, languages)
   const all = files.reduce((sum, { bytes }) => sum + bytes, 0)
   let done = 0
   const advance = (bytes: number) => progress((done += bytes) / all)
   const waiting = [...files]
-  const fetchSome = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) {
-      signal.throwIfAborted()
-      let arrived = 0
-      const count = (bytes: number) => {
-        arrived += bytes
-        advance(bytes)
-      }
+  const troubles: unknown[] = []
+  const store = async (file: ManifestFile) => {
+    let arrived = 0
+    const count = (bytes: number) => {
+      arrived += bytes
+      advance(bytes)
+    }
+    try {
       if (!isFile(await cache.match(address(file.path)), file)) {
         const kept = await fromOther(file, manifest.version)
         const data = kept ?? (await downloaded(file, count, signal))
         await cache.put(address(file.path), answerWith(data, file))
       }
       advance(file.bytes - arrived)
+    } catch (error) {
+      advance(-arrived)
+      troubles.push(error)
+      if (!(error instanceof DamagedFile)) waiting.length = 0
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, fetchSome))
-  await cache.put(address(MANIFEST), new Response(JSON.stringify(manifest)))
-  await navigator.serviceWorker.ready
-  save(KEY, { version: manifest.version, bytes: manifest.bytes, languages } satisfies Installed)
-  await removeOthers(manifest.version)
+  const storeSome = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) await store(file)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, storeSome))
+  signal.throwIfAborted()
+  if (troubles.length) throw troubles.find((one) => !(one instanceof DamagedFile)) ?? troubles[0]
 }
 
 /** Whether everything that is installed is there and unaltered; deletes what is not. */
