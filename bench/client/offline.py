@@ -1,4 +1,4 @@
-"""Playing without a server on a phone: download, start, answers, bots, memory.
+"""Playing without a server on a phone: download, start, answers, bots.
 
     python bench/client/offline.py [--slower 4] [--rounds 5] [--game garrafina]
 
@@ -7,8 +7,7 @@ is then stopped. *First table*: a page is opened at a table of the device, which
 restores the table; *next table*: another one is opened while both workers are up; *at once*: the
 same while the second worker starts. All are usable when the hand, or a choice, can be pressed.
 *Own move*: from the press to the state that answers it. *Level 3*: from the state that makes it a
-bot's turn to the state with its action. *Memory*: what the renderer process holds (PSS): the page
-alone, and with both workers at work.
+bot's turn to the state with its action. Memory is measured by ``offline_memory.py``.
 
 The browser's own throttling leaves workers alone. So the whole renderer process, with all of its
 threads, gets a quarter of one processor (``--slower 4``, a control group, which needs root). The
@@ -116,8 +115,6 @@ def measure(context: Any, asked: argparse.Namespace) -> None:
     page = context.new_page()
     page.add_init_script(WATCH)
     page.goto(f"{site.url}/rules/{asked.game}")
-    page.wait_for_timeout(2000)
-    alone = held()
     new_table(page, asked.game)
     page.evaluate("whenUsable(0)")
     table = page.url
@@ -144,19 +141,17 @@ def measure(context: Any, asked: argparse.Namespace) -> None:
                     moves.append(took)
                 page.wait_for_timeout(300)
             thoughts += turns(page.evaluate("states"))
-            memory = held()
             page.close()
     unit = min(_unit() for _ in range(50))
     print(f"first table: {told(firsts)}; processor time {told(efforts)}")
     print(f"next table: {told(nexts)}; processor time {told(costs)}")
     print(f"at once: {told(hurried)}")
     print(f"own move: {told(moves)}\nlevel 3: {told(thoughts)}")
-    print(f"memory: {memory:.0f} MB, {alone:.0f} MB without the engine")
     print(f"slower {asked.slower}; unit {unit * 1000:.2f} ms; load {os.getloadavg()[0]:.1f}")
 
 
-def new_table(page: Any, game: str) -> float:
-    """Open a table against bots of level 3; return the milliseconds from the press to the table."""
+def new_table(page: Any, game: str, level: str = "level3") -> float:
+    """Open a table against bots; return the milliseconds from the press to the table."""
     page.evaluate(
         """(path) => {
           history.pushState(null, '', path)
@@ -167,7 +162,7 @@ def new_table(page: Any, game: str) -> float:
     page.wait_for_selector(".create .main:enabled")
     page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
     for field in page.locator("select[id^=seat-]").all()[1:]:
-        field.select_option("bot:level3")
+        field.select_option(f"bot:{level}")
     page.select_option("#pace", "quick")
     took: float = page.evaluate(
         """async () => {
@@ -275,15 +270,6 @@ def worked() -> float:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
         ticks += int(fields[11]) + int(fields[12])
     return ticks / os.sysconf("SC_CLK_TCK")
-
-
-def held() -> float:
-    """Return the memory that the largest renderer holds, in megabytes."""
-    sizes = []
-    for pid in renderers():
-        text = Path(f"/proc/{pid}/smaps_rollup").read_text()
-        sizes.append(next(int(line.split()[1]) for line in text.splitlines() if line[:4] == "Pss:"))
-    return max(sizes) / 1000
 
 
 def _unit() -> float:

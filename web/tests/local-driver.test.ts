@@ -58,7 +58,12 @@ function made() {
   const thoughts: [string, (result: string) => void][] = []
   const think = (job: string) => new Promise<string>((done) => thoughts.push([job, done]))
   const prepared: string[] = []
-  const thinker: Thinker = { prepare: () => prepared.push('prepared'), thought: think, worked: think }
+  const thinker: Thinker = {
+    prepare: () => prepared.push('prepared'),
+    rest: () => prepared.push('rests'),
+    thought: think,
+    worked: think,
+  }
   const driver = new Driver(server.rules, store, thinker, locks, (message) => posted.push(message))
   return { server, store, posted, taken, thoughts, prepared, driver }
 }
@@ -163,6 +168,8 @@ test('the second worker gets ready when the rules say so, not with each table', 
   expect(prepared).toEqual([])
   await driver.receive(moves)
   expect(prepared).toEqual(['prepared'])
+  await driver.receive({ kind: 'disconnect', connection: '1' })
+  expect(prepared).toEqual(['prepared', 'rests'])
 })
 
 test('a table is woken when its time has come, unless the time changes', async () => {

@@ -73,7 +73,7 @@ export class Driver {
         await this.carryOut(this.server.connect(now, connection, table, message.since, message.seat))
       } else if (message.kind === 'frame') await this.carryOut(this.server.frame(now, connection, message.text))
       else {
-        this.connections.delete(connection)
+        this.forget(connection)
         await this.carryOut(this.server.disconnect(now, connection))
       }
     } catch (error) {
@@ -139,8 +139,13 @@ export class Driver {
       if (other === table) this.close(connection, code)
   }
 
-  private close(connection: string, code: number): void {
+  private forget(connection: string): void {
     this.connections.delete(connection)
+    if (!this.connections.size) this.thinker.rest()
+  }
+
+  private close(connection: string, code: number): void {
+    this.forget(connection)
     this.post({ kind: 'close', connection, code })
   }
 

@@ -1,8 +1,9 @@
 // The worker that runs the tables of this device. Its name is the package's address and version.
 import { Driver, type TableLocks } from './driver'
-import type { EngineMessage, LocalServer, PageMessage, Thinker } from './messages'
+import type { EngineMessage, LocalServer, PageMessage } from './messages'
 import { startPython, type Pyodide } from './python'
 import { store } from './store'
+import { ThoughtWorker } from './thinker'
 
 const [base = '', version = ''] = self.name.split(' ')
 const post = (message: EngineMessage) => postMessage(message)
@@ -24,57 +25,6 @@ const locks: TableLocks = {
         lost()
       })
     }),
-}
-
-/** What takes long, and would keep the tables waiting. */
-const LONG = /^\/api\/(review|chances|compare|deals)/
-
-/**
- * The second worker, which takes as much memory as the first: started for a table with bots that search, and
- * when there is something long to compute.
- */
-class ThoughtWorker implements Thinker {
-  private worker: Worker | null = null
-  private readonly waiting = new Map<number, { done: (result: string) => void; failed: (why: Error) => void }>()
-  private asked = 0
-
-  /** `here` computes in this worker. */
-  constructor(private readonly here: (job: string) => string) {}
-
-  prepare(): void {
-    this.worker ??= this.start()
-  }
-
-  thought = (job: string) => this.ask('thought', job)
-
-  async worked(job: string, isIdle: boolean): Promise<string> {
-    const { target } = JSON.parse(job) as { target?: string }
-    return isIdle && !LONG.test(target ?? '') ? this.here(job) : this.ask('worked', job)
-  }
-
-  private ask(what: string, job: string): Promise<string> {
-    const worker = (this.worker ??= this.start())
-    const id = (this.asked += 1)
-    worker.postMessage({ id, what, job })
-    return new Promise((done, failed) => this.waiting.set(id, { done, failed }))
-  }
-
-  private start(): Worker {
-    const worker = new Worker(new URL('./thought.worker.ts', import.meta.url), { type: 'module', name: self.name })
-    worker.onmessage = ({ data }: MessageEvent<{ id: number; result?: string; error?: string }>) => {
-      const waiting = this.waiting.get(data.id)
-      this.waiting.delete(data.id)
-      if (data.result !== undefined) waiting?.done(data.result)
-      else waiting?.failed(new Error(data.error))
-    }
-    worker.onerror = (event) => {
-      for (const { failed } of this.waiting.values()) failed(new Error(event.message))
-      this.waiting.clear()
-      worker.terminate()
-      this.worker = null
-    }
-    return worker
-  }
 }
 
 /** The rules, with JavaScript's values as Python expects them: `null` would not become `None`. */
@@ -108,7 +58,9 @@ lambda now, entropy: LocalServer(int(now), entropy.to_bytes())
 async function start(): Promise<Driver> {
   const python = await startPython(base, version)
   const { worked } = python.pyimport('capicua.local')
-  const thinker = new ThoughtWorker((job) => worked!(job) as string)
+  const second = () =>
+    new Worker(new URL('./thought.worker.ts', import.meta.url), { type: 'module', name: self.name })
+  const thinker = new ThoughtWorker((job) => worked!(job) as string, second)
   return new Driver(rules(python), store, thinker, locks, post)
 }
 

@@ -62,6 +62,8 @@ export interface LocalServer {
 export interface Thinker {
   /** Gets ready, so that the first bot to move need not wait. */
   prepare(): void
+  /** No table is open any more. */
+  rest(): void
   thought(job: string): Promise<string>
   /** Computes an answer; with no table open, a short one is computed at once. */
   worked(job: string, isIdle: boolean): Promise<string>
