@@ -278,7 +278,9 @@ TAKEN = """() => {
 }"""
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+@pytest.mark.parametrize(
+    ("width", "height"), [PHONE, (667, 375), (844, 390), (360, 640), (390, 844)]
+)
 def test_points_of_both_sides_are_in_sight_after_a_trick(show, width, height):
     """The auction stood before them and pushed them out of sight on phones."""
     page = show("texas_42", 9, "phone", "es")
@@ -347,6 +349,33 @@ def test_no_fact_is_hidden_and_no_name_of_a_tile_broken_on_a_small_screen(show, 
         page.set_viewport_size({"width": width, "height": height - HEADER})
         for language in LANGUAGES:
             assert not any(at_each_moment(page, language, both)), (width, height, language)
+
+
+# Unfold the facts if some do not fit; return whether all are in sight then, and nothing has moved.
+UNFOLDED = """() => {
+  const strip = document.querySelector('.board > .facts')
+  if (!strip?.dataset.more.includes('below')) return []
+  const parts = () => [...document.querySelectorAll('.great, .beside, .hand, .seat, .tools')]
+    .map((one) => JSON.stringify(one.getBoundingClientRect())).join()
+  const before = parts()
+  strip.focus()
+  const { left, right, top, bottom } = document.querySelector('.board').getBoundingClientRect()
+  const box = strip.querySelector('.all').getBoundingClientRect()
+  const isWhole = box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom
+  return [isWhole && before === parts()]
+}"""
+
+
+@pytest.mark.parametrize("size", [PHONE, (360, 640), (844, 390)])
+def test_facts_that_do_not_fit_unfold_over_the_board(show, size):
+    """They could only be scrolled, in a strip of two lines."""
+    unfolded = []
+    for game in sorted(LISTS if suite.IS_EXHAUSTIVE else {"mexican_train", "tiddle_a_wink"}):
+        page = show(game, 0, "phone", "en")
+        page.set_viewport_size({"width": size[0], "height": size[1] - HEADER})
+        unfolded += itertools.chain(*at_each_moment(page, "en", UNFOLDED))
+    assert unfolded
+    assert all(unfolded)
 
 
 BONEYARD = """() => {

@@ -17,7 +17,7 @@ export const scrolled: Attachment<HTMLElement> = (box) => {
     return () => {
       mark(more)
       if (isLong && !box.querySelector(FOCUSED)) box.tabIndex = 0
-      else box.removeAttribute('tabindex')
+      else if (box.tabIndex === 0) box.tabIndex = -1
     }
   }
   const scroll = () => mark(moreOf(box))
