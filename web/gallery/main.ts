@@ -80,11 +80,11 @@ async function deal(count: number): Promise<void> {
   await show(0, 'en')
 }
 
-/** Lays this many tiles, as many on each arm or most of them on the first. */
-async function lay(moment: number, count: number, isEven: boolean): Promise<void> {
+/** Lays this many tiles, as many on each arm or most of them on the first; other arms than the first few may be left out. */
+async function lay(moment: number, count: number, isEven: boolean, most?: number): Promise<void> {
   const zone = moments[moment]?.seen?.zones.find((zone): zone is Layout => zone.zone === 'layout')
-  const arms = zone?.arms
-  if (!arms?.length) throw new Error('nothing is laid here')
+  if (!zone?.arms?.length) throw new Error('nothing is laid here')
+  const arms = (zone.arms = zone.arms.slice(0, most))
   const all = Array.from({ length: 13 }, (_, one) => Array.from({ length: one + 1 }, (_, two) => `${one}-${two}`))
   const more = all.flat().filter((tile) => tile !== zone.centre).slice(0, count - 1)
   for (const arm of arms) arm.tiles = []

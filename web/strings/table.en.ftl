@@ -13,7 +13,10 @@ table-playable = can be played
 table-side = Side { $side }
 table-partner = partner
 table-away = away
-table-points = { $points } pts
+table-points = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}
 table-rule = Rule { $rule }
 table-held = a bot plays
 table-look = Look

@@ -13,7 +13,10 @@ table-playable = se puede jugar
 table-side = Bando { $side }
 table-partner = tu pareja
 table-away = ausente
-table-points = { $points } pts.
+table-points = { $points ->
+    [one] { $points } pt.
+   *[other] { $points } pts.
+}
 table-rule = Regla { $rule }
 table-held = juega un bot
 table-look = Vista

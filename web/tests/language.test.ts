@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Language } from '../src/language'
+import tableEn from '../strings/table.en.ftl?raw'
+import tableEs from '../strings/table.es.ftl?raw'
 
 const STRINGS = `
 plain = { $points }
@@ -28,5 +30,11 @@ describe('a number in a sentence', () => {
     expect(en.text('tenths', { points: 2 })).toBe('2.0')
     expect(es.text('some', { points: 1 })).toBe('one')
     expect(es.text('some', { points: 1.5 })).toBe('1,5 points')
+  })
+
+  it('is singular on a plate with one point', () => {
+    const plates = [new Language('en', tableEn, ''), new Language('es', tableEs, '')]
+    expect(plates.map((one) => one.text('table-points', { points: 1 }))).toEqual(['1 pt', '1 pt.'])
+    expect(plates.map((one) => one.text('table-points', { points: 0 }))).toEqual(['0 pts', '0 pts.'])
   })
 })

@@ -72,6 +72,19 @@ def test_every_game_is_drawn_without_errors(show, audit, game):
             assert "⟨" not in page.inner_text("body"), "a message is missing"
 
 
+# Plates of which both figures are the same.
+TWICE = """() => [...document.querySelectorAll('.seat')]
+  .map((seat) => ['.points b', 'small'].map((one) => seat.querySelector(one)?.textContent))
+  .filter(([points, more]) => more?.replace('+', '') === points)"""
+
+
+def test_a_plate_does_not_say_twice_what_the_first_round_has_brought(show):
+    """After the first round a plate said “42 +42”."""
+    page = show("double_takes", 5, "desktop", "en")
+    assert page.locator(".seat .points").count()
+    assert [one for one in at_each_moment(page, "en", TWICE) if one] == []
+
+
 def test_tiles_on_the_line_do_not_overlap(show):
     for game in ("block", "muggins", "draw", "sebastopol", "matador", "bergen"):
         page = show(game, 3, "phone", "en")

@@ -267,6 +267,36 @@ def test_passes_are_in_sight_above_the_board_when_a_round_is_over(show):
     assert max(box["y"] + box["height"] for box in notes) <= board["y"] + 1
 
 
+# What lies under the button that shows trains as rows; a part of it, to be touched, is invisible.
+UNDER_SWAP = """() => {
+  const swap = document.querySelector('.swap')
+  const { left, right, top } = swap.getBoundingClientRect()
+  const border = parseFloat(getComputedStyle(swap).borderTopWidth)
+  const bottom = top + border + swap.clientHeight
+  return [...document.querySelectorAll('.line :is(.laid, .slot, .label)')]
+    .filter((one) => {
+      const box = one.getBoundingClientRect()
+      return box.right > left && box.left < right && box.bottom > top + border && box.top < bottom
+    })
+    .map((one) => one.textContent.trim())
+}"""
+
+
+@pytest.mark.parametrize("size", [PHONE, (360, 640), (667, 375), (844, 390)])
+def test_the_button_above_trains_lies_on_none_of_them(show, size):
+    """On small screens it covered the name and the lock of a train."""
+    page = show("mexican_train", 0, "phone", "es")
+    page.set_viewport_size({"width": size[0], "height": size[1] - HEADER})
+    for trains, count in itertools.product((4, 3, 2), (9, 13, 17)):
+        page.evaluate("(how) => lay(...how)", [0, count, count != 13, trains])
+        page.evaluate(PAINTED)
+        if page.locator(".rows").count():
+            page.locator(".swap").click()
+            page.evaluate(PAINTED)
+        assert page.locator(".line .label").count() > 1
+        assert page.evaluate(UNDER_SWAP) == [], (count, trains)
+
+
 # What the sides have taken, and whether the strip shows it without being scrolled.
 TAKEN = """() => {
   const strip = document.querySelector('.board > .beside')
