@@ -110,6 +110,12 @@ def test_a_long_hand_is_one_strip_with_playable_tiles_first(show):
         ".hand .tiles button", "all => all.map((one) => one.classList.contains('raised'))"
     )
     assert playable == sorted(playable, reverse=True)
+    outlined = page.evaluate("""() => {
+      const strip = document.querySelector('.hand .strip').getBoundingClientRect()
+      const { left, top } = document.querySelector('.hand .raised').getBoundingClientRect()
+      return [left - strip.left, top - strip.top]
+    }""")
+    assert min(outlined) >= 5, "the outline of a hint is cut"
 
 
 @pytest.mark.parametrize(("width", "height"), [PHONE, (390, 844), (844, 390)])
@@ -342,6 +348,14 @@ def test_tools_lie_on_the_felt_and_help_is_not_alone_in_a_row(show, game):
             assert is_inside, (width, language)
 
 
+def test_a_tool_keeps_its_place_between_two_turns(show):
+    """After each move *Play for me* was gone, and two others took each other's places."""
+    page = show("high_fives", 0, "desktop", "en")
+    assert page.locator(".tools .auto").get_attribute("aria-disabled") == "true"
+    page = show("block", 0, "desktop", "en")
+    assert page.locator(".tools .auto").count() == 0, "among people nobody plays for others"
+
+
 # Facts above the board of which a part is outside their strip.
 HIDDEN_FACTS = """() => {
   const strip = document.querySelector('.board > .facts')
@@ -384,7 +398,7 @@ def test_no_fact_is_hidden_and_no_name_of_a_tile_broken_on_a_small_screen(show, 
 # Unfold the facts if some do not fit; return whether all are in sight then, and nothing has moved.
 UNFOLDED = """() => {
   const strip = document.querySelector('.board > .facts')
-  if (!strip?.dataset.more.includes('below')) return []
+  if (!strip?.dataset.more) return []
   const parts = () => [...document.querySelectorAll('.great, .beside, .hand, .seat, .tools')]
     .map((one) => JSON.stringify(one.getBoundingClientRect())).join()
   const before = parts()
@@ -396,7 +410,7 @@ UNFOLDED = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", [PHONE, (360, 640), (844, 390)])
+@pytest.mark.parametrize("size", [PHONE, (360, 640), (844, 390), (1440, 900)])
 def test_facts_that_do_not_fit_unfold_over_the_board(show, size):
     """They could only be scrolled, in a strip of two lines."""
     unfolded = []
