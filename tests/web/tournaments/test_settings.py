@@ -173,9 +173,15 @@ def test_the_form_offers_what_fits_the_game(
     page.get_by_text(words["change"]).click()
 
     def offered(name: str) -> list[str]:
-        return [one.get_attribute("value") for one in page.locator(f"#{name} option").all()]
+        # All at once: the list changes when the server has answered.
+        found: list[str] = page.locator(f"#{name} option").evaluate_all(
+            "all => all.map((one) => one.value)"
+        )
+        return found
 
     # Pairs of Partners: everything but playing alone.
+    page.locator("#entry option[value=pairs]").wait_for(state="attached")
+    page.locator("#entry option[value=individuals]").wait_for(state="detached")
     assert offered("entry") == ["pairs", "rotating", "teams"]
     assert "knockout" in offered("format")
     page.locator("#entry").select_option("rotating")
