@@ -271,6 +271,8 @@ def run(database: str, players: int, count: int, minutes: float) -> int:
     looks = all_do(*([["look"]] * count))
     if len({each["state"] for each in looks}) > 1:
         wrong.append("at the end the processes differ")
+    if looks[0]["decisions"] != players + pairings + results:
+        wrong.append("decisions were lost or doubled")
     for each in lines:
         each.send(["end"])
     for each in processes:
