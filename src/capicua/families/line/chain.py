@@ -37,7 +37,8 @@ def chain(given: tuple[int, ...]) -> list[int]:
 
 def _trail(given: tuple[int, ...], start: int) -> list[int]:
     """Return a trail from a number (Fleury's algorithm), of the earliest tiles that allow one."""
-    at, left, found = start, list(given), list[int]()
+    at, left = start, list(given)
+    found: list[int] = []
     while left:
         fitting = [tile for tile in left if at in (HIGH[tile], LOW[tile])]
         for tile in fitting:
@@ -61,7 +62,9 @@ def _reaches(number: int, tiles: list[int]) -> bool:
 
 def _joined(first: int, tiles: tuple[int, ...]) -> list[int]:
     """Return the tiles that hang together with the first one."""
-    numbers, found, size = {int(HIGH[first]), int(LOW[first])}, list[int](), -1
+    numbers = {int(HIGH[first]), int(LOW[first])}
+    found: list[int] = []
+    size = -1
     while len(found) > size:
         size = len(found)
         found = [tile for tile in tiles if int(HIGH[tile]) in numbers or int(LOW[tile]) in numbers]
