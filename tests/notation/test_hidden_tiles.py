@@ -116,3 +116,20 @@ def test_passes_that_no_deal_explains_are_refused(text, message, says) -> None:
     assert error.value.message.id == message
     assert says in error.value.say("en")
     assert error.value.say("es") != error.value.say("en")
+
+
+def test_a_tile_that_a_player_has_shown_is_one_of_its_hidden_hand() -> None:
+    """It was counted twice: as shown and as hidden, so that tiles were missing."""
+    rng = Rng(9)
+    game = capicua.load("double_takes", preset="with_revokes")
+    shown = 0
+    for seed in range(6):
+        state = game.new_round(seed=seed, number=2)
+        while not state.is_over:
+            state.apply(rng.choice(state.legal_actions()))
+            if not state.is_over and "-" in state.fields()["shown"] and rng.below(8) == 0:
+                shown += 1
+                for seat in range(int(state.players)):
+                    text = write_position(state.seen_by(seat))
+                    assert "?" not in text or read_position(text).viewer != -1
+    assert shown

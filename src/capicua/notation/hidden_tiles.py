@@ -44,6 +44,11 @@ def known_state(
     fields = {name: value.text for name, value in values.items()}
     letters = [seat_letter(seat) for seat in range(int(game.players))]
     hidden = {letter: _split(values[letter]) for letter in letters if "?" in fields.get(letter, "")}
+    for letter, *tiles in map(str.split, filter(str.strip, fields.get("shown", "").split(","))):
+        if letter in hidden:  # What everybody has seen is still in the hand (Double Takes).
+            known, count = hidden[letter]
+            more = [tile for tile in tiles if tile not in known.split()]
+            hidden[letter] = " ".join([*known.split(), *more]), max(0, count - len(more))
     for name, value in values.items():
         if "?" in value.text and name not in hidden:
             raise problem("record-hidden-field", value.place, name=name)
