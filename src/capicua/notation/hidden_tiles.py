@@ -86,9 +86,9 @@ def known_state(
                 left=len(left),
             )
     turn = seat_letter(world.turn)
-    known = world.seen_by(letters.index(turn if turn in shown else shown[0]))
-    check_deals(values, known)
-    return known
+    seen = world.seen_by(letters.index(turn if turn in shown else shown[0]))
+    check_deals(values, seen)
+    return seen
 
 
 def check_held(values: Mapping[str, Value], state: State) -> None:
