@@ -105,3 +105,31 @@ def test_a_busy_server_makes_a_full_collection_after_a_time(monkeypatch):
         await _until_gone(thing)
 
     assert 2 in collected(work, monkeypatch)
+
+
+def test_a_busy_server_makes_a_full_collection_when_memory_has_doubled(monkeypatch):
+    """Garbage that comes too slowly to be looked at is bounded, too."""
+    monkeypatch.setattr(garbage_collection, "YOUNG_BLOCKS", sys.maxsize)
+    monkeypatch.setattr(garbage_collection, "QUIET", 0.0)
+
+    async def work() -> None:
+        thing = weakref.ref(Circle())
+        grown = [[] for _ in range(sys.getallocatedblocks() * 2)]
+        await _until_gone(thing)
+        del grown
+
+    assert collected(work, monkeypatch).count(2) == 1
+
+
+def test_young_objects_are_set_aside_before_they_are_many(monkeypatch):
+    """Looking at all that tables keep stalled a busy server for 0.3 s."""
+    monkeypatch.setattr(garbage_collection, "QUIET", 0.0)
+    kept = []
+
+    async def work() -> None:
+        kept.extend([] for _ in range(garbage_collection.YOUNG_BLOCKS // 2))
+        async with asyncio.timeout(PATIENCE):
+            while any(one is kept[-1] for one in gc.get_objects()):
+                await asyncio.sleep(0.05)
+
+    assert collected(work, monkeypatch) == []
