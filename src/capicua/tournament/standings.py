@@ -2,7 +2,7 @@
 
 By matchpoints the score is the mean percentage, since pairs have not all played equally often while
 a round is going on; one that has played fewer than half as many rounds as others comes after them.
-Whoever has left comes after those who stayed.
+Entrants who have left rank below all who stayed.
 
 - ``buchholz``: the sum of the opponents' scores; ``_cut_1`` leaves out the lowest, ``median_`` the
   highest and the lowest. A round without an opponent counts as one with one's own score.
@@ -113,7 +113,7 @@ def _taken(state: State, entrant: int, rounds: int | None) -> Fraction:
 def _stayed(state: State, past: Mapping[int, History], rounds: int | None) -> dict[int, Fraction]:
     """Return 0 for each entrant who has left, otherwise 1.
 
-    Whoever withdraws after all rounds has not left. In a knockout leaving loses the next match, so
+    Withdrawing after all rounds is not leaving. In a knockout leaving loses the next match, so
     nobody wins by it, and those who are out may go.
     """
     stayed = dict.fromkeys(past, Fraction(1))

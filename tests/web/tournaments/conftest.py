@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
 from capicua.api.hall.accounts import Offers
 from capicua.testing.server_process import UNLIMITED
+from tests.server.accounts import people
 from tests.server.local_server import Site
 
 
@@ -29,3 +31,14 @@ def hall(tmp_path_factory: pytest.TempPathFactory, offers: Offers) -> Iterator[S
 @pytest.fixture(scope="module")
 def address(hall: Site) -> str:
     return hall.url
+
+
+@pytest.fixture(scope="module")
+def sign_in(hall: Site) -> Callable[[Any, str], None]:
+    """Sign an account in on a page that has been opened."""
+
+    def signed_in(page: Any, account: str) -> None:
+        token = people.run(hall, hall.server.accounts.sign_in(account, "test"))
+        page.context.add_cookies([{"name": "capicua_account", "value": token, "url": hall.url}])
+
+    return signed_in

@@ -25,7 +25,7 @@ def offers() -> Offers:
 
 @diagonally
 def test_a_player_links_an_account_once_and_is_known_by_it_elsewhere(
-    hall: Any, visit: Any, audit: Any, size: str, language: str
+    hall: Any, visit: Any, audit: Any, sign_in: Any, size: str, language: str
 ) -> None:
     words = WORDS[language]
     director = create(hall, 2, length={"kind": "points", "value": 200})
@@ -35,8 +35,7 @@ def test_a_player_links_an_account_once_and_is_known_by_it_elsewhere(
 
     def signed_in() -> Any:
         page = visit("about:blank", size, language, fresh=True)
-        token = people.run(hall, hall.server.accounts.sign_in(luis.id, "test"))
-        page.context.add_cookies([{"name": "capicua_account", "value": token, "url": hall.url}])
+        sign_in(page, luis.id)
         return page
 
     # The second of the pair opens the link with their key.

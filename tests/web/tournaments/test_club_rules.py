@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from capicua.api.hall.accounts import Offers
-from tests.server.accounts import people
 from tests.server.clubs.conftest import Person
 from tests.web.conftest import diagonally
 
@@ -26,15 +25,14 @@ def offers() -> Offers:
 
 @diagonally
 def test_a_tournament_of_a_club_takes_the_rules_of_the_club(
-    hall: Any, visit: Any, audit: Any, size: str, language: str
+    hall: Any, visit: Any, audit: Any, sign_in: Any, size: str, language: str
 ) -> None:
     words = WORDS[language]
     owner = Person(hall, "Olga")
     club = owner.found("Peña")
     owner.done("POST", f"/{club}/rules", {"name": "De la casa", "rules": HOUSE})
     page = visit("about:blank", size, language, fresh=True)
-    token = people.run(hall, hall.server.accounts.sign_in(owner.id, "test"))
-    page.context.add_cookies([{"name": "capicua_account", "value": token, "url": hall.url}])
+    sign_in(page, owner.id)
     page.goto(f"{hall.url}/tournaments/new?club={club}")
     page.locator("#name").fill("Friday")
     page.get_by_label(words["rules"]).select_option(label="De la casa")

@@ -69,7 +69,7 @@ def tables(
     others_play = len(free) < len(state.present)
     smallest = shape.sides if others_play else shape.smallest
     out = table_sizes(len(free), shape.entrants, smallest * shape.together)[2]
-    # Whoever has just waited plays now, and of the others those who have played least.
+    # Those who have just waited play now, then those who have played least.
     weakest = state.seeded(free)[::-1]
     order = sorted(
         weakest,
