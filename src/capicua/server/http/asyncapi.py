@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import types
 import typing
 from functools import cache
@@ -64,10 +65,24 @@ def members(union: Any) -> list[type[msgspec.Struct]]:
     return [kind for kind in typing.get_args(union) if not isinstance(kind, types.NoneType)]
 
 
+def _schemas(
+    kinds: list[type[msgspec.Struct]], ref_template: str
+) -> tuple[tuple[dict[str, Any], ...], dict[str, Any]]:
+    """Return the references and schemas of records; descriptions are docstrings without indent.
+
+    msgspec before 0.23 leaves the indent of all lines but the first.
+    """
+    refs, schemas = msgspec.json.schema_components(kinds, ref_template=ref_template)
+    for schema in schemas.values():
+        if "description" in schema:
+            schema["description"] = inspect.cleandoc(schema["description"])
+    return refs, schemas
+
+
 def description() -> dict[str, Any]:
     """Return the whole description."""
     sent, received = members(protocol.ClientFrame), members(protocol.ServerFrame)
-    _, schemas = msgspec.json.schema_components([*sent, *received], ref_template=FRAMES_REF)
+    _, schemas = _schemas([*sent, *received], FRAMES_REF)
     codes = "".join(f"\n- {code}: {meaning}" for code, meaning in CLOSE_CODES.items())
     return {
         "asyncapi": "3.0.0",
@@ -159,7 +174,7 @@ def client_schema() -> dict[str, Any]:
         *bodies,
         Summary,
     ]
-    refs, schemas = msgspec.json.schema_components(named, ref_template="#/$defs/{name}")
+    refs, schemas = _schemas(named, "#/$defs/{name}")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Capicua",
