@@ -8,12 +8,15 @@ import socket
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import closing, suppress
-from typing import Any
+from typing import Any, ClassVar
+from urllib.request import urlopen
 
 import pytest
 
+from capicua import load
 from capicua.api.queries import JobKind
 from capicua.core.messages import Refused
+from capicua.core.tiles.random import Rng
 from capicua.server.compute import scheduler as scheduler_module
 from capicua.server.compute.bot_service import BotService
 from capicua.server.compute.scheduler import Scheduler, WaitedError
@@ -28,6 +31,7 @@ class Slow:
 
     begun: list[tuple[Slow, Any, asyncio.Future[Any]]] = []
     is_starting = False
+    warmed: ClassVar[list[Slow]] = []
 
     def __init__(self, niceness: int) -> None:
         self.niceness = niceness
@@ -43,7 +47,8 @@ class Slow:
             raise
 
     def warm_up(self) -> None:
-        """Do nothing; there is no process to start."""
+        """Count the call; there is no process to start."""
+        self.warmed.append(self)
 
     def close(self) -> None:
         """Do nothing; there is no process to kill."""
@@ -52,6 +57,7 @@ class Slow:
 @pytest.fixture
 def begun(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Slow, Any, asyncio.Future[Any]]]:
     monkeypatch.setattr(Slow, "begun", [])
+    monkeypatch.setattr(Slow, "warmed", [])
     monkeypatch.setattr(scheduler_module, "Worker", Slow)
     return Slow.begun
 
@@ -323,6 +329,28 @@ def test_s4_a_bot_that_has_to_wait_plays_at_a_faster_level_and_says_so(
         lines = [said["id"] for line in person.lines for said in line["said"]]
     assert site.registry.bot_service.hurried >= 1
     person.close()
+
+
+def test_the_lobby_starts_the_workers_once(sites: Callable[..., Site], tmp_path, begun) -> None:
+    """The first bot of a new server waited for imports, seconds on a busy machine."""
+    site = sites(str(tmp_path / "tables.db"))
+    urlopen(f"{site.url}/verify").close()
+    assert not Slow.warmed
+    for _ in range(2):
+        urlopen(f"{site.url}/").close()
+    assert len(Slow.warmed) == len(set(Slow.warmed)) == 2
+
+
+def test_a_bot_with_one_legal_action_needs_no_worker(begun) -> None:
+    async def work() -> None:
+        round = load("block", players=4).new_round(seed=1)
+        view = round.view(round.turn)
+        assert len(view.legal) == 1, "the lead is the highest double"
+        chosen = await BotService(1).choose("level5", round.turn, view, Rng(1), round)
+        assert chosen == (view.legal[0], "level5")
+        assert not begun
+
+    run(work())
 
 
 def test_s4_hints_at_one_moment_share_a_job_that_ends_with_the_last_asker(

@@ -38,7 +38,7 @@ class Chosen(NamedTuple):
 
 
 class BotService:
-    """The workers of bots; the processes start when a level that searches is first needed."""
+    """The workers of bots; the processes start with the first visit of the lobby, or first job."""
 
     def __init__(self, processes: int = 0) -> None:
         """``processes`` is the number of quick workers; 0: one per core but one, at least two."""
@@ -70,8 +70,11 @@ class BotService:
     ) -> Chosen:
         """Return a bot's choice; ``round`` is what its view was taken from.
 
-        If no worker is free within ``patience`` seconds, the greedy bot chooses.
+        If no worker is free within ``patience`` seconds, the greedy bot chooses. The only legal
+        action needs no worker.
         """
+        if len(view.legal) == 1:
+            return Chosen(view.legal[0], level)
         if level in QUICK:
             return Chosen(bot(level).choose(view, rng), level)
         job = bot_job(level, seat, rng, round)

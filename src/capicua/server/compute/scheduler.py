@@ -100,12 +100,16 @@ class _Pool:
         """Return the number of an owner's queued jobs of a kind."""
         return len(self._waiting[kind].get(owner, ()))
 
-    def put(self, job: _Job) -> None:
-        """Add a job to its queue."""
+    def warm_up(self) -> None:
+        """Start all processes, unless they have been started before."""
         if not self._is_warm:
             self._is_warm = True
             for worker in self.workers:
                 worker.warm_up()
+
+    def put(self, job: _Job) -> None:
+        """Add a job to its queue."""
+        self.warm_up()
         self._waiting[job.kind].setdefault(job.owner, deque()).append(job)
         self.go_on()
 
@@ -190,6 +194,10 @@ class Scheduler:
     def workers(self) -> list[Worker]:
         """The workers."""
         return [*self._quick.workers, *self._long.workers]
+
+    def warm_up(self) -> None:
+        """Start the workers of bots and hints, so that the first bot need not wait for them."""
+        self._quick.warm_up()
 
     async def move(self, python: Path) -> None:
         """Move the workers to another interpreter, one after the other.

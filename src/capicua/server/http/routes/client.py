@@ -18,6 +18,8 @@ _BELOW: Final = [f"{root}/{{table:str}}/{{path:path}}" for root in SHORT]
 async def client_file(request: ServerRequest, path: FromPath[str] = "") -> Response[bytes]:
     """Return a file of the client, or its first page."""
     client = request.server.client
+    if not path.strip("/"):  # the lobby: its reader will soon want bots
+        request.registry.bot_service.scheduler.warm_up()
     if client.is_unread(path):
         await request.threads.do(client.read, path)
     return client.answer(request, path)
