@@ -45,6 +45,7 @@ web-continue = Continue
 web-continue-game = Back to your table of { $game }
 web-play-now = Play now
 web-play-now-game = { $game }, with bots
+web-with-people = Play with people
 web-with-friends = With friends
 web-with-friends-how = Invite them with a link or QR code
 web-learn = Learn

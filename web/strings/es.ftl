@@ -43,6 +43,7 @@ web-continue = Seguir jugando
 web-continue-game = Vuelve a tu mesa de { $game }
 web-play-now = Jugar ya
 web-play-now-game = { $game }, con bots
+web-with-people = Jugar con gente
 web-with-friends = Con amigos
 web-with-friends-how = Un enlace y un código QR para invitar
 web-learn = Aprender

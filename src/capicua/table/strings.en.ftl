@@ -116,7 +116,6 @@ seat-taken = That seat belongs to { $player }; choose a free one.
 table-full = All seats are taken; you can watch as a spectator.
 paired-leave = Leave the match? For two players it is lost; with more, a bot plays until you are back. Press again
 paired-waits = The match begins by itself as soon as everybody is here.
-play-with-people = Play with people
 table-listed = Show in the lobby
 table-listed-help = Anybody on this server can see the table and take a free seat.
 table-unlisted = This table is not in the lobby: you need its link.

@@ -116,7 +116,6 @@ seat-taken = Ese puesto es de { $player }; elige uno libre.
 table-full = Todos los puestos están ocupados; puedes mirar la partida.
 paired-leave = ¿Abandonar la partida? Entre dos, la pierdes; con más jugadores, un bot juega hasta que vuelvas. Pulsa otra vez
 paired-waits = La partida empieza sola en cuanto estén todos.
-play-with-people = Jugar con gente
 table-listed = Mostrar en la sala
 table-listed-help = Cualquiera en este servidor puede ver la mesa y ocupar un puesto libre.
 table-unlisted = Esta mesa no aparece en la sala: hace falta su enlace.

@@ -283,6 +283,7 @@ def test_the_first_paint_shows_the_lobby_in_the_right_language(visit, audit, lan
     heading.wait_for()
     page.locator("#first-paint img >> visible=true").last.evaluate("one => one.decode()")
     assert page.locator("#first-paint h1 >> visible=true").count() == 1
+    assert "⟨" not in page.locator("#first-paint").inner_text(), "a sentence is missing"
     audit(page)
     friends = page.get_by_role("button", name=WAYS[language]["friends"])
     before = [one.bounding_box() for one in (heading, friends)]
