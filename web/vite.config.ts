@@ -13,7 +13,7 @@ const server = process.env.CAPICUA_SERVER ?? 'http://127.0.0.1:8000'
 /**
  * Whether a module belongs to the table's drawing code rather than to what is loaded on opening it.
  */
-const drawsTables = (id: string) => /\/src\/(table\/(?!Log|KeyboardHelp|zones\/(?:Star|Plane|ClockFace)|layout\/(?:star|clock-face)|effects\/(?!motion|log-events))|tiles\/|room\/(Room|TableScreen|panels\/Menu)|components\/Sentence|socket)/.test(id)
+const drawsTables = (id: string) => /\/src\/(table\/(?!Log|KeyboardHelp|input\/DropTargets|zones\/(?:Star|Plane|ClockFace)|layout\/(?:star|clock-face)|effects\/(?!motion|log-events))|tiles\/|room\/(Room|TableScreen|panels\/Menu)|components\/Sentence|socket)/.test(id)
 
 export default defineConfig({
   plugins: [

@@ -314,6 +314,30 @@ TAKEN = """() => {
 }"""
 
 
+# Tiles of a trick and their names that are not wholly visible in their part of the board.
+TRICK = """() => {
+  const great = document.querySelector('.great')
+  if (!great) return []
+  const { top, right, bottom, left } = great.getBoundingClientRect()
+  return [...document.querySelectorAll('.trick :is(svg, figcaption)')]
+    .map((one) => [one.textContent.trim(), one.getBoundingClientRect()])
+    .filter(([, box]) =>
+      box.top < top - 1 || box.bottom > bottom + 1 || box.left < left - 1 || box.right > right + 1)
+    .map(([text, box]) => [text, Math.round(box.top - top), Math.round(bottom - box.bottom)])
+}"""
+
+
+@pytest.mark.parametrize("game", ["double_takes", "texas_42"])
+def test_every_tile_of_a_trick_is_in_sight_with_its_name(show, game):
+    """On phones and laptops the tiles above and below each other were higher than their space."""
+    page = show(game, 0, "phone", "en")
+    for width, height in SIZES if suite.IS_EXHAUSTIVE else [(390, 844), (1280, 800), (844, 390)]:
+        page.set_viewport_size({"width": width, "height": height - HEADER})
+        for moment, cut in enumerate(at_each_moment(page, "es", TRICK)):
+            assert cut == [], (width, height, moment)
+    assert any(at_each_moment(page, "es", "() => document.querySelectorAll('.trick svg').length"))
+
+
 @pytest.mark.parametrize(
     ("width", "height"), [PHONE, (667, 375), (844, 390), (360, 640), (390, 844)]
 )
