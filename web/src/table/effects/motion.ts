@@ -17,7 +17,7 @@ const SHUFFLED = 14
 /** How long a complete trick can be seen before it goes to its winner. */
 const TRICK_MS = 520
 
-const LIFT = [{ scale: 1 }, { scale: 1.06, offset: 0.35 }, { scale: 1.06, offset: 0.7 }, { scale: 1 }]
+const LIFTED = 1.06
 
 /** Until when a complete trick is seen, in `performance.now()` time: tiles of the next one come later. */
 let cleared = 0
@@ -118,7 +118,8 @@ export function travel(root: HTMLElement, change: Change): void {
     const isPlayed = change.played.has(name)
     const [here, there] = isHeld(tile) ? [before.hand, before.tiles] : [before.tiles, before.hand]
     const drawn = isHeld(tile) ? before.stock : null
-    const way = wayOf(tile, here.get(name) ?? there.get(name) ?? (isPlayed ? home : drawn))
+    const from = here.get(name) ?? there.get(name)
+    const way = wayOf(tile, from ?? (isPlayed ? home : drawn), !!from, isPlayed)
     if (!way) continue
     const copy = isPlayed && copyOf(root, tile)
     const whole = tile.closest('.hand button, .car, .touchable') ?? tile
@@ -155,27 +156,43 @@ const apart = (one: Place, other: Place) => ({
 interface Way {
   x: number
   y: number
+  /** How many times as large a tile was there, whichever way it lay. */
+  scale: number
 }
 
-/** How far a place is from that of an element that can be seen; null if it is there. */
-function wayOf(element: Element, from: Place | null | undefined): Way | null {
+const longer = ({ width, height }: Place) => Math.max(width, height)
+
+/** The way from a place to that of an element that can be seen; null if it is there in its size.
+
+    A part of a drawing grows from the drawing's corner, but its copy, which flies, from its middle. */
+function wayOf(element: Element, from?: Place | null, grows = false, flies = false): Way | null {
   if (!from) return null
   const to = element.getBoundingClientRect()
   if (!to.width) return null
-  const way = apart(from, to)
-  return Math.hypot(way.x, way.y) < 3 ? null : way
+  const { x, y } = apart(from, to)
+  const scale = grows ? longer(from) / longer(to) : 1
+  if (Math.hypot(x, y) < 3 && Math.abs(scale - 1) < 0.02) return null
+  const corner = !flies && (element as SVGElement).ownerSVGElement?.getBoundingClientRect()
+  if (!corner) return { x, y, scale }
+  const shift = 1 - scale
+  return {
+    x: x + shift * (to.x + to.width / 2 - corner.x),
+    y: y + shift * (to.y + to.height / 2 - corner.y),
+    scale,
+  }
 }
 
 /** Moves an element to its place from a distance; a tile with the box that holds only it. */
-function move(element: Element, way: Way, how: KeyframeAnimationOptions = {}): Animation {
-  return start(element, [{ translate: `${way.x}px ${way.y}px` }, { translate: '0 0' }], how)
+function move(element: Element, { x, y, scale }: Way, how: KeyframeAnimationOptions = {}): Animation {
+  return start(element, [{ translate: `${x}px ${y}px`, scale }, { translate: '0 0', scale: 1 }], how)
 }
 
 /** A played tile is picked up on its way; what shows it meanwhile is over the table, where nothing cuts it. */
 function fly(tile: SVGElement, copy: Element, way: Way, delay: number): void {
   tile.style.opacity = '0'
-  start(copy, LIFT, { easing: 'linear', delay })
-  move(copy, way, { delay, fill: 'backwards' }).onfinish = () => {
+  const steps = [{ scale: way.scale }, { scale: LIFTED, offset: 0.35 }, { scale: LIFTED, offset: 0.7 }, { scale: 1 }]
+  move(copy, way, { delay, fill: 'backwards' })
+  start(copy, steps, { easing: 'linear', delay, fill: 'backwards' }).onfinish = () => {
     tile.style.opacity = ''
     copy.remove()
   }
@@ -224,7 +241,7 @@ function collect(root: HTMLElement, { plays, turn, draw }: Change): void {
     const ghost = ghostOf(root, document.createElement('div'), place)
     const clear = draw(last, place.width > place.height, ghost as HTMLElement)
     const home = plateOf(root, seat)
-    if (home) move(ghost, apart(home, place))
+    if (home) move(ghost, { ...apart(home, place), scale: 1 })
     ghosts.push({ from: place, ghost, clear })
   }
   cleared = performance.now() + LENGTH_MS + TRICK_MS
