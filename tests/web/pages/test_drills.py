@@ -35,7 +35,7 @@ def test_what_is_to_be_counted_is_told_after_the_answer(visit):
     page = visit("/drills/out", "phone", "en")
     page.locator(".answers button").first.wait_for()
     page.locator(".game-table .hand").wait_for()
-    numbers = page.locator(".game-table").get_by_text("Numbers on the table")
+    numbers = page.locator(".game-table").get_by_text("Played so far")
     assert numbers.count() == 0
     assert page.locator(".prompt").inner_text() == "", "there is nothing to play"
     page.locator(".answers button").first.click()

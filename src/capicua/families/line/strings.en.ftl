@@ -240,7 +240,7 @@ fact-drawn = { $person ->
    *[other] Drawn this turn by { $player }: { $count }
 }
 fact-pool = In the pool: { $pool }
-fact-numbers = Numbers on the table: { $counts }
+fact-numbers = Played so far: { $counts }
 
 ## The score sheet for real tiles
 

@@ -242,7 +242,7 @@ fact-drawn = { $person ->
    *[other] Robadas en este turno por { $player }: { $count }
 }
 fact-pool = En el bote: { $pool }
-fact-numbers = Números en la mesa: { $counts }
+fact-numbers = Han salido: { $counts }
 
 ## La hoja de puntos para fichas de verdad
 

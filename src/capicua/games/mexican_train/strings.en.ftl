@@ -253,7 +253,7 @@ note-last-tile = { $person ->
 fact-round = Round { $number } of { $count }
 fact-next = Next double: { $tile }
 fact-dead = Used up: { $numbers }
-fact-numbers = Numbers on the table: { $counts }
+fact-numbers = Played so far: { $counts }
 fact-drawn-must = { $person ->
     [you] You drew { $tile } and must play it.
    *[other] { $player } drew { $tile } and must play it.

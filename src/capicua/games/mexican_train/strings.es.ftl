@@ -253,7 +253,7 @@ note-last-tile = { $person ->
 fact-round = Mano { $number } de { $count }
 fact-next = Doble siguiente: { $tile }
 fact-dead = Agotados: { $numbers }
-fact-numbers = Números en la mesa: { $counts }
+fact-numbers = Han salido: { $counts }
 fact-drawn-must = { $person ->
     [you] Has robado el { $tile } y tienes que jugarlo.
    *[other] { $player } ha robado el { $tile } y tiene que jugarlo.
