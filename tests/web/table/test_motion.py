@@ -140,13 +140,19 @@ def test_without_motion_a_round_begins_at_once(visit, address):
 
 
 def test_a_whole_trick_is_seen_and_slides_to_whoever_won_it(visit, address):
-    """Also if quick players led the next one while tiles were moving."""
+    """Also if quick players led the next one while tiles were moving.
+
+    Its small tiles in the closed list of won tricks flew there, too.
+    """
     page = enter(visit, new_table(address, "double_takes", bots=3), "Ana")
     page.emulate_media(reduced_motion="no-preference")
     page.evaluate(
         """() => {
           window.collected = 0
+          window.narrowest = Infinity
           new MutationObserver(() => {
+            for (const copy of document.querySelectorAll('.ghost[aria-hidden]'))
+              window.narrowest = Math.min(window.narrowest, parseFloat(copy.style.width))
             // Tiles of a trick, without copies of tiles that fly to their places.
             const ghosts = document.querySelectorAll('.ghost:not(div[aria-hidden])').length
             window.collected = Math.max(window.collected, ghosts)
@@ -158,5 +164,6 @@ def test_a_whole_trick_is_seen_and_slides_to_whoever_won_it(visit, address):
         person.wait()
         person.click()
         if page.evaluate("window.collected") == 4:
+            assert page.evaluate("window.narrowest") > 26, "tiles of won tricks are 22 px wide"
             return
     raise AssertionError("no whole trick was collected")

@@ -166,9 +166,9 @@ const longer = ({ width, height }: Place) => Math.max(width, height)
 
     A part of a drawing grows from the drawing's corner, but its copy, which flies, from its middle. */
 function wayOf(element: Element, from?: Place | null, grows = false, flies = false): Way | null {
-  if (!from) return null
+  /* Tiles of won tricks lie in closed lists, where they have a size but are not seen. */
+  if (!from || !element.checkVisibility()) return null
   const to = element.getBoundingClientRect()
-  if (!to.width) return null
   const { x, y } = apart(from, to)
   const scale = grows ? longer(from) / longer(to) : 1
   if (Math.hypot(x, y) < 3 && Math.abs(scale - 1) < 0.02) return null
