@@ -5,11 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
+from typing import NamedTuple
 
 from capicua.tournament import events
 from capicua.tournament.events import Entrant, Event, LogEntry, Result, Table
 from capicua.tournament.outings import Appearance
 from capicua.tournament.settings import Length, Rules, Settings, refuse
+
+
+class Seat(NamedTuple):
+    """Where an entrant sits in a round."""
+
+    round: int
+    table: int
+    """0: a bye."""
+    side: int
 
 
 @dataclass
@@ -37,6 +47,20 @@ class Round:
         """The numbers of the tables without a result."""
         return [table.number for table in self.tables if table.number not in self.results]
 
+    @property
+    def is_open(self) -> bool:
+        """Whether a result is missing."""
+        return len(self.results) < len(self.tables)
+
+    @property
+    def seats(self) -> dict[int, Seat]:
+        """Where each entrant sits."""
+        found = {entrant: Seat(self.number, 0, 0) for entrant in self.byes}
+        for table in self.tables:
+            for side, members in enumerate(table.sides):
+                found.update(dict.fromkeys(members, Seat(self.number, table.number, side)))
+        return found
+
     def table(self, number: int) -> Table:
         """Return a table; raise ``TournamentRefused`` if there is none of that number."""
         for table in self.tables:
@@ -58,6 +82,8 @@ class State:
     here: set[int] = field(default_factory=set)
     """Those who have checked in."""
     rounds: list[Round] = field(default_factory=list)
+    seats: dict[int, tuple[Seat, ...]] = field(default_factory=dict)
+    """Where entrants sit: in the last round, and at tables without a result."""
     founders: list[int] = field(default_factory=list)
     """Those who were there when the first round started."""
     penalties: list[events.Penalised] = field(default_factory=list)
@@ -115,6 +141,7 @@ class State:
             absent=set(self.absent),
             here=set(self.here),
             rounds=[replace(round, results=dict(round.results)) for round in self.rounds],
+            seats=dict(self.seats),
             founders=list(self.founders),
             penalties=list(self.penalties),
         )
@@ -148,10 +175,17 @@ class State:
                         event.manual,
                     )
                 )
+                self._take_seats(self.rounds[-1])
             case events.RoundCancelled():
                 self.rounds.pop()
+                self.seats.clear()
+                for each in self.rounds:
+                    self._take_seats(each)
             case events.Recorded(round=number, table=table, result=result):
                 self.round(number).results[table] = result
+                if number < len(self.rounds):
+                    for one in self.round(number).table(table).entrants:
+                        self._leave(one, number)
             case events.Penalised():
                 self.penalties.append(event)
             case events.TimeAdded(round=number, minutes=minutes):
@@ -168,6 +202,18 @@ class State:
                 self.is_closed = True
             case events.Undone():
                 pass
+
+    def _take_seats(self, round: Round) -> None:
+        """Let everybody sit in a round; those who have finished the one before leave it."""
+        for before in self.rounds[: round.number - 1][-1:]:
+            for entrant, seat in before.seats.items():
+                if not seat.table or seat.table in before.results:
+                    self._leave(entrant, before.number)
+        for entrant, seat in round.seats.items():
+            self.seats[entrant] = (*self.seats.get(entrant, ()), seat)
+
+    def _leave(self, entrant: int, round: int) -> None:
+        self.seats[entrant] = tuple(one for one in self.seats[entrant] if one.round != round)
 
 
 def undone(log: Iterable[LogEntry]) -> set[int]:

@@ -110,6 +110,15 @@ class Tournament:
         twin.state = self.state.copy()
         return twin
 
+    def follow(self, entries: Sequence[LogEntry]) -> None:
+        """Append decisions that were checked where they were made, after all that are known."""
+        if any(isinstance(entry.event, events.Undone) for entry in entries):
+            self.state = replay(self.settings, [*self.log, *entries])
+        else:
+            for entry in entries:
+                self.state.apply(entry.event)
+        self.log += entries
+
     # -- entrants ------------------------------------------------------------------------------
 
     def enter(
@@ -482,8 +491,8 @@ class Tournament:
     def is_complete(self) -> bool:
         """Whether all rounds are played and all results entered."""
         planned = rounds_planned(self.state, self.shape)
-        missing = any(round.missing for round in self.state.rounds)
-        return not missing and planned is not None and len(self.state.rounds) >= planned
+        is_open = any(round.is_open for round in self.state.rounds)
+        return not is_open and planned is not None and len(self.state.rounds) >= planned
 
     @property
     def planned_rounds(self) -> int | None:
@@ -531,14 +540,9 @@ class Tournament:
     # -- within --------------------------------------------------------------------------------
 
     def _append(self, event: Event, at: str, by: str) -> None:
-        entry = LogEntry(len(self.log) + 1, event, at, by)
-        if isinstance(event, events.Undone):
-            self.state = replay(self.settings, [*self.log, entry])
-        elif self.state.is_closed:
+        if self.state.is_closed and not isinstance(event, events.Undone):
             raise refuse("closed")
-        else:
-            self.state.apply(event)
-        self.log.append(entry)
+        self.follow([LogEntry(len(self.log) + 1, event, at, by)])
 
     def _check_open(self) -> None:
         if self.state.is_closed:

@@ -5,24 +5,38 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec import json
+from msgspec import json, structs
 
 from capicua.api.hall import tournaments as models
 from capicua.core.messages import Refused
 from capicua.server.compute.threads import Threads
 from capicua.server.store.event_log import Store, open_store
-from capicua.server.tournaments import acts, entries, results, tournament_registry, views
+from capicua.server.tournaments import (
+    acts,
+    entries,
+    results,
+    tournament_record,
+    tournament_registry,
+    views,
+)
 from capicua.server.tournaments.acts import Moment
 from capicua.server.tournaments.people import entrant_keys, person_of
-from capicua.server.tournaments.tournament_record import Draft, TournamentRecord
+from capicua.server.tournaments.tournament_record import (
+    Draft,
+    PlaceRow,
+    TableRow,
+    TournamentRecord,
+)
 from capicua.server.tournaments.tournament_registry import TournamentRegistry
-from capicua.tournament import Rules, Settings
+from capicua.tournament import Rules, Settings, Tournament
+from capicua.tournament.duplicate.par import DealPar
 from tests import suite
 from tests.server.tournaments.conftest import op
 
@@ -135,6 +149,84 @@ def test_a_restart_after_random_decisions_changes_nothing(tmp_path: Path, seed: 
     assert done["start"]
     assert done["record"] + done["report"] > 2
     assert len(done) > 10, "most kinds of decisions were carried out"
+
+
+def rows(draft: Draft, when: Moment, rng: random.Random) -> models.Decided:
+    """Write a row of each kind that no decision above writes."""
+    number = rng.randint(1, 6)
+    draft.table(TableRow(f"table {number}", 1, 1, number, 0, is_made=rng.random() < 0.5))
+    draft.par(number, DealPar(rng.random(), "solved"))
+    if all((row.entrant, row.place) != (number, 0) for row in draft.record.places):
+        draft.place(PlaceRow(number, 0, rng.choice(["Ana", "Eva"]), when.ms))
+    return models.Decided(0)
+
+
+def renamed(draft: Draft, when: Moment, name: str) -> models.Decided:
+    """Change the settings."""
+    changed = structs.replace(draft.record.settings, name=name)
+    return acts.carry_out(draft, models.ChangeSettings(changed), when)
+
+
+def stored(record: TournamentRecord) -> bytes:
+    """Return all that is stored of a tournament, and all that follows from it."""
+    state = record.tournament.state
+    tables = sorted(record.tables, key=lambda row: row.table)
+    places = sorted(record.places, key=lambda row: (row.entrant, row.place))
+    kept = [record.revision, record.updated, tables, places, sorted(record.pars.items())]
+    follows = [sorted(state.seats.items()), record.starts(), sorted(record.turns().items())]
+    return shown(record) + json.encode([*kept, *follows])
+
+
+async def by_turns(store: Store, rng: random.Random, monkeypatch: pytest.MonkeyPatch) -> int:
+    """Decide at random at two services; return how often a tournament was replayed from rows."""
+    threads = Threads()
+    both = [TournamentRegistry(store, threads, is_shared=True) for _ in range(2)]
+    settings = Settings(name="Friday", rules=Rules("partners", "dominican"), rounds=5)
+    id = (await both[0].make(models.TournamentPlan(op(), settings))).id
+    replays = 0
+
+    class Counted(Tournament):
+        def __init__(self, *given: Any) -> None:
+            nonlocal replays
+            replays += 1
+            super().__init__(*given)
+
+    for number in range(DECISIONS):
+        monkeypatch.setattr(tournament_record, "Tournament", Counted)
+        service = rng.choice(both)
+        kind = "enter" if number < 8 else rng.choice((*KINDS, "rows", "erase", "rename"))
+        if kind == "erase":
+            await store.do(lambda connection: tournament_registry.erase(connection, "Ana"))
+        else:
+            record = await service.find(id)
+            others: dict[str, Any] = {
+                "rows": partial(rows, rng=rng),
+                "rename": partial(renamed, name=f"Friday {number}"),
+            }
+            work = others[kind] if kind in others else drawn(kind, record, rng)
+            with suppress(Refused):
+                await service.change(id, op(), models.Decided, work, "Marta")
+        found = [stored(await one.find(id)) for one in both]
+        monkeypatch.setattr(tournament_record, "Tournament", Tournament)
+        fresh = await TournamentRegistry(store, threads).find(id)
+        assert found == [stored(fresh)] * 2, kind
+    threads.close()
+    return replays
+
+
+@pytest.mark.parametrize("seed", suite.everyday(range(2), range(40)))
+def test_two_services_that_decide_by_turns_know_what_a_replay_finds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    async def work() -> int:
+        store = open_store(str(tmp_path / "tables.db"))
+        try:
+            return await by_turns(store, random.Random(seed), monkeypatch)
+        finally:
+            await store.close()
+
+    # Only after an erasure or with other settings are the decisions applied from the beginning.
+    assert asyncio.run(work()) < DECISIONS / 3
 
 
 def test_a_tournament_that_leaves_the_memory_while_it_is_looked_up_is_found(

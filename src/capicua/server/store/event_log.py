@@ -179,7 +179,10 @@ class Store:
         return await self.read(lambda connection: int(connection.scalar(query) or 0))
 
     async def read(self, query: Callable[[Connection], _Found]) -> _Found:
-        """Run a query without waiting for the writer. Raise ``DatabaseDownError``."""
+        """Run queries without waiting for the writer. Raise ``DatabaseDownError``.
+
+        All statements see the database as it was at the first one.
+        """
 
         def work() -> _Found:
             with self._engines[1].connect() as connection:
@@ -216,8 +219,6 @@ _KEEP_SNAPSHOT: Final = snapshots.insert()
 
 
 def _load(connection: Connection, table: str) -> Loaded | None:
-    # Later statements may see newer rows than earlier ones: the events themselves show how far
-    # the log goes, and a snapshot older than they are is harmless.
     index = connection.execute(sa.select(tables.c.epoch).where(tables.c.id == table)).first()
     if index is None:
         return None
@@ -340,6 +341,7 @@ def _sqlite(url: URL, durability: Durability) -> tuple[Engine, Engine]:
         overwrite_deleted(connection)
 
     begin_at_once(writer)
+    begin_at_once(reader)
     return writer, reader
 
 
@@ -385,6 +387,7 @@ def _postgresql(url: URL, durability: Durability) -> tuple[Engine, Engine]:
         pool_size=READERS,
         max_overflow=0,
         pool_pre_ping=True,
+        isolation_level="REPEATABLE READ",
         connect_args=_SOON_LOST,
         hide_parameters=True,
     )

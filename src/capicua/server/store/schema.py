@@ -367,6 +367,7 @@ tournaments = Table(
     Column("revision", BigInteger, nullable=False),  # grows with each change of any of its rows
     Column("made", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
+    Column("rewritten", BigInteger, nullable=False, server_default="0"),  # the last erasure
     Index("tournaments_by_visibility", "visibility", "updated"),
 )
 
@@ -388,6 +389,15 @@ tournament_operations = Table(
 )
 """Requests that were carried out, with their answers: each is carried out once."""
 
+
+def _since(table: str) -> tuple[Column[int], Index]:
+    """Return the revision that wrote a row, and the index that finds the rows since another."""
+    return (
+        Column("revision", BigInteger, nullable=False, server_default="0"),
+        Index(f"{table}_since", "tournament_id", "revision"),
+    )
+
+
 tournament_people = Table(
     "tournament_people",
     metadata,
@@ -397,6 +407,7 @@ tournament_people = Table(
     Column("name", String(80), nullable=False),
     Column("account_id", _ID, nullable=True, index=True),
     Column("is_removed", Boolean, nullable=False, server_default=false()),
+    *_since("tournament_people"),
 )
 
 tournament_sign_ups = Table(
@@ -409,6 +420,7 @@ tournament_sign_ups = Table(
     Column("account_id", _ID, nullable=True, index=True),
     Column("entrant", Integer, nullable=False),  # 0: waits for a free place; -1: turned away
     Column("at", BigInteger, nullable=False),
+    *_since("tournament_sign_ups"),
 )
 
 tournament_reports = Table(
@@ -424,6 +436,7 @@ tournament_reports = Table(
     Column("result", Text, nullable=False),
     Column("state", String(16), nullable=False),  # waiting, disputed, confirmed, dismissed
     Column("at", BigInteger, nullable=False),
+    *_since("tournament_reports"),
 )
 """Results that somebody at the table has told."""
 
@@ -431,7 +444,7 @@ tournament_tables = Table(
     "tournament_tables",
     metadata,
     Column("table_id", String(26), primary_key=True),
-    Column("tournament_id", String(26), nullable=False, index=True),
+    Column("tournament_id", String(26), nullable=False),
     Column("start", Integer, nullable=False),  # the decision that published the round
     Column("round", Integer, nullable=False),
     Column("table_number", Integer, nullable=False),
@@ -439,6 +452,7 @@ tournament_tables = Table(
     Column("deal", Integer, nullable=False),  # its place in the set of deals; 0: its own deals
     Column("is_made", Boolean, nullable=False, server_default=false()),
     Column("result", Text, nullable=False, server_default=""),  # once it is over
+    *_since("tournament_tables"),
 )
 """Tables of tournaments that are played at this server."""
 
@@ -449,6 +463,7 @@ tournament_pars = Table(
     Column("deal", Integer, primary_key=True, autoincrement=False),  # its number in the event
     Column("difference", Float, nullable=False),
     Column("how", String(16), nullable=False),
+    *_since("tournament_pars"),
 )
 """The par of duplicate deals, computed once they are revealed."""
 
@@ -460,6 +475,7 @@ tournament_places = Table(
     Column("place", Integer, primary_key=True, autoincrement=False),  # among its people
     Column("account_id", _ID, nullable=False, index=True),
     Column("at", BigInteger, nullable=False),
+    *_since("tournament_places"),
 )
 """The accounts of people of entrants, for whom results of real tiles count."""
 
@@ -526,5 +542,5 @@ server_keys = Table(
 versions = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
 """The version of the schema, as Alembic records it; not part of what backups copy by table."""
 
-NEWEST = "0013"
+NEWEST = "0014"
 """The last migration."""

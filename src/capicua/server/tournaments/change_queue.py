@@ -26,7 +26,6 @@ from capicua.server.store.writer import OtherWrite, StoreClosedError
 from capicua.server.timers import now_ms
 from capicua.server.tournaments.acts import Moment
 from capicua.server.tournaments.tournament_record import Draft, TournamentRecord, answer_to
-from capicua.server.tournaments.views import seats_of
 
 TOGETHER: Final = 16
 """How many changes of one tournament are worked out before another tournament has its turn."""
@@ -153,7 +152,6 @@ class ChangeQueue:
         if hasattr(answer, "revision"):
             answer.revision = draft.record.revision
         data = json.encode(answer)
-        draft.record.seats(seats_of)  # so that the event loop need not find out
         change.answer, change.made = answer, draft.record
 
         base = change.base

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
 from msgspec import Struct, convert, json
@@ -13,7 +13,6 @@ from sqlalchemy.engine import Connection
 
 from capicua.api.hall.tournaments import (
     Arrangements,
-    OwnSeat,
     SignUp,
     Stage,
     TournamentSummary,
@@ -46,6 +45,7 @@ _settings: Final = json.Decoder(Settings)
 _arrangements: Final = json.Decoder(Arrangements)
 _venue: Final = json.Decoder(Venue)
 _sign_up: Final = json.Decoder(SignUp)
+_Row = TypeVar("_Row")
 _KEYS: Final[dict[sa.Table, tuple[str, ...]]] = {
     tournament_people: ("number",),
     tournament_sign_ups: ("id",),
@@ -138,8 +138,9 @@ class TournamentRecord:
     places: list[PlaceRow] = field(default_factory=list)
     checked: float = field(default=0.0, init=False)
     """When the revision was last compared with the stored one, on the monotonic clock."""
+    is_doubtful: bool = field(default=False, init=False)
+    """Whether a change has shown that something else is stored."""
     _encoded: dict[bool, SharedStart] = field(default_factory=dict, init=False, repr=False)
-    _seats: dict[int, list[OwnSeat]] | None = field(default=None, init=False, repr=False)
     _rooms: dict[tuple[int, int, int], list[TableRow]] | None = field(
         default=None, init=False, repr=False
     )
@@ -148,14 +149,6 @@ class TournamentRecord:
     _turns: tuple[int, Counter[tuple[int, int]]] = field(
         default_factory=lambda: (0, Counter()), init=False, repr=False
     )
-
-    def seats(
-        self, compute: Callable[[TournamentRecord], dict[int, list[OwnSeat]]]
-    ) -> dict[int, list[OwnSeat]]:
-        """Return where each entrant plays, computed once."""
-        if self._seats is None:
-            self._seats = compute(self)
-        return self._seats
 
     def rooms(self) -> dict[tuple[int, int, int], list[TableRow]]:
         """Return the tables of this server, by the start of their round, number and room.
@@ -197,7 +190,7 @@ class TournamentRecord:
             return "closed"
         if not state.rounds:
             return "entry"
-        if any(round.missing for round in state.rounds):
+        if any(round.is_open for round in state.rounds):
             return "playing"
         return "complete" if self.tournament.is_complete else "ready"
 
@@ -386,7 +379,10 @@ class Draft:
             )
             connection.execute(
                 table.insert(),
-                [{"tournament_id": self.record.id, **row} for row in rows.values()],
+                [
+                    {"tournament_id": self.record.id, "revision": self.record.revision, **row}
+                    for row in rows.values()
+                ],
             )
 
     def finish(self, now: int) -> dict[str, Any]:
@@ -519,87 +515,136 @@ def _erase_names(
             connection.execute(tournament_reports.update().where(row).values(by_name=other))
 
 
-def load(connection: Connection, id: str) -> TournamentRecord | None:
-    """Return a tournament with all its rows; ``None`` if there is none."""
-    # On PostgreSQL later statements could see newer rows than earlier ones; the registry reads the
-    # revision again afterwards.
-    row = (
-        connection.execute(sa.select(tournaments).where(tournaments.c.id == id)).mappings().first()
-    )
+def load(
+    connection: Connection, id: str, known: TournamentRecord | None = None
+) -> TournamentRecord | None:
+    """Return a tournament with all its rows; ``None`` if there is none.
+
+    Of one that is ``known`` as of an earlier revision only what has come since is read, and its
+    decisions are applied to a copy, unless something in it was erased in the meantime.
+    """
+    query = sa.select(tournaments).where(tournaments.c.id == id)
+    row = connection.execute(query).mappings().first()
     if row is None:
         return None
+    if known is not None and not row["rewritten"] <= known.revision <= row["revision"]:
+        known = None
+    if known is not None and known.revision == row["revision"]:
+        return known
+    decisions = 0 if known is None else len(known.tournament.log)
+    column = tournament_log.c
+    entries = connection.scalars(
+        sa.select(column.entry)
+        .where(column.tournament_id == id, column.number > decisions)
+        .order_by(column.number)
+    ).all()
+    log = [_entry.decode(one) for one in entries]
+    settings = _settings.decode(row["settings"])
+    if known is None:
+        tournament = Tournament(settings, log, bytes(row["secret"]))
+        found = TournamentRecord(
+            id, tournament, Arrangements(), Venue(), bytes(row["key"]), 0, 0, 0
+        )
+    else:
+        found = known.draft().record
+        if settings == found.settings:
+            found.tournament.follow(log)
+        else:
+            found.tournament = Tournament(
+                settings, [*found.tournament.log, *log], bytes(row["secret"])
+            )
+    found.arrangements = _arrangements.decode(row["arrangements"])
+    found.venue = _venue.decode(row["venue"])
+    found.made, found.updated = int(row["made"]), int(row["updated"])
+    _add_rows(connection, found)
+    found.revision = int(row["revision"])
+    return found
 
-    def rows(table: sa.Table, *columns: Any, order: Any) -> Sequence[Any]:
-        query = sa.select(*columns).where(table.c.tournament_id == id).order_by(order)
+
+def _add_rows(connection: Connection, record: TournamentRecord) -> None:
+    """Add the rows that were written since the revision of a record."""
+
+    def rows(table: sa.Table, *columns: Any) -> Sequence[Any]:
+        query = sa.select(*columns).where(
+            table.c.tournament_id == record.id, table.c.revision > record.revision
+        )
         return connection.execute(query).all()
 
-    log = rows(tournament_log, tournament_log.c.entry, order=tournament_log.c.number)
     people, signed = tournament_people.c, tournament_sign_ups.c
     told, played, par = tournament_reports.c, tournament_tables.c, tournament_pars.c
     held = tournament_places.c
-    return TournamentRecord(
-        id,
-        Tournament(
-            _settings.decode(row["settings"]),
-            [_entry.decode(one) for (one,) in log],
-            bytes(row["secret"]),
-        ),
-        _arrangements.decode(row["arrangements"]),
-        _venue.decode(row["venue"]),
-        bytes(row["key"]),
-        int(row["revision"]),
-        int(row["made"]),
-        int(row["updated"]),
+    record.helpers = _merged(
+        record.helpers,
         [
             HelperRow(number, role, name, account or "", bool(is_removed))
             for number, role, name, account, is_removed in rows(
                 tournament_people,
                 *(people.number, people.role, people.name, people.account_id, people.is_removed),
-                order=people.number,
             )
         ],
+        lambda one: one.number,
+        _number,
+    )
+    record.sign_ups = _merged(
+        record.sign_ups,
         [
             SignUpRow(one, place, _sign_up.decode(wish), account or "", entrant, at)
             for one, place, wish, account, entrant, at in rows(
                 tournament_sign_ups,
                 *(signed.id, signed.place, signed.wish, signed.account_id, signed.entrant),
                 signed.at,
-                order=signed.place,
             )
         ],
-        sorted(
-            (
-                ReportRow(one, start, round, table, side, by, _result.decode(result), state, at)
-                for one, start, round, table, side, by, result, state, at in rows(
-                    tournament_reports,
-                    *(told.id, told.start, told.round, told.table_number, told.side, told.by_name),
-                    *(told.result, told.state, told.at),
-                    order=told.at,
-                )
-            ),
-            key=_told,
-        ),
+        lambda one: one.id,
+        _place,
+    )
+    record.reports = _merged(
+        record.reports,
+        [
+            ReportRow(one, start, round, table, side, by, _result.decode(result), state, at)
+            for one, start, round, table, side, by, result, state, at in rows(
+                tournament_reports,
+                *(told.id, told.start, told.round, told.table_number, told.side, told.by_name),
+                *(told.result, told.state, told.at),
+            )
+        ],
+        lambda one: one.id,
+        _told,
+    )
+    record.tables = _merged(
+        record.tables,
         [
             TableRow(*values)
             for values in rows(
                 tournament_tables,
                 *(played.table_id, played.start, played.round, played.table_number, played.room),
                 *(played.deal, played.is_made, played.result),
-                order=played.table_id,
             )
         ],
-        {
-            deal: DealPar(difference, convert(how, ParMethod))
-            for deal, difference, how in rows(
-                tournament_pars, par.deal, par.difference, par.how, order=par.deal
-            )
-        },
+        lambda one: one.table,
+        lambda one: one.table,
+    )
+    for deal, difference, how in rows(tournament_pars, par.deal, par.difference, par.how):
+        record.pars[deal] = DealPar(difference, convert(how, ParMethod))
+    record.places = _merged(
+        record.places,
         [
             PlaceRow(*values)
             for values in rows(
-                tournament_places,
-                *(held.entrant, held.place, held.account_id, held.at),
-                order=held.at,
+                tournament_places, held.entrant, held.place, held.account_id, held.at
             )
         ],
+        lambda one: (one.entrant, one.place),
+        lambda one: one.at,
     )
+
+
+def _merged(
+    known: list[_Row], new: list[_Row], key: Callable[[_Row], Any], order: Callable[[_Row], Any]
+) -> list[_Row]:
+    """Return rows with new ones in place of those of the same key."""
+    if not new:
+        return known
+    rows = {key(one): one for one in known}
+    rows.update((key(one), one) for one in new)
+    return sorted(rows.values(), key=order)

@@ -16,7 +16,7 @@ import sqlalchemy as sa
 from msgspec import Struct, ValidationError, json, structs
 from sqlalchemy.engine import Connection
 
-from capicua.api.hall.tournaments import OwnSeat, TournamentMade, TournamentPlan, TournamentSummary
+from capicua.api.hall.tournaments import TournamentMade, TournamentPlan, TournamentSummary
 from capicua.core.messages import Message, Refused
 from capicua.core.tiles.random import SECRET_BYTES
 from capicua.server.compute.threads import Threads
@@ -41,8 +41,8 @@ from capicua.server.tournaments.change_queue import (
 from capicua.server.tournaments.dates import check_dates
 from capicua.server.tournaments.people import KEY_BYTES, key_of
 from capicua.server.tournaments.tournament_record import Draft, HelperRow, TournamentRecord
-from capicua.server.tournaments.views import seats_of
 from capicua.table.play.seats import unguessable
+from capicua.tournament.state import Seat
 from capicua.tournament.tournament import Tournament
 
 KEPT: Final = 100
@@ -107,7 +107,7 @@ class TournamentRegistry:
     async def find(self, id: str) -> TournamentRecord:
         """Return a tournament as it is now. Raise ``Refused`` if there is none."""
         record = self._records.get(id)
-        if record is None:
+        if record is None or record.is_doubtful:
             record = await self._loaded(id)
         elif self._is_due(record):
             stored = await self._revision(id)
@@ -115,6 +115,7 @@ class TournamentRegistry:
             while record.revision < stored or not stored:
                 record = await self._loaded(id)
         record.checked = time.monotonic()
+        record.is_doubtful = False
         self._keep(record)
         return record
 
@@ -122,7 +123,7 @@ class TournamentRegistry:
         return self._is_shared or time.monotonic() - record.checked > CHECK_SECONDS
 
     async def _loaded(self, id: str) -> TournamentRecord:
-        """Return a tournament from the database, read once for all who wait for it."""
+        """Return a tournament as stored, read once for all who wait for it."""
         task = self._loading.get(id)
         if task is None:
             task = self._loading[id] = asyncio.create_task(self._load(id))
@@ -130,12 +131,11 @@ class TournamentRegistry:
         return await asyncio.shield(task)
 
     async def _load(self, id: str) -> TournamentRecord:
-        while True:
-            record = await self.store.read(lambda found: tournament_record.load(found, id))
-            if record is None:
-                raise Refused(Message("no-such-event", {"event": id[:32]}))
-            if await self._revision(id) == record.revision:
-                return record
+        known = self._records.get(id)
+        record = await self.store.read(lambda found: tournament_record.load(found, id, known))
+        if record is None:
+            raise Refused(Message("no-such-event", {"event": id[:32]}))
+        return record
 
     async def _revision(self, id: str) -> int:
         query = sa.select(tournaments.c.revision).where(tournaments.c.id == id)
@@ -145,7 +145,7 @@ class TournamentRegistry:
     def _keep(self, record: TournamentRecord) -> None:
         """Keep a tournament in memory, unless a newer revision has come while it was looked up."""
         known = self._records.get(record.id)
-        if known is None or known.revision <= record.revision:
+        if known is None or known.is_doubtful or known.revision <= record.revision:
             self._records[record.id] = record
         self._records.move_to_end(record.id)
         while len(self._records) > KEPT:
@@ -238,20 +238,26 @@ class TournamentRegistry:
         newest = self._records.get(id, change.record)
         if stored <= max(newest.revision, change.record.revision):
             raise change.error
-        self._records.pop(id, None)
+        self._doubt(id)
         return None
 
     def _ended(self, id: str, queue: ChangeQueue, change: Change, _: object) -> None:
         """Take note of what became of a change."""
         outcome = outcome_of(change)
         if queue.ended(change) and outcome is not Outcome.REPEATED:
-            self._records.pop(id, None)
+            self._doubt(id)
         if outcome is Outcome.STORED and change.made is not None:
             change.made.checked = time.monotonic()
             self._keep(change.made)
             if id not in self._changed:  # changes that were stored together are told of once
                 asyncio.get_running_loop().call_soon(self._publish, id)
             self._changed[id] = change.made
+
+    def _doubt(self, id: str) -> None:
+        """Let a tournament be compared with the stored one before it is used again."""
+        record = self._records.get(id)
+        if record is not None:
+            record.is_doubtful = True
 
     def _publish(self, id: str) -> None:
         """Tell everybody of the newest revision."""
@@ -266,10 +272,11 @@ class TournamentRegistry:
         """Return how many watch a tournament in this process."""
         return len(self._watchers.get(id, ()))
 
-    def seats(self, id: str, entrants: Sequence[int]) -> list[list[OwnSeat]]:
+    def seats(self, id: str, entrants: Sequence[int]) -> list[tuple[Seat, ...]]:
         """Return where entrants play, as far as this process knows without asking the database."""
         record = self._records.get(id)
-        return [] if record is None else [record.seats(seats_of).get(one, []) for one in entrants]
+        known = {} if record is None else record.tournament.state.seats
+        return [known.get(one, ()) for one in entrants]
 
     def watch(self, id: str, watcher: Callable[[int], None]) -> Callable[[], None]:
         """Call a function with each new revision; return a function that ends this."""
@@ -324,7 +331,8 @@ def erase(connection: Connection, account: str) -> None:
     for rows in (people, sign_ups, tournament_places):
         own = sa.select(rows.c.tournament_id).where(rows.c.account_id == account)
         again = tournaments.update().where(tournaments.c.id.in_(own))
-        connection.execute(again.values(revision=tournaments.c.revision + 1))
+        next = tournaments.c.revision + 1
+        connection.execute(again.values(revision=next, rewritten=next))
     for gone_rows in (sign_ups, tournament_places):
         connection.execute(gone_rows.delete().where(gone_rows.c.account_id == account))
     gone = people.update().where(people.c.account_id == account)

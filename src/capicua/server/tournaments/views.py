@@ -221,34 +221,18 @@ def _ms(at: str) -> int | None:
 
 def own_part(record: TournamentRecord, person: Person) -> OwnPart:
     """Return who a person is in the tournament, and where they play now."""
-    seats = [seat for one in person.entrants for seat in record.seats(seats_of).get(one, ())]
+    seated = record.tournament.state.seats
+    seats = [OwnSeat(*seat, one) for one in person.entrants for seat in seated.get(one, ())]
     seats.sort(key=lambda seat: (seat.round, seat.table, seat.side))
     return OwnPart(
         person.role,
         person.name,
         person.entrants,
         list(person.may),
-        [structs.replace(seat) for seat in seats],
+        seats,
         person.waiting is not None,
         unrated_entrants(record, person),
     )
-
-
-def seats_of(record: TournamentRecord) -> dict[int, list[OwnSeat]]:
-    """Return where each entrant plays now, and in the last round."""
-    state = record.tournament.state
-    found: dict[int, list[OwnSeat]] = {}
-    for each in state.rounds[-1:] if record.stage != "playing" else state.rounds:
-        for entrant in each.byes:
-            found.setdefault(entrant, []).append(OwnSeat(each.number, 0, 0, entrant))
-        for table in each.tables:
-            if table.number in each.results and each is not state.rounds[-1]:
-                continue
-            for side, members in enumerate(table.sides):
-                for one in members:
-                    seat = OwnSeat(each.number, table.number, side, one)
-                    found.setdefault(one, []).append(seat)
-    return found
 
 
 def unrated_entrants(record: TournamentRecord, person: Person) -> list[int]:

@@ -68,7 +68,7 @@ def shown_tables(tournament: Tournament, round: int = 0) -> list[tuple[Round, Ta
     go on as well, as in an arena; their numbers differ.
     """
     found = _round(tournament, round)
-    if round or not any(each.missing for each in tournament.state.rounds[:-1]):
+    if round or not any(each.is_open for each in tournament.state.rounds[:-1]):
         return [(found, table) for table in found.tables]
     playing = [
         (each, table)

@@ -389,7 +389,6 @@ async def _encoded(request: ServerRequest, event: str, is_whole: bool) -> Tourna
 
 def _encode(record: TournamentRecord, is_whole: bool) -> SharedStart:
     """Return what all readers of a kind see alike, encoded and compressed once."""
-    record.seats(views.seats_of)
     record.rooms()
     state = record.encoded(lambda: views.state_of(record, is_whole), is_whole)
     state.pack()
