@@ -7,13 +7,14 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from msgspec import structs
 
-from capicua.tournament import Length, Result, Rules, Settings, Tournament
+from capicua.tournament import Length, Result, Rules, Settings, Tournament, TournamentRefused
 from capicua.tournament.history import History
 from capicua.tournament.outings import Outing
 from capicua.tournament.pairing.swiss import SwissField
 from capicua.tournament.settings import TIE_BREAKS
-from capicua.tournament.standings import Figures, prizes_of
+from capicua.tournament.standings import Figures, Standing, prizes_of
 from tests.tournament.events_at_random import DUEL, PAIRS, field, play_round
 
 LIPPSTADT = [(10, 1), (9, 1), (4, 1), (14, 0.5), (12, 0.5), (11, 0.5), (9, 0.5), (3, 0.5)]
@@ -110,6 +111,67 @@ def test_fewer_points_are_better_in_mexican_train(scoring: Any) -> None:
     assert best.figures == {"points_difference": 68, "points": -12}
     tournament.penalise(best.entrant, "late", points=100)
     assert tournament.standings()[0].figures["points"] == -112
+
+
+def trains(count: int, scoring: Any = "points") -> Tournament:
+    """Return a tournament of Mexican Train for two at a table, with the walkover of a template."""
+    breaks = ("points_difference", "points")
+    made = Settings(name="t", rules=TRAIN, entry="individuals", scoring=scoring, walkover=100)
+    return field(structs.replace(made, rounds=3, tie_breaks=breaks), count)
+
+
+def by_entrant(tournament: Tournament) -> dict[int, Standing]:
+    return {each.entrant: each for each in tournament.standings()}
+
+
+@pytest.mark.parametrize("scoring", ["wins", "points"])
+def test_where_fewer_points_are_better_a_bye_counts_the_average_of_the_round(scoring: Any) -> None:
+    tournament = trains(5, scoring)
+    round = tournament.start_round()
+    for table, points in zip(round.tables, ((12, 80), (30, 61)), strict=True):
+        tournament.record(1, table.number, points)
+    with_bye = by_entrant(tournament)[round.byes[0]]
+    assert with_bye.score == (1 if scoring == "wins" else -46), "45.75 points on average"
+    assert with_bye.points == (46, 46)
+    assert with_bye.figures == {"points_difference": 0, "points": -46}
+    places = [each.entrant for each in tournament.standings()]
+    assert scoring == "wins" or places.index(with_bye.entrant) == 2
+
+
+def test_where_fewer_points_are_better_a_forfeit_counts_the_worst_of_the_round() -> None:
+    tournament = trains(4)
+    tournament.start_round()
+    tournament.record(1, 1, (12, 80))
+    tournament.forfeit(1, 2, [0])
+    absent, other = (side[0] for side in tournament.state.rounds[0].tables[1].sides)
+    found = by_entrant(tournament)
+    assert (found[absent].score, found[absent].points) == (-80, (80, 46))
+    assert (found[other].score, found[other].points) == (-46, (46, 80))
+    assert found[other].wins == 1
+    tournament.correct(1, 1, (12, 40))
+    assert by_entrant(tournament)[absent].score == -40, "it follows corrections of other tables"
+
+
+def test_where_fewer_points_are_better_rounds_missed_count_the_worst_of_each() -> None:
+    tournament = trains(4)
+    tournament.start_round()
+    tournament.record(1, 1, (12, 80))
+    tournament.record(1, 2, (30, 61))
+    late = tournament.enter("late").number
+    assert by_entrant(tournament)[late].score == -80
+    assert tournament.standings()[-1].score == -80
+    assert by_entrant(tournament)[late].played == 0
+    assert trains(4).standings()[0].score == 0, "nothing is played yet"
+
+
+def test_an_arena_does_not_add_points_where_fewer_are_better() -> None:
+    """There, those would win who play least."""
+    with pytest.raises(TournamentRefused) as refused:
+        Tournament(
+            Settings(name="t", rules=TRAIN, entry="individuals", format="arena", scoring="points")
+        )
+    assert refused.value.code == "tournament-arena-points"
+    assert "⟨" not in str(refused.value)
 
 
 def test_a_knockout_of_mexican_train_goes_on_with_fewer_points() -> None:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from typing import NamedTuple
 
 from capicua.tournament.duplicate.scoring import duplicate_scores
 from capicua.tournament.events import Result, Table
@@ -56,8 +57,12 @@ class History:
 
     def add(self, outing: Outing) -> None:
         """Add the outing of the newest round, which has a result."""
-        self.outings.append(outing)
         self.last = outing
+        self.miss(outing)
+
+    def miss(self, outing: Outing) -> None:
+        """Add the outing of a round for which nobody had paired the entrant."""
+        self.outings.append(outing)
         if outing.score:  # fractions add slowly, and half of all outings are lost
             self.sum += outing.score
 
@@ -69,24 +74,68 @@ def histories(state: State, rounds: int | None = None) -> dict[int, History]:
     """
     is_mean = state.settings.scoring == "matchpoints"
     found = {number: History(number, is_mean) for number in state.entrants}
-    is_arena = state.settings.format == "arena"  # those who wait there play soon
     for round in state.rounds[:rounds]:
         appearances = _appearances(state, round)
+        unplayed = _unplayed(state.settings, round, appearances)
         before = {each.entrant: found[each.entrant].score() for each in appearances}
         for each in appearances:
+            if unplayed is not None and each.outing.kind != "played":
+                each = each._replace(outing=unplayed.counted(each.outing))
             _add(found[each.entrant], each, before)
         for entrant in round.byes:
             history = found[entrant]
-            outing = Outing(
-                round.number,
-                "bye",
-                score=Fraction(0) if is_arena else _bye_score(state.settings),
-                made=0 if is_arena else state.settings.walkover,
-            )
+            outing = _bye(state.settings, round)
             history.byes += 1
-            history.add(outing)
+            history.add(outing if unplayed is None else unplayed.counted(outing))
             history.scores_before = None
+        if unplayed is not None and state.settings.format == "swiss":
+            for entrant in found.keys() - round.seats.keys():
+                found[entrant].miss(unplayed.counted(Outing(round.number, "forfeited")))
     return found
+
+
+class _Unplayed(NamedTuple):
+    """What rounds without play count where fewer points are better and 0 would be the best."""
+
+    average: int
+    """The average of the round, for a bye and for whoever wins by forfeit."""
+    worst: int
+    """The worst result of the round, for a forfeit and for who was not there."""
+    is_score: bool
+    """Whether the points are the score."""
+
+    def counted(self, outing: Outing) -> Outing:
+        """Return an outing without play as it counts."""
+        both = self.average, self.worst
+        if outing.kind == "bye":
+            both = self.average, self.average
+        elif outing.kind == "forfeited":
+            both = self.worst, self.average
+        score = Fraction(-both[0]) if self.is_score else outing.score
+        return replace(outing, made=both[0], against=both[1], is_low=True, score=score)
+
+
+def _unplayed(
+    settings: Settings, round: Round, appearances: Sequence[Appearance]
+) -> _Unplayed | None:
+    """Return what rounds without play count; ``None`` where that does not depend on others."""
+    if not round.rules.low_is_good() or settings.format == "arena":
+        return None
+    made = [
+        each.outing.made for each in appearances if each.has_result and each.outing.kind == "played"
+    ]
+    if not made:
+        return None
+    average = (2 * sum(made) + len(made)) // (2 * len(made))
+    return _Unplayed(average, max(made), settings.scoring == "points")
+
+
+def _bye(settings: Settings, round: Round) -> Outing:
+    """Return what a round counts for whoever sits out."""
+    if settings.format == "arena":  # those who wait there play soon
+        return Outing(round.number, "bye")
+    made = 0 if round.rules.low_is_good() else settings.walkover
+    return Outing(round.number, "bye", score=_bye_score(settings, made), made=made)
 
 
 def net_points(state: State, table: Table, result: Result) -> list[int]:
@@ -175,24 +224,24 @@ def _side_score(settings: Settings, rules: Rules, points: Sequence[int], side: i
     return half(settings.loss if 0 in others else settings.draw)
 
 
-def _bye_score(settings: Settings) -> Fraction:
+def _bye_score(settings: Settings, made: int) -> Fraction:
     match settings.scoring:
         case "wins":
             return half(settings.win)
         case "points" | "total" | "average":
-            return Fraction(settings.walkover)
+            return Fraction(made)
         case "places":
             return Fraction(2)
         case _:
             return Fraction(60)  # percent, as is usual for a pair that sits out
 
 
-def _forfeit_score(settings: Settings, has_won: bool) -> Fraction:
+def _forfeit_score(settings: Settings, has_won: bool, made: int) -> Fraction:
     if not has_won:
         return half(settings.loss) if settings.scoring == "wins" else Fraction(0)
     if settings.scoring == "places":
         return Fraction(3)
-    return _bye_score(settings)
+    return _bye_score(settings, made)
 
 
 def _add(history: History, appearance: Appearance, before: dict[int, Fraction]) -> None:
@@ -232,11 +281,12 @@ def _at_table(
             outing = Outing(round.number, "played", table.number, seat, opponents, partners)
             if result is not None and points is None:
                 has_won = side not in result.forfeited
+                made = settings.walkover if has_won and not round.rules.low_is_good() else 0
                 outing = replace(
                     outing,
                     kind="won_by_forfeit" if has_won else "forfeited",
-                    score=_forfeit_score(settings, has_won),
-                    made=settings.walkover if has_won else 0,
+                    score=_forfeit_score(settings, has_won, made),
+                    made=made,
                 )
             elif result is not None and points is not None:
                 is_low = round.rules.low_is_good()

@@ -132,7 +132,8 @@ class Settings(Struct, frozen=True, omit_defaults=True, kw_only=True):
     draw: Annotated[int, Meta(ge=0, le=100)] = 1
     loss: Annotated[int, Meta(ge=0, le=100)] = 0
     walkover: Annotated[int, Meta(ge=0, le=100_000)] = 0
-    """The points made by whoever has a bye or wins by forfeit."""
+    """The points made by whoever has a bye or wins by forfeit; where fewer are better, they make
+    the average of the round."""
     clubs_apart: bool = False
     accelerated: Annotated[int, Meta(ge=0, le=10)] = 0
     """The number of first rounds in which the upper half is paired one win higher."""
@@ -222,6 +223,9 @@ def check(settings: Settings) -> Shape:
         raise refuse("format-sides", format=settings.format, sides=shape.sides)
     if settings.scoring == "places" and shape.sides < 3:
         raise refuse("scoring-places", sides=shape.sides)
+    is_low = settings.rules.low_is_good()
+    if settings.format == "arena" and settings.scoring == "points" and is_low:
+        raise refuse("arena-points")
     if settings.scoring in DUPLICATE and not settings.deals:
         raise refuse("scoring-deals", scoring=settings.scoring)
     if settings.scoring == "average" and settings.entry == "teams":

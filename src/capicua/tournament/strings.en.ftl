@@ -9,6 +9,7 @@ tournament-tie-break-twice = Each tie-break counts once; given: { $names }.
 tournament-format-rotating = Rotating partners play an individual movement (swiss) or an arena; { $format } needs partners who stay together.
 tournament-format-sides = { $format } needs tables of two sides; this game has { $sides }. Allowed: swiss, arena.
 tournament-scoring-places = Scoring by places needs three or more players at a table; this game has { $sides } sides.
+tournament-arena-points = In this game fewer points are better, so an arena scored by points would be won by those who play least. Allowed: wins, places (at tables of three or four).
 tournament-scoring-deals = { $scoring } compares tables that play the same deals: set a number of deals.
 tournament-scoring-teams = A team match compares only its own two rooms, so there is no average of other tables: choose matchpoints (each deal won, drawn or lost), total, wins or points.
 tournament-deals-sides = Duplicate deals need two sides; this game has { $sides }.

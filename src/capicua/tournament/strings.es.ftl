@@ -9,6 +9,7 @@ tournament-tie-break-twice = Cada desempate cuenta una sola vez; se indicaron: {
 tournament-format-rotating = Con parejas rotativas se juega un movimiento individual (swiss) o una arena; { $format } necesita parejas fijas.
 tournament-format-sides = { $format } necesita mesas de dos bandos; este juego tiene { $sides }. Se admite: swiss, arena.
 tournament-scoring-places = Puntuar por puestos necesita tres jugadores o más por mesa; este juego tiene { $sides } bandos.
+tournament-arena-points = En este juego menos puntos son mejores: una arena por puntos la ganaría quien menos jugara. Se admite: por victorias y por puestos (en mesas de tres o cuatro).
 tournament-scoring-deals = { $scoring } compara mesas que juegan los mismos repartos: falta el número de repartos.
 tournament-scoring-teams = Un encuentro de equipos solo compara sus dos salas y no hay promedio de otras mesas: elige por comparación (cada reparto se gana, se empata o se pierde), total, victorias o puntos.
 tournament-deals-sides = Los repartos duplicados necesitan dos bandos; este juego tiene { $sides }.
