@@ -312,6 +312,76 @@ def test_an_arena_of_fours_pairs_by_itself(hall, monkeypatch, entry):
     until_made(hall, director)
 
 
+def come(hall: Any, record: Any, row: Any, absent: int, after_ms: int = 31_000) -> Any:
+    """Let all but one entrant come to a table, and return the room after a while."""
+    round = record.tournament.state.rounds[row.round - 1]
+
+    async def work() -> Any:
+        actor = await hall.registry.get(row.table)
+        for sitter in table_plans.sitters(record, round, row):
+            token = key_hash(table_plans.token_of(record, row, sitter))
+            actor.room.present(token, sitter.entrant != absent, now_ms())
+        actor.room.turned_ms -= after_ms
+        await actor.tick()
+        return actor.room
+
+    return hall.wait(work())
+
+
+def test_a_partner_who_never_comes_to_an_arena_is_withdrawn_after_the_match(hall):
+    director = create(
+        hall, rules=PARTNERS, entry="rotating", format="arena", rounds=0, minutes=60,
+        length={"kind": "hands", "value": 1},
+    )  # fmt: skip
+    for number in range(1, 5):
+        director.decide("enter", name=f"Player {number}")
+    director.decide("settings", venue=ONLINE)
+    director.decide("start_round")
+    until_made(hall, director)
+    record = record_of(hall, director)
+    (row,) = record.tables
+    absent = record.tournament.state.rounds[0].tables[0].sides[1][0]
+    room = come(hall, record, row, absent)
+    assert room.phase == "playing", "a bot stands in for one of a side"
+    until(lambda: played_by_those_here(hall, row))
+    until(lambda: director.page()["event"]["rounds"][0]["tables"][0].get("result"))
+    shown = director.page()["event"]["entrants"]
+    assert [one["number"] for one in shown if one.get("has_withdrawn")] == [absent]
+
+
+def played_by_those_here(hall: Any, row: Any) -> bool:
+    """Let whoever is here make a move; return whether the match is over."""
+
+    async def work() -> bool:
+        actor = await hall.registry.get(row.table)
+        room = actor.room
+        if room.phase == "playing" and room.turn is not None and room.plays_itself(room.turn):
+            (token,) = [one for one, guest in room.guests.items() if guest.seat == room.turn]
+            action = int(room.round.legal_actions()[0])
+            await actor.ask(token, protocol.Act(id=op()[:16], action=action, at=room.turned))
+        return bool(actor.room.phase == "over")
+
+    return bool(hall.wait(work()))
+
+
+def test_a_bot_does_not_play_for_a_side_of_which_nobody_has_come(hall, monkeypatch):
+    director = create(hall, rules=DUEL, entry="individuals", format="swiss", rounds=1)
+    for number in range(1, 3):
+        director.decide("enter", name=f"Player {number}")
+    director.decide("settings", venue=ONLINE)
+    director.decide("start_round")
+    until_made(hall, director)
+    record = record_of(hall, director)
+    (row,) = record.tables
+    absent = record.tournament.state.rounds[0].tables[0].sides[1][0]
+    assert come(hall, record, row, absent).phase == "waiting"
+    monkeypatch.setattr(online_tables, "now_ms", lambda: now_ms() + 6 * 60_000)
+    hall.wait(hall.server.online_tables._look(director.event))
+    until(lambda: director.page()["event"]["rounds"][0]["tables"][0].get("result"))
+    result = director.page()["event"]["rounds"][0]["tables"][0]["result"]
+    assert result["forfeited"] == [1]
+
+
 def test_tables_that_were_not_made_are_made_later_once(hall, monkeypatch):
     tables = hall.server.online_tables
     director = create(hall, 4)

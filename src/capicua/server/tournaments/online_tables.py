@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -28,6 +28,7 @@ from capicua.server.tournaments.table_plans import (
     absent_sides,
     common_deal,
     exchanged,
+    missing_seats,
     plan_of,
     reserve,
     result_of,
@@ -177,7 +178,8 @@ class OnlineTables:
             if room.phase != "over" and await self._is_time_up(room):
                 room = await (await self._tables.get(room.id)).stop(is_at_once=False)
             if room.phase == "over":
-                await self._note(room.plan.event, {room.id: result_of(room)})
+                missing = {room.id: missing_seats(room)}
+                await self._note(room.plan.event, {room.id: result_of(room)}, missing)
         except (GoneError, Refused):  # another process holds it, and looks at it
             return
         finally:
@@ -194,17 +196,19 @@ class OnlineTables:
                 return clock is not None and clock.ends is not None and now_ms() >= clock.ends
         return False
 
-    async def _note(self, id: str, found: dict[str, Result], missed: Collection[str] = ()) -> None:
+    async def _note(
+        self, id: str, found: dict[str, Result], missing: Mapping[str, Collection[int]]
+    ) -> None:
         """Note the results of tables; a table of the tournament has one once all its rooms have.
 
-        ``missed`` are those to which somebody did not come.
+        ``missing`` has the seats at them whose people are not there.
         """
 
         def work(draft: Draft, when: Moment) -> Noted:
             if not note(draft, found, when.at):
                 raise NothingToDoError
             if draft.record.settings.format == "arena":
-                _leave_out(draft, missed, when.at)
+                _leave_out(draft, missing, when.at)
             return Noted()
 
         try:
@@ -238,12 +242,10 @@ class OnlineTables:
                 found[row.table] = result
         if found:
             actors = self._tables.actors
-            missed = [
-                table
-                for table, result in found.items()
-                if result.forfeited and table in actors and actors[table].room.phase == "waiting"
-            ]
-            await self._note(id, found, missed)
+            missing = {
+                table: missing_seats(actors[table].room) for table in found if table in actors
+            }
+            await self._note(id, found, missing)
 
     async def _pair(self, record: TournamentRecord) -> None:
         """Pair those who are free in an arena that the director has started."""
@@ -326,15 +328,15 @@ def note(draft: Draft, found: dict[str, Result], at: str) -> bool:
     return is_changed
 
 
-def _leave_out(draft: Draft, missed: Collection[str], at: str) -> None:
+def _leave_out(draft: Draft, missing: Mapping[str, Collection[int]], at: str) -> None:
     """Withdraw those who did not come to a match of an arena: nobody else is to wait for them."""
-    tournament, starts = draft.tournament, draft.record.starts()
-    for row in draft.record.tables:
-        if row.table not in missed or row.start not in starts:
+    record, tournament = draft.record, draft.tournament
+    starts = record.starts()
+    for row in record.tables:
+        if not missing.get(row.table) or row.start not in starts:
             continue
         round = tournament.state.rounds[starts.index(row.start)]
-        sides = round.table(row.number).sides
-        for side in round.results[row.number].forfeited if row.number in round.results else ():
-            for entrant in sides[side]:
-                if entrant not in tournament.state.absent:
-                    tournament.withdraw(entrant, at=at)
+        people = sitters(record, round, row)
+        here = {one.entrant for one in people if one.seat not in missing[row.table]}
+        for entrant in sorted({one.entrant for one in people} - here - tournament.state.absent):
+            tournament.withdraw(entrant, at=at)

@@ -202,6 +202,15 @@ def absent_sides(room: Room) -> list[int]:
     return [at for at, side in enumerate(sides) if side not in here]
 
 
+def missing_seats(room: Room) -> frozenset[int]:
+    """Return the seats whose people did not come, or are gone while a bot plays for them."""
+    return frozenset(
+        seat
+        for seat in room.people
+        if not room.is_here(seat) and (room.phase == "waiting" or room.sittings[seat].level)
+    )
+
+
 def whole_result(record: TournamentRecord, round: Round, row: TableRow) -> Result | None:
     """Return the result of a table of the tournament once all its rooms and deals are over.
 

@@ -387,6 +387,11 @@ class Room(Play):
         if not self.is_full and self.plan.pairing == "rematch":
             return None
         is_all_here = self.is_full and all(self.is_here(seat) for seat in seats)
+        if self.plan.event and self.common_deal is None and not is_all_here:
+            # A side that does not come forfeits; a bot does not win the match for it.
+            here = {self.game.sides[seat] for seat in seats if self.is_here(seat)}
+            if len(here) < len(set(self.game.sides)):
+                return None
         return self.turned_ms if is_all_here else self.turned_ms + ARRIVAL_MS
 
     def _play_ms(self) -> int | None:
