@@ -2245,6 +2245,7 @@ export interface GameCard {
   }
   rates_deals: boolean
   seats: Span
+  sides: number[][]
   summaries: {
     [k: string]: string
   }
@@ -2295,6 +2296,7 @@ export interface OptionForm {
 export interface PresetForm {
   id: string
   seats: Span
+  sides: number[]
   values: {
     [k: string]: string
   }

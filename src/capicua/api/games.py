@@ -70,6 +70,12 @@ def _card(id: str) -> GameCard:
         version=found.version,
         genre=found.genre,
         seats=Span(min(low for low, _ in spans), max(high for _, high in spans), int(game.players)),
+        sides=[
+            sorted({*each} - {0})
+            for each in zip(
+                *(_sides(id, *preset) for preset in found.presets().items()), strict=True
+            )
+        ],
         high=game.high,
         is_solitaire=all(high == 1 for _, high in spans),
         low_is_good=game.low_is_good,
@@ -80,6 +86,15 @@ def _card(id: str) -> GameCard:
         summaries={code: language.text("summary") for code, language in words.items()},
         known_as=[_known_as(preset, words) for preset in found.known_as],
     )
+
+
+def _sides(id: str, preset: str, options: Options) -> list[int]:
+    """Return the number of sides with each number of players at a table of a tournament."""
+    low, high = kind(id).seats(options)
+    return [
+        len(set(load_with(id, preset, players, {}).sides)) if low <= players <= high else 0
+        for players in (2, 3, 4)
+    ]
 
 
 def _known_as(preset: str, words: dict[str, Language]) -> KnownAs:
@@ -107,7 +122,7 @@ def form(id: str) -> GameForm:
         id=id,
         options=[option_form(spec) for spec in specs(type(usual))],
         presets=[
-            PresetForm(name, values_of(options), span(id, options))
+            PresetForm(name, values_of(options), span(id, options), _sides(id, name, options))
             for name, options in presets.items()
         ],
         bots=list(LEVELS),

@@ -34,6 +34,8 @@ class GameCard(Struct):
     genre: str
     """The kind of game: ``line``, ``tricks`` …; its label is ``genre-<genre>``."""
     seats: Span
+    sides: list[list[int]]
+    """The possible numbers of sides with two, three and four players."""
     high: int
     """The highest half in the default set: 6 for a double-6 set."""
     is_solitaire: bool
@@ -80,6 +82,8 @@ class PresetForm(Struct):
     id: str
     values: dict[str, str]
     seats: Span
+    sides: list[int]
+    """The number of sides with two, three and four players; 0 where so many do not play."""
 
 
 class GameForm(Struct):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from playwright.sync_api import expect
+
 from tests.server.tournaments.conftest import create
 from tests.web.conftest import diagonally
 
@@ -16,6 +18,7 @@ WORDS = {
         "arrangements": "Links and paper",
         "end": "End tournament",
         "not": "Only the director and assistants see this page. Open it with your link.",
+        "rules": "Change individual rules",
         "other": "Another game, other rules or length in this round",
         "misfit": "In this tournament two play against two",
         "second": "Start round 2",
@@ -41,6 +44,7 @@ WORDS = {
         "arrangements": "Enlaces y papel",
         "end": "Terminar el torneo",
         "not": "Esta página es para la dirección y sus ayudantes. Ábrela con tu enlace.",
+        "rules": "Cambiar reglas una por una",
         "other": "Otro juego, otras reglas u otra duración en esta ronda",
         "misfit": "En este torneo se juega dos contra dos",
         "second": "Empezar la ronda 2",
@@ -102,10 +106,20 @@ def test_settings_change_in_the_browser_and_an_evening_can_end_early(
     for table in (1, 2):
         director.decide("record", round=1, table=table, points=[200, 90])
     desk.get_by_text(words["other"]).click()
-    # A game without partners cannot be started; 42 and other rules of the same game can.
-    desk.locator("#game").select_option("draw")
+    # Only what two play against two is offered: 42, but no game without partners.
+    desk.locator("#game option[value=texas_42]").wait_for(state="attached")
+    offered = desk.locator("#game option").evaluate_all("all => all.map(one => one.value)")
+    assert sorted(offered) == ["block", "double_takes", "partners", "texas_42"]
+    start = desk.get_by_role("button", name=words["second"])
+    desk.locator("#game").select_option("block")
+    desk.locator("#preset option[value=partners]").wait_for(state="attached")
+    assert desk.locator("#preset option").count() == 1
+    expect(start).to_be_enabled()
+    # Rules that are changed one by one may not fit.
+    desk.locator("details summary", has_text=words["rules"]).click()
+    desk.locator("#option-teams").select_option("none")
     desk.get_by_text(words["misfit"]).wait_for()
-    assert desk.get_by_role("button", name=words["second"]).is_disabled()
+    assert start.is_disabled()
     desk.locator("#game").select_option("texas_42")
     desk.locator("#preset option[value=marks]").wait_for(state="attached")
     desk.get_by_text(words["misfit"]).wait_for(state="detached")
