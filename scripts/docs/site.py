@@ -95,6 +95,7 @@ SPANISH: Final = [
     ("Solitarios", "es/solitarios.md"),
     ("Llevar los puntos", "es/puntos.md"),
     ("Torneos", "es/torneos.md"),
+    ("Matemáticas de los torneos", "es/matematicas-de-torneos.md"),
     ("Clubes", "es/clubes.md"),
     ("Guardar y repasar partidas", "es/registros.md"),
     ("Pistas y análisis", "es/analisis.md"),
