@@ -101,7 +101,7 @@ def test_the_first_values_of_a_large_solitaire_do_not_wait_for_all_deals(id: str
     assert found.moves
     assert not found.exact
     assert found.worlds <= worlds_at(0)
-    assert analyse(state, worlds=100, work=1, may_solve=False).worlds == FEWEST_WORLDS
+    assert analyse(state, worlds=100, work=1, solving_s=0).worlds == FEWEST_WORLDS
 
 
 def test_the_first_values_are_a_job_like_a_hint_and_deeper_ones_a_long_one() -> None:
@@ -145,15 +145,34 @@ def test_an_impossible_action_is_refused() -> None:
             after(theirs, action)
 
 
-def test_exact_values_of_a_solitaire_are_sought_for_a_limited_time(monkeypatch) -> None:
+def test_exact_values_of_a_solitaire_are_sought_for_a_limited_time() -> None:
     """One action of Traffic can take fifty milliseconds, and three million were allowed."""
     state = capicua.load("traffic", preset="traffic_12").new_round(seed=0, number=2)
-    monkeypatch.setattr("capicua.review.analysis.SOLVING_S", 0.3)
-    monkeypatch.setattr("capicua.review.analysis.nodes", lambda: 10**9)
     begin = time.process_time()
-    found = analyse(state, 2, work=1)
+    found = analyse(state, 2, work=1, solving_s=0.3)
     assert found.is_too_large
     assert not found.open_values
     assert not found.is_exact
     assert time.process_time() - begin < 10
-    assert not analyse(state, 2, work=1, may_solve=False).is_too_large
+    assert not analyse(state, 2, work=1, solving_s=0).is_too_large
+
+
+def test_a_solitaire_is_solved_for_longer_at_each_depth(monkeypatch) -> None:
+    seconds: list[float] = []
+
+    def solve(state: capicua.State, nodes: int, limit: float) -> None:
+        seconds.append(limit)
+
+    monkeypatch.setattr("capicua.review.analysis.solve", solve)
+    monkeypatch.setattr("capicua.api.study.analysis.FIRST_WORK", 1)
+    text = write_position(capicua.load("big_clock").new_round(seed=1, number=2))
+    for depth in (0, 1, 2, 3):
+        analysis_query(AnalysisAsked(text, depth)).answer()
+    assert seconds == [2, 8, 32]
+
+
+def test_the_exact_values_of_a_solitaire_are_words() -> None:
+    """They were +1.0 and +0.0 points."""
+    state = capicua.load("squeeze", preset="squeeze_6").new_round(seed=3, number=2)
+    lines = str(analyse(state, worlds=2)).splitlines()
+    assert all(line.endswith(("can be won", "cannot be won")) for line in lines)

@@ -21,6 +21,10 @@ analysis-worlds = From { $worlds } deals that fit what { $who ->
 }. Points are those of the round. ± is the 95% margin.
 analysis-exact-note = Nothing is hidden: the exact values hold.
 analysis-too-large = No exact values: there are too many ways to play on.
+analysis-unsolved = { $more ->
+    [yes] Whether the deal can be won is not known yet: “Analyse longer” goes on.
+   *[no] Whether the deal can be won could not be found out: there are too many ways to play on.
+}
 analysis-moves = Moves
 analysis-possible = What did { $player } play?
 analysis-possible-help = Tap the tile.

@@ -21,6 +21,10 @@ analysis-worlds = Con { $worlds } repartos posibles según lo que { $who ->
 }. Los puntos son los de la mano; ± es el margen del 95 %.
 analysis-exact-note = No hay nada oculto: valen los valores exactos.
 analysis-too-large = Sin valores exactos: hay demasiadas maneras de seguir.
+analysis-unsolved = { $more ->
+    [yes] Aún no se sabe si el reparto se puede ganar: «Analizar más» sigue calculando.
+   *[no] No se pudo averiguar si el reparto se puede ganar: hay demasiadas maneras de seguir.
+}
 analysis-moves = Jugadas
 analysis-possible = ¿Qué jugó { $player }?
 analysis-possible-help = Toca la ficha.

@@ -26,11 +26,14 @@ WORLDS: Final = 160 if is_compiled() else 24
 """Number of deals sampled by default: about a second of processor time."""
 WORK: Final = 2 * Effort().work
 """The work of playouts after which no further deal is tried."""
-SOLVING_S: Final = 8.0
-"""Seconds of processor time for the exact values of a solitaire.
+SOLVING_S: Final = 2.0
+"""Seconds of processor time for the exact values of a solitaire, by default.
 
-Its actions are as dear as they come: those of Traffic up to 50 ms, with many tiles turned up.
+Time limits them, not the number of actions, which differ a thousandfold: one of Traffic takes up to
+50 ms, with many tiles turned up.
 """
+ANY: Final = 1 << 60
+"""A number of actions that no search reaches."""
 DOUBT: Final = 0.05
 """How often a position may have an action called worse than the best although it is not."""
 
@@ -84,9 +87,15 @@ class Analysis:
             line = f"{self.text(each.action):<16}{100 * chance.value:4.0f} % ±{margin:<4.0f}"
             line += f"{points.value:+7.1f}"
             if each.action in self.open_values:
-                line += f"{self.open_values[each.action]:+7.1f} exact"
+                line += f"  {self._exactly(self.open_values[each.action])}"
             lines.append(line.rstrip())
         return "\n".join(lines)
+
+    def _exactly(self, value: float) -> str:
+        """Return an exact value: points or, in a solitaire, whether it can be won."""
+        if int(self.view.known.players) == 1:
+            return "can be won" if value > 0 else "cannot be won"
+        return f"{value:+5.1f} exact"
 
 
 def analyse(
@@ -95,23 +104,22 @@ def analyse(
     *,
     seed: int = 1,
     work: int = WORK,
-    may_solve: bool = True,
+    solving_s: float = SOLVING_S,
 ) -> Analysis:
     """Analyse a position, given as a state or as text (docs/positions.md).
 
     Every legal action is tried in ``worlds`` deals that fit what the seat to act knows, or in
-    fewer if the playouts exceed ``work`` (units of ``bots.search.Budget``). ``may_solve`` says
-    whether exact values are computed where they can be, which may take longer than all playouts.
-    In the compiled build the result depends only on the position and these arguments, except that
-    the exact values of a solitaire are sought for ``SOLVING_S`` seconds at most. Raise
-    ``Refused`` if the round is over, or the hand of the seat to act is hidden, and ``RecordError``
-    for an invalid text.
+    fewer if the playouts exceed ``work`` (units of ``bots.search.Budget``). Exact values are
+    computed where a solver reaches; those of a solitaire are sought for ``solving_s`` seconds of
+    processor time, and with 0 none are. In the compiled build the result depends only on the
+    position and these arguments, except whether that time suffices. Raise ``Refused`` if the round
+    is over, or the hand of the seat to act is hidden, and ``RecordError`` for an invalid text.
     """
     state = read_position(position) if isinstance(position, str) else position
     check(state)
     view = state.view(int(state.turn))
     known, legal = view.known, view.legal
-    solution = _solution(state) if may_solve else None
+    solution = _solution(state, solving_s) if solving_s > 0 else None
     open_values: dict[int, float] = {}
     if solution is not None and solution.is_exact:
         open_values = dict(zip(solution.actions, solution.values, strict=True))
@@ -157,7 +165,7 @@ def alike(found: PairedComparison, ranked: Sequence[int], is_alone: bool) -> lis
     return [*ranked[:1], *close]
 
 
-def _solution(state: State) -> Solution | None:
+def _solution(state: State, seconds: float) -> Solution | None:
     """Return the lead after each action with all hands open; ``None`` if no solver applies."""
     if state.viewer != EVERYTHING:
         return None
@@ -165,4 +173,4 @@ def _solution(state: State) -> Solution | None:
     has_key = bool(state.position_key()) or state.trick_play() is not None
     if not is_alone and (len(set(state.game.sides)) != 2 or not has_key):
         return None
-    return solve(state, nodes(), SOLVING_S)
+    return solve(state, ANY if is_alone else nodes(), seconds)

@@ -224,6 +224,7 @@ help-deal-number = Number of the deal; default: the deal of the day.
 help-deal-tries = Number of times level 5 plays the deal.
 help-analyse = Judge every move of a position, as far as the seat to act can know.
 help-analyse-position = The position: a file, - for standard input, or its fields separated by semicolons, such as "game: block; C: 6-6 5-2; A: 6?; B: 6?; D: 6?; turn: C".
+help-analyse-solve = Seconds of computing for whether a solitaire can be won after each move; 0 leaves it out.
 help-holds = Also show who may hold which tile.
 analyse-move = Move
 analyse-chance = Wins
@@ -232,6 +233,11 @@ analyse-exact = Exact, open hands
 analyse-reason = Reason
 analyse-note = Wins and points are means over { $worlds } sampled deals that fit what the player knows; ± is the 95% margin.
 analyse-too-large = No exact values: there are too many ways to play on.
+analyse-unsolved = No exact values: { $seconds } s of computing did not settle whether the deal can be won. --solve { $more } goes on longer.
+analyse-winnable = { $won ->
+    [yes] can be won
+   *[no] lost
+}
 analyse-best = Best: { $move }.
 analyse-alike = None of these is clearly better than the others: { $moves }. More deals may tell them apart: --worlds { $more }.
 analyse-open = No move is clearly better than the others. More deals may tell them apart: --worlds { $more }.

@@ -224,6 +224,7 @@ help-deal-number = Número del reparto; si falta, el reparto del día.
 help-deal-tries = Cuántas veces juega el reparto el nivel 5.
 help-analyse = Valora cada jugada de una posición con lo que puede saber quien juega.
 help-analyse-position = La posición: un archivo, - para la entrada estándar, o sus campos separados por punto y coma, como "game: block; C: 6-6 5-2; A: 6?; B: 6?; D: 6?; turn: C".
+help-analyse-solve = Segundos de cálculo para saber si un solitario se puede ganar tras cada jugada; con 0 no se calcula.
 help-holds = Muestra también quién puede tener cada ficha.
 analyse-move = Jugada
 analyse-chance = Gana
@@ -232,6 +233,11 @@ analyse-exact = Exacto, a manos vistas
 analyse-reason = Motivo
 analyse-note = Los valores son medias de { $worlds } repartos posibles según lo que sabe quien juega; ± es el margen del 95 %.
 analyse-too-large = Sin valores exactos: hay demasiadas maneras de seguir.
+analyse-unsolved = Sin valores exactos: { $seconds } s de cálculo no bastaron para saber si el reparto se puede ganar. Con --solve { $more } se busca más tiempo.
+analyse-winnable = { $won ->
+    [yes] se puede ganar
+   *[no] perdido
+}
 analyse-best = La mejor jugada: { $move }.
 analyse-alike = Ninguna de estas es claramente mejor que las otras: { $moves }. Con más repartos quizá se distingan: --worlds { $more }.
 analyse-open = Ninguna jugada es claramente mejor que las otras. Con más repartos quizá se distingan: --worlds { $more }.

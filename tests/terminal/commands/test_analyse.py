@@ -2,6 +2,9 @@
 
 import json
 
+import capicua
+from capicua.notation import write_position
+
 POSITION = (
     "game: block; layout: root 1-1 | E 2-1 2-2 2-0 | W 1-0; A: 5?; B: 6?; "
     "C: 3-1 5-1 5-2 5-0 6-5 6-6; D: 6?; turn: C; lacked: B 1"
@@ -45,3 +48,19 @@ def test_a_cause_that_only_the_game_knows_is_said(command):
     english, spanish = (command("--lang", lang, "analyse", text).err for lang in ("en", "es"))
     assert english.endswith("4-3 matches no other tile on the table.\n")
     assert spanish.endswith("4-3 no casa con ninguna otra ficha de la mesa.\n")
+
+
+def test_whether_a_solitaire_can_be_won_is_said_in_words(command):
+    """It was a column of 1.0 and 0.0."""
+    text = write_position(capicua.load("squeeze", preset="squeeze_6").new_round(seed=3, number=2))
+    line = text.replace("\n", ";")
+    assert "can be won" in command("analyse", line, "--worlds", "8", "--plain").out
+    assert "se puede ganar" in command("analyse", line, "--worlds", "8", "--lang", "es").out
+    assert "can be won" not in command("analyse", line, "--worlds", "8", "--solve", "0").out
+
+
+def test_a_solitaire_that_time_did_not_suffice_for_says_how_to_go_on(command):
+    state = capicua.load("traffic", preset="traffic_12").new_round(seed=0, number=2)
+    line = write_position(state).replace("\n", ";")
+    done = command("analyse", line, "--worlds", "8", "--solve", "1", "--plain")
+    assert "--solve 4 goes on longer" in " ".join(done.out.split())

@@ -20,7 +20,7 @@ from capicua.core.seats import EVERYTHING
 from capicua.core.state import State
 from capicua.core.statistics import Estimate
 from capicua.notation import read, read_position, write_position
-from capicua.review.analysis import WORLDS, Analysis, analyse, check
+from capicua.review.analysis import SOLVING_S, WORLDS, Analysis, analyse, check
 from capicua.review.continuation import after, possible_actions
 from capicua.review.tile_chances import Chances, chances_of
 from capicua.table.frames.protocol import HouseRules, Problem, Seen, Text, Touch
@@ -198,7 +198,7 @@ class FirstAnalysisQuery(Query):
     def answer(self) -> Analysed:
         """Return the moves, best first. Raise ``Refused``."""
         state = read_position(self.position)
-        return analysed(analyse(state, worlds_at(0), work=FIRST_WORK, may_solve=False))
+        return analysed(analyse(state, worlds_at(0), work=FIRST_WORK, solving_s=0))
 
 
 @dataclass(frozen=True)
@@ -213,7 +213,9 @@ class AnalysisQuery(Query):
     def answer(self) -> Analysed:
         """Return the moves, best first. Raise ``Refused``."""
         work = FIRST_WORK * 4**self.depth
-        return analysed(analyse(read_position(self.position), worlds_at(self.depth), work=work))
+        seconds = SOLVING_S * 4.0 ** (self.depth - 1)
+        state = read_position(self.position)
+        return analysed(analyse(state, worlds_at(self.depth), work=work, solving_s=seconds))
 
 
 def analysis_query(asked: AnalysisAsked) -> FirstAnalysisQuery | AnalysisQuery:

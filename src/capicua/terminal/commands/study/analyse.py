@@ -14,7 +14,7 @@ from capicua.core.statistics import Estimate
 from capicua.notation import read_position
 from capicua.render.language import Language
 from capicua.render.text import draw
-from capicua.review.analysis import WORLDS, Analysis, analyse
+from capicua.review.analysis import SOLVING_S, WORLDS, Analysis, analyse
 from capicua.review.tile_chances import chances_of
 from capicua.terminal.application import AsJson, Lang, Plain, app
 from capicua.terminal.files import file_bytes
@@ -24,7 +24,7 @@ from capicua.terminal.screen import Screen
 from capicua.terminal.usage_errors import Command
 
 MORE: Final = 4
-"""How many times the deals are suggested where no move is clearly best."""
+"""How many times the deals or seconds are suggested where they did not suffice."""
 
 
 @app.command("analyse", cls=Command, help="help-analyse")
@@ -32,13 +32,16 @@ def analyse_position(
     position: Annotated[str, typer.Argument(metavar="position", show_default=False)],
     worlds: Annotated[int, typer.Option("--worlds", min=8, metavar="number")] = WORLDS,
     seed: Annotated[int, typer.Option("--seed", min=0, metavar="number")] = 1,
+    solving_s: Annotated[
+        int, typer.Option("--solve", min=0, metavar="seconds", help="help-analyse-solve")
+    ] = int(SOLVING_S),
     holds: Annotated[bool, typer.Option("--holds", help="help-holds")] = False,
     as_json: AsJson = False,
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
     """Print every move of the seat to act with its expected results."""
-    found = analyse(read_position(_text(position)), worlds, seed=seed)
+    found = analyse(read_position(_text(position)), worlds, seed=seed, solving_s=solving_s)
     if as_json:
         print(json.encode(analysed(found)).decode())
         return
@@ -47,6 +50,8 @@ def analyse_position(
     screen = Screen(language, plain)
     screen.table(draw(found.view, language, screen.pen))
     _print_moves(found, screen, language)
+    if found.is_too_large:
+        screen.lines(screen.pen.wrap(_unsolved(found, solving_s, language)))
     if holds:
         screen.lines(chances_listed(chances_of(found.view, 0, 0, known.turn), language, screen.pen))
 
@@ -75,7 +80,7 @@ def _print_moves(found: Analysis, screen: Screen, language: Language) -> None:
             language.number(each.points.value, 1),
         ]
         if found.open_values:
-            row.append(language.number(found.open_values[each.action], 1))
+            row.append(_exactly(found.open_values[each.action], found, language))
         rows.append([*row, *map(language.say, found.reasons[each.action][:1])])
     width = max(len(row) for row in rows)
     heads = [*(language.text(id) for id in ids), language.text("analyse-reason")][:width]
@@ -84,8 +89,6 @@ def _print_moves(found: Analysis, screen: Screen, language: Language) -> None:
         screen.lines(screen.pen.wrap(_verdict(found, language)))
     note = "analyse-note-exact" if found.is_exact else "analyse-note"
     screen.lines(screen.pen.wrap(language.text(note, worlds=found.worlds)))
-    if found.is_too_large:
-        screen.lines(screen.pen.wrap(language.text("analyse-too-large")))
 
 
 def _verdict(found: Analysis, language: Language) -> str:
@@ -100,6 +103,24 @@ def _verdict(found: Analysis, language: Language) -> str:
     if len(labels) == len(found.actions):
         return language.text("analyse-open", more=more)
     return language.text("analyse-alike", moves=moves, more=more)
+
+
+def _exactly(value: float, found: Analysis, language: Language) -> str:
+    """Return an exact value: points or, in a solitaire, whether the deal can be won."""
+    if _is_solitaire(found):
+        return language.text("analyse-winnable", won="yes" if value > 0 else "no")
+    return language.number(value, 1)
+
+
+def _unsolved(found: Analysis, seconds: int, language: Language) -> str:
+    """Return why there are no exact values, and how to get them if that is a matter of time."""
+    if not _is_solitaire(found):
+        return language.text("analyse-too-large")
+    return language.text("analyse-unsolved", seconds=seconds, more=MORE * seconds)
+
+
+def _is_solitaire(found: Analysis) -> bool:
+    return int(found.view.known.players) == 1
 
 
 def _margin(chance: Estimate) -> int:
