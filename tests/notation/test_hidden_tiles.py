@@ -87,6 +87,16 @@ def test_a_tile_on_which_its_player_has_passed_is_refused(old, new, line, cause)
     assert error.value.line == line
 
 
+def test_a_hand_of_which_only_a_part_is_known_is_refused() -> None:
+    """Its known tiles were forgotten, and dealt to anybody."""
+    with pytest.raises(RecordError) as error:
+        read_position(TEXT.replace("D: 6?", "D: 5-5 5?"))
+    assert error.value.message.id == "record-hidden-part"
+    assert error.value.line == 6
+    assert "the other tiles of D instead of “5?”" in error.value.say("en")
+    assert "las demás fichas de D en lugar de «5?»" in error.value.say("es")
+
+
 def test_tiles_drawn_later_may_be_those_on_which_a_player_has_passed() -> None:
     """In a game with draws, only while nobody can have drawn."""
     drawn = "game: draw players=2\nlayout: root 6-2\nA: 5-5 4-4\nB: 7?\nlacked: A 5\nturn: A\n"

@@ -7,7 +7,7 @@ the game accepts the position; then everything that the seat does not see is for
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from capicua.core.game import Game
@@ -57,7 +57,7 @@ def known_state(
         raise problem("record-hidden-all", next(iter(values.values())).place)
     used = {text for name, text in fields.items() if name not in hidden}
     used |= {tiles for tiles, _ in hidden.values()}
-    spent = {tile for text in used for each in _TILE.findall(text) for tile in _tiles(each, game)}
+    spent = {tile for text in used for tile in _named(text, game)}
     rest = [tile_text(tile) for tile in game.tiles_in_play if tile not in spent]
     needed = sum(count for _, count in hidden.values())
     if needed > len(rest):
@@ -87,8 +87,25 @@ def known_state(
             )
     turn = seat_letter(world.turn)
     seen = world.seen_by(letters.index(turn if turn in shown else shown[0]))
+    _check_whole(values, hidden, seen)
     check_deals(values, seen)
     return seen
+
+
+def _check_whole(values: Mapping[str, Value], hidden: Iterable[str], seen: State) -> None:
+    """Raise ``RecordError`` for a tile given beside hidden ones, if the game does not show it.
+
+    What a seat knows has room only for whole hands, and for tiles that everybody has seen.
+    """
+    fields = seen.fields()
+    for letter in hidden:
+        shown = f"{fields[letter]} {fields.get('shown', '')}"
+        known, count = _split(values[letter])
+        for tile in known.split():
+            if not set(_tiles(tile, seen.game)) <= _named(shown, seen.game):
+                player = parse_seat(letter, seen.players)
+                place = values[letter].place
+                raise problem("record-hidden-part", place, player=player, tile=tile, count=count)
 
 
 def check_held(values: Mapping[str, Value], state: State) -> None:
@@ -159,6 +176,11 @@ def _dealt(
         dealt[letter] = " ".join([*known.split(), *left[:count]])
         del left[:count]
     return dealt
+
+
+def _named(text: str, game: Game) -> set[int]:
+    """Return the tiles that occur in a text."""
+    return {tile for each in _TILE.findall(text) for tile in _tiles(each, game)}
 
 
 def _tiles(text: str, game: Game) -> list[int]:

@@ -17,6 +17,10 @@ record-hidden-lacked = { record-place } { $player } holds { $count } hidden tile
     [0] all
    *[other] all but { $left }
 } of those left.
+record-hidden-part = { record-place } a hand is known whole or not at all: write { $count ->
+    [one] the other tile of { $player } instead of “1?”
+   *[other] the other tiles of { $player } instead of “{ $count }?”
+}, or count { $tile } among the hidden ones.
 record-hidden-none = { record-place } no deal of the hidden tiles fits everything that the position says.
 record-hidden-count = { record-place } “{ $text }” is not a number of hidden tiles, such as “5?”.
 record-twice = { record-place } duplicate “{ $name }”.

@@ -17,6 +17,10 @@ record-hidden-lacked = { record-place } { $player } tiene { $count } fichas ocul
     [0] ninguna
    *[other] más que { $left }
 } de las que quedan.
+record-hidden-part = { record-place } las fichas de un jugador se conocen todas o ninguna: escribe { $count ->
+    [one] la otra ficha de { $player } en lugar de «1?»
+   *[other] las demás fichas de { $player } en lugar de «{ $count }?»
+}, o cuenta { $tile } también entre las ocultas.
 record-hidden-none = { record-place } ningún reparto de las fichas ocultas cumple todo lo que dice la posición.
 record-hidden-count = { record-place } «{ $text }» no es un número de fichas ocultas, como «5?».
 record-twice = { record-place } «{ $name }» está repetido.
