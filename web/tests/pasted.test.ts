@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { read } from '../src/analysis/pasted'
+import { positionIn, read } from '../src/analysis/pasted'
 import { packed } from '../src/browser/packed-text'
 
 const POSITION = 'game: block\nA: 1-1 5?\nturn: A\n# move: 1-1\n'
@@ -27,4 +27,12 @@ test('a link without a part of it, and a link to another page, are told apart fr
   expect(await read('https://a.example/analysis#'), 'without the position').toEqual({ kind: 'broken' })
   expect(await read('https://a.example/elsewhere')).toEqual({ kind: 'elsewhere' })
   expect(await read('game: block\nhttps://a.example/elsewhere')).toMatchObject({ kind: 'position' })
+})
+
+test('the position in an address may be written by hand', async () => {
+  const packedText = await packed(POSITION)
+  expect(await positionIn(packedText)).toBe(POSITION)
+  expect(await positionIn('game:%20block;%20A:%201-1')).toBe('game: block\n A: 1-1\n')
+  expect(await positionIn(packedText.slice(0, -6)), 'a part is missing').toBe('')
+  expect(await positionIn('%zz')).toBe('')
 })

@@ -217,6 +217,9 @@ def test_a_table_is_tapped_in_any_order(visit, audit, language):
 
     tap("3-1", "5-1", "5-2", "5-0", "6-5", "4-4")
     page.get_by_role("button", name=words["table"]).click()
+    last = page.get_by_role("button", name="6-6", exact=True).bounding_box()
+    shows = page.locator(".apply").bounding_box()
+    assert last["y"] + last["height"] <= shows["y"] + 8, "no tile lies below the button"
     tap("1-0", "2-2", "6-6", "2-1", "2-0", "1-1")
     page.get_by_role("group", name=words["passed"]).get_by_role("button", name="3").click()
     audit(page)
@@ -307,3 +310,23 @@ def test_the_line_is_followed_by_keyboard(visit):
     current.get_by_text("Start").wait_for()
     page.keyboard.press("]")
     current.get_by_text("You play 5-0 on the left").wait_for()
+
+
+@both
+def test_a_position_in_an_address_may_be_written_by_hand(visit, audit, language):
+    """One that cannot be set up is shown with what is wrong, where there was no page."""
+    line = TEXT.strip().replace("\n", "; ").replace(" ", "%20")
+    page = visit(f"/analysis#{line}", "phone", language)
+    page.locator(".moves button", has_text=WORDS[language][3]).wait_for()
+    page.goto("about:blank")
+    page.goto(f"/analysis#{line.replace('2-2%202-0', '2-2%204-3')}")
+    page.get_by_role("alert").get_by_text(PASTING[language][3]).wait_for()
+    box = page.get_by_role("textbox", name=PASTING[language][0])
+    assert "2-2 4-3" in box.input_value()
+    audit(page)
+    box.fill(TEXT)
+    page.get_by_role("button", name=PASTING[language][1], exact=True).click()
+    page.locator(".moves button", has_text=WORDS[language][3]).wait_for()
+    page.goto("about:blank")
+    page.goto("/analysis#rVZNb9s4EL3")
+    page.get_by_role("alert").get_by_text(PASTING[language][2]).wait_for()

@@ -13,11 +13,26 @@ export async function read(text: string): Promise<Pasted> {
   if (address) {
     const letters = /^\/analysis(?:\?[^#]*)?#(.+)$/.exec(address)?.[1]
     if (!letters) return /^\/analysis\W*$/.test(address) ? { kind: 'broken' } : { kind: 'address', text: address }
-    const position = letters.startsWith('game:') ? letters : await unpacked(letters).catch(() => '')
+    const position = await positionIn(letters)
     return position ? { kind: 'position', text: position } : { kind: 'broken' }
   }
   if (/^https?:\/\/\S+$/.test(trimmed)) return { kind: 'elsewhere' }
   return { kind: trimmed.startsWith('[') ? 'record' : 'position', text: `${trimmed}\n` }
+}
+
+/** The position in the fragment of an address, packed or as it is written; empty if there is none. */
+export async function positionIn(letters: string): Promise<string> {
+  const text = await unpacked(letters).catch(() => written(letters))
+  return /^\s*game:/.test(text) ? text : ''
+}
+
+/** The text of a fragment in which semicolons may stand for line breaks, as at the terminal. */
+function written(letters: string): string {
+  try {
+    return `${decodeURIComponent(letters).replaceAll(';', '\n')}\n`
+  } catch {
+    return ''
+  }
 }
 
 /** The path of the first link to a page that shows a position or a record; empty if there is none. */
