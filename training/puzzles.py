@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import sys
 import zlib
+from collections import Counter
 from multiprocessing import Pool
 from pathlib import Path
 
@@ -20,7 +21,7 @@ import msgspec
 from capicua.core.runtime.build import is_compiled
 from capicua.core.tiles.random import Rng
 from capicua.learn.mining import renewed
-from capicua.learn.puzzle import Puzzle, games_with_puzzles
+from capicua.learn.puzzle import HARDEST, Puzzle, games_with_puzzles
 
 FOLDER = Path(__file__).parents[1] / "src/capicua/learn/puzzles"
 
@@ -29,6 +30,14 @@ def again(line: bytes) -> Puzzle | None:
     """Return a puzzle as measured today, given its line in a file; ``None`` if refuted."""
     puzzle = msgspec.json.decode(line, type=Puzzle)
     return renewed(puzzle, Rng(zlib.crc32(puzzle.id.encode())))
+
+
+def spread(puzzles: list[Puzzle]) -> list[str]:
+    """Return the theme with most puzzles and the number of puzzles of each difficulty."""
+    theme, count = Counter(puzzle.theme for puzzle in puzzles).most_common(1)[0]
+    steps = Counter(puzzle.difficulty for puzzle in puzzles)
+    by_difficulty = " ".join(str(steps[step]) for step in range(1, HARDEST + 1))
+    return [f"{count / len(puzzles):.0%} {theme};", f"difficulty 1 to {HARDEST}: {by_difficulty}"]
 
 
 def main() -> int:
@@ -49,7 +58,9 @@ def main() -> int:
             file.write_bytes(b"\n".join(kept) + b"\n")
             changed = len(set(kept) - set(lines))
             print(
-                f"{game}: {len(kept)} of {len(lines)} puzzles kept, {changed} changed", flush=True
+                f"{game}: {len(kept)} of {len(lines)} puzzles kept, {changed} changed;",
+                *spread([puzzle for puzzle in found if puzzle is not None]),
+                flush=True,
             )
     return 0
 

@@ -19,6 +19,7 @@ from capicua.learn import Attempt, games_with_puzzles, of_the_day, puzzle_of, pu
 from capicua.learn.mining import clear_best, mine
 from capicua.learn.puzzle import HARDEST, deal_of_the_day
 from capicua.learn.themes import CALCULATE, THEMES, theme_of
+from capicua.render.language import Language
 from tests import suite
 
 ALL = [puzzle for game in games_with_puzzles() for puzzle in puzzles_of(game)]
@@ -36,6 +37,16 @@ def test_puzzles_have_every_difficulty_and_many_themes():
     assert {puzzle.difficulty for puzzle in ALL} == set(range(1, HARDEST + 1))
     assert {puzzle.theme for puzzle in ALL} <= {*THEMES, CALCULATE}
     assert len({puzzle.theme for puzzle in ALL}) >= 8
+
+
+def test_no_theme_prevails():
+    """One had taken whatever made somebody pass: 42 % of all, and 66 % in Draw."""
+    for game in SHIPPED:
+        themes = Counter(puzzle.theme for puzzle in puzzles_of(game))
+        assert len(themes) >= 3, game
+        assert max(themes.values()) <= themes.total() / 2, (game, themes)
+    themes = Counter(puzzle.theme for puzzle in ALL)
+    assert max(themes.values()) < len(ALL) / 4
 
 
 def test_every_puzzle_can_be_played_and_its_solution_is_legal():
@@ -152,7 +163,7 @@ def test_the_puzzle_of_the_day_is_the_same_for_everybody_and_changes_daily():
 
 
 def test_no_theme_fills_the_days():
-    """Every third puzzle makes somebody pass; of the days of four years every ninth does."""
+    """Some themes have many more puzzles than others; each has its days."""
     days = [DAY + datetime.timedelta(days) for days in range(4 * 365)]
     themes = Counter(of_the_day(day).theme for day in days)
     assert themes["make_them_pass"] < len(days) / 8
@@ -173,6 +184,29 @@ def test_the_theme_is_the_most_specific_reason():
     assert theme_of([Message("why-heavy"), Message("why-out")]) == "last_tile"
     assert theme_of([Message("review-contract-makes")]) == "contract"
     assert theme_of([Message("no-such-reason")]) == CALCULATE
+    assert theme_of([Message("why-heavy")], "tile", "bid") == "bid"
+    assert theme_of([], "pair", "deal") == "no_draw"
+
+
+def test_only_the_largest_effect_on_passing_is_a_theme():
+    """The reasons are ordered; a smaller effect may go along with any move."""
+    own, other, partner = (Message(f"review-next-{who}") for who in ("own", "other", "partner"))
+    assert theme_of([own, other]) == "keep_playing"
+    assert theme_of([partner, other, other]) == "partner"
+    assert theme_of([other, own]) == "make_them_pass"
+    assert theme_of([other, other]) == "several_pass"
+
+
+@pytest.mark.parametrize("code", ["en", "es"])
+def test_every_theme_has_a_name(code):
+    names = [Language(code).text(f"puzzle-theme-{theme}") for theme in (*THEMES, CALCULATE)]
+    assert len(set(names)) == len(names)
+
+
+def test_every_reason_of_a_theme_is_given_by_a_game():
+    ids = {id for theme in THEMES.values() for id in theme.reasons if id.startswith("why-")}
+    given = {id for game in SHIPPED for id in ids if Language("en", game).has(id)}
+    assert given == ids
 
 
 def test_mining_is_reproducible():

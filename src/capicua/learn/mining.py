@@ -20,7 +20,7 @@ from capicua.core.state import State
 from capicua.core.statistics import Estimate
 from capicua.core.tiles.random import Rng
 from capicua.learn.puzzle import Puzzle
-from capicua.learn.themes import theme_of
+from capicua.learn.themes import keyword, theme_of
 from capicua.notation import record_of_round, write
 from capicua.review.decisions import DecisionPoint, compared
 
@@ -107,13 +107,14 @@ def _puzzle(state: State, found: ClearBest, rng: Rng) -> Puzzle:
     missed = sum(_misses(level, state, found.best, rng) for level in LEVELS)
     moment = DecisionPoint(0, len(state.log) + 1, state, found.other)
     reasons = compared(moment, Effort(LONG), found.best).reasons
+    best, other = keyword(state, found.best), keyword(state, found.other)
     return Puzzle(
         id="",
         game=state.game.id,
         record=write(record_of_round(state)),
         solution=state.text(found.best),
         other=state.text(found.other),
-        theme=theme_of(reasons),
+        theme=theme_of(reasons, best, other),
         difficulty=1 + missed,
         chance=round(found.chance.value, 3),
         next=round(found.next.value, 3),

@@ -15,7 +15,7 @@ from capicua.api.replays import check_round
 from capicua.core.messages import Message, Refused
 from capicua.core.runtime.build import is_compiled
 from capicua.core.state import State
-from capicua.learn.themes import theme_of
+from capicua.learn.themes import keyword, theme_of
 from capicua.notation import game_of, read, write_position
 from capicua.review import Effort, Review, review
 from capicua.review.decisions import Decision
@@ -173,10 +173,11 @@ def _decision(found: Review, decision: Decision) -> ReviewedDecision:
 def _exercise(decision: Decision) -> dict[str, Any]:
     """Return what a player needs to meet the same decision again."""
     state = decision.moment.state
+    best, played = (keyword(state, each) for each in (decision.best, decision.moment.action))
     return {
         "position": write_position(state.seen_by(decision.moment.seat)),
         "right": [state.text(action) for action in decision.as_good],
-        "theme": theme_of(decision.reasons),
+        "theme": theme_of(decision.reasons, best, played),
     }
 
 
