@@ -35,7 +35,8 @@ RATE = 0.06
 HELD_BACK = 0.25
 """The share of decisions on which a round's weights must prove themselves."""
 LARGEST = 1000
-"""The largest weight stored; others are in proportion."""
+"""The largest weight stored, unless a command says another; others are in proportion. It must be
+larger where terms differ much in size, because weights are whole numbers."""
 SLIGHT = 0.01
 """Terms that move scores less than this, compared with the one that moves them most, weigh 0."""
 FIRST_DEAL = 10_000_000
@@ -59,7 +60,9 @@ def chosen_gain(weights: Any, terms: Any, gain: Any, legal: Any) -> Any:
     return (gain * best).sum(1) / best.sum(1)
 
 
-def fitted(data: Decisions, gain: Any, weights: list[int], rng: Any) -> tuple[Any, Any]:
+def fitted(
+    data: Decisions, gain: Any, weights: list[int], rng: Any, largest: int
+) -> tuple[Any, Any]:
     """Return weights, and by decision held back what they gain over the weights before."""
     legal = data.legal
     mean = (data.terms * legal[..., None]).sum(1) / legal.sum(1)[:, None]
@@ -86,7 +89,7 @@ def fitted(data: Decisions, gain: Any, weights: list[int], rng: Any) -> tuple[An
     # Terms that never differ here, such as what another rule set pays, keep their share.
     share = np.linalg.norm(terms[rest] @ best) / (np.linalg.norm(terms[rest] @ before) + 1e-9)
     scaled = np.where(used, best / spread, np.array(weights, float) * share)
-    return np.rint(scaled * LARGEST / np.abs(scaled[used]).max()).astype(int), better
+    return np.rint(scaled * largest / np.abs(scaled[used]).max()).astype(int), better
 
 
 def _ascent(start: Any, terms: Any, gain: Any, legal: Any, rows: Any, rng: Any) -> list[Any]:
@@ -120,7 +123,8 @@ def fit(game: Any, weights: list[int], arguments: argparse.Namespace) -> list[in
         seed = (10 * arguments.seed + number + 1) * FIRST_DEAL
         parts.append(Sampler(game, weights, seed).collect(arguments.decisions))
         data = together(parts)
-        found, better = fitted(data, gains(data, arguments.points_only), weights, rng)
+        gain = gains(data, arguments.points_only)
+        found, better = fitted(data, gain, weights, rng, arguments.largest)
         margin = 1.96 * better.std() / math.sqrt(len(better))
         is_better = better.mean() > 0
         print(f"round {number + 1}: gain {better.mean():+.5f} ± {margin:.5f}, kept: {is_better}")
@@ -200,6 +204,7 @@ def main() -> None:
     parser.add_argument("--decisions", type=int, default=60_000, help="in each round of fitting")
     parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--largest", type=int, default=LARGEST, help="the largest weight stored")
     parser.add_argument("--points-only", action="store_true", help="wins do not count")
     parser.add_argument("--check", type=int, default=0, help="deals of a check; nothing is fitted")
     parser.add_argument("--first", type=int, default=1, help="the first deal of a check")

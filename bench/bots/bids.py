@@ -18,7 +18,7 @@ from capicua.bots.levels import bot
 from capicua.core.statistics import wilson
 from capicua.core.tiles.random import Rng
 from capicua.games.texas_42.auction import NAME
-from capicua.games.texas_42.hints import promise
+from capicua.games.texas_42.hand_estimate import promise
 from capicua.games.texas_42.suits import NELLO
 from capicua.games.texas_42.words import MODE_TEXTS
 from capicua.review.hands.texas_bids import texas_bids

@@ -34,7 +34,8 @@ class Tally:
 
 
 def player(name):
-    """Return a level, the package's player (``dominoes``), or an experimental search.
+    """Return a level, one of another version (``former:level5``, ``former_player.py``),
+    the package's player (``dominoes``), or an experimental search.
 
     ``worlds=40+work=40000+sense=90+method=tree+doubt=2+infers`` sets all parameters of a search.
     """
@@ -42,6 +43,10 @@ def player(name):
         from package_player import PackagePlayer
 
         return PackagePlayer()
+    if name.startswith("former:"):
+        from former_player import former_player
+
+        return former_player(name.removeprefix("former:"))
     if "=" not in name:
         return bot(name)
     given = dict(part.partition("=")[::2] for part in name.split("+"))
@@ -124,6 +129,9 @@ def in_every_seating(task, play_side):
     tally = Tally()
     bots = player(names[0]), player(names[1])
     deal = game.draw_deal(capicua.Setup(2), Dealer.from_seed(seed))
+    for each in bots:
+        if hasattr(each, "begin"):
+            each.begin(task[0], deal)
     found = []
     for side in sorted(set(game.sides)):
         # Round 2 of a match without points so far.

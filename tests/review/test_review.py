@@ -222,7 +222,7 @@ def forces(known, action):
 
 
 def test_o12_tricks_are_explained_by_the_contract():
-    state = capicua.load("texas_42").new_round(seed=3)
+    state = capicua.load("texas_42").new_round(seed=1)
     while state.trick_play() is None:
         state.advance(max(state.legal_actions(), key=state.heuristic_score))
     makers = int(state.trick_play().makers)

@@ -10,7 +10,9 @@ import pytest
 from capicua.bots.levels import Bot, Chance, Greedy
 from capicua.core.tiles.random import Rng
 from capicua.core.tiles.tile import BIT, parse_tile
-from capicua.games.texas_42.hints import takes_all
+from capicua.games.texas_42.auction import BID, NAME, PASS
+from capicua.games.texas_42.hand_estimate import higher, offs, takes_all, tops
+from capicua.games.texas_42.hints import settles
 from tests.games.texas_42.test_rules import begin, load
 
 # -- hints ----------------------------------------------------------------------------------------
@@ -81,3 +83,34 @@ def test_o4_greedy_bids_less_with_a_hand_that_may_lose_a_trick() -> None:
     ):
         tiles = sum(BIT[parse_tile(each)] for each in hand)
         assert not any(takes_all(tiles, mode) for mode in range(7))
+
+
+def test_higher_tiles_are_those_of_the_suit_and_trumps_do_not_count() -> None:
+    hand = set_of(["6-6", "6-5", "6-3", "5-4", "4-4", "3-2", "1-0"])
+    others = 2**28 - 1 - hand
+    assert higher(others, 6, parse_tile("6-3")) == 1  # 6-4; 6-5 and 6-6 are in the hand
+    assert higher(others, 6, parse_tile("4-4")) == 0
+    assert higher(others, 6, parse_tile("5-4")) == 1  # 5-5
+    assert tops(hand, 6) == 2
+    assert offs(hand, 6) == set_of(["5-4", "3-2", "1-0"])
+
+
+def set_of(tiles: list[str]) -> int:
+    """Return some tiles as bits."""
+    return sum(2 ** int(parse_tile(each)) for each in tiles)
+
+
+def test_a_trick_settles_a_bid_of_30_for_the_bidders_with_30_points_and_against_them_with_13() -> (
+    None
+):
+    state = begin(load(), around(LAY_DOWNS[0], 1))
+    for action in (BID, PASS, PASS, PASS, NAME + 6):
+        state.apply(int(action))
+    assert settles(state, 30, 0)
+    assert not settles(state, 29, 0)
+    assert settles(state, 13, 1)
+    assert not settles(state, 12, 1)
+    while int(state.taken(0)) < 30:
+        assert settles(state, 30 - int(state.taken(0)), 0)
+        state.apply(state.legal_actions()[-1])
+    assert not settles(state, 12, 0)  # it is decided

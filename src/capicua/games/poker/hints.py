@@ -1,16 +1,31 @@
-"""Heuristic scores: bet by the strength of the hand, and draw towards doubles.
+"""Heuristic scores: what a bet is expected to win, term by term, times fitted weights.
 
 The chance of a hand against one opponent is the share of all hands that it beats; against
 several it must beat them all. Bets, raises and calls by others suggest hands above average,
-so the chance is then raised to a higher power. The score of an action is that chance times
-the expected pot, less the cost of the action.
+so the chance is then raised to a higher power, *doubted*.
+
+============  =====================================================================================
+term          what it counts, in thousandths; a fold has none
+============  =====================================================================================
+expected      chips of the pot times the doubted chance of winning it
+hoped         the same with the chance before it is doubted
+cost          chips that the action costs
+idle          chips beyond what another seat can match, which only come back, counted whole
+call          1 for a call of a bet
+bet           1 for a bet or raise
+bet_strength  the chance against one opponent, for a bet or raise
+bet_rivals    opponents, for a bet or raise
+bet_raises    bets and raises before it, for a raise
+============  =====================================================================================
+
+Draws keep a made hand and every double, and discard other tiles.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left
 from itertools import combinations
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -20,6 +35,16 @@ from capicua.games.poker.actions import CALL, DRAWING, FOLD, LEVELS, level_of
 from capicua.games.poker.hand_ranks import FLUSH, FOURS, THREES, row_of, strength
 from capicua.games.poker.rules import PokerRound
 from capicua.games.poker.tiles import HAND, IN_PLAY
+
+EXPECTED: Final = 0
+HOPED: Final = 1
+COST: Final = 2
+IDLE: Final = 3
+CALLS: Final = 4
+BET: Final = 5
+BET_STRENGTH: Final = 6
+BET_RIVALS: Final = 7
+BET_RAISES: Final = 8
 
 SCALE: Final = 1000.0
 RAISED: Final = 0.3
@@ -31,29 +56,50 @@ _WORTHS: dict[tuple[bool, bool], list[int]] = {}
 class PokerHints(Hints[PokerRound]):
     """Heuristic scores of bets, calls and draws."""
 
+    terms: ClassVar[tuple[str, ...]] = (
+        "expected",
+        "hoped",
+        "cost",
+        "idle",
+        "call",
+        "bet",
+        "bet_strength",
+        "bet_rivals",
+        "bet_raises",
+    )
+
     def heuristic_score(self, state: PokerRound, action: i64) -> i64:
-        """Return the heuristic score of a legal action."""
+        """Return the weighted sum of the terms of a bet or call; draws are scored apart."""
         if state.phase == DRAWING:
             return _draw(state, state.thrown(action))
         if action == FOLD:
             return 0
+        weights = self.weights
         chance = beaten(state.hands.bits[state.turn], state.game.by_suit, state.game.by_pips)
         pot = float(state.pot())
-        rivals = float(count_bits(state.live) - 1)
+        rivals = count_bits(state.live) - 1
         doubt = 1.0 + RAISED * float(state.raises)
         cost = 0.0
-        idle = 0.0
+        score: i64 = 0
         if action == CALL:
             cost = float(min(state.level - state.bets[state.turn], state.stack(state.turn)))
+            score += 1000 * weights[CALLS]
         elif action >= LEVELS:
             level = level_of(action)
             useful = min(level, _deepest(state))
-            idle = float(level - useful)
+            score += weights[IDLE] * (level - useful)
             cost = float(useful - state.bets[state.turn])
             more = float(useful - state.level)
             doubt += more / (pot + cost)
             pot += more * float(state.able() - 1)
-        return int(SCALE * (chance ** (rivals * doubt) * (pot + cost) - cost) - idle)
+            score += 100 * (weights[BET] + weights[BET_RIVALS] * rivals)
+            score += weights[BET_STRENGTH] * int(SCALE * chance)
+            score += 1000 * weights[BET_RAISES] * state.raises
+        won = SCALE * (pot + cost)
+        score += weights[EXPECTED] * int(chance ** (float(rivals) * doubt) * won)
+        if weights[HOPED] != 0:
+            score += weights[HOPED] * int(chance ** float(rivals) * won)
+        return score + weights[COST] * int(SCALE * cost)
 
 
 def _deepest(state: PokerRound) -> i64:

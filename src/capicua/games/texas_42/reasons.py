@@ -8,9 +8,10 @@ from capicua.core.messages import Message
 from capicua.core.presentation import Reasons
 from capicua.core.tiles.tile import BIT, DOUBLES, count_bits, tile_text, tiles_in
 from capicua.games.texas_42.auction import AUCTION, BID, NAME, NAMING
-from capicua.games.texas_42.hints import higher, stands, unseen
+from capicua.games.texas_42.hand_estimate import higher
+from capicua.games.texas_42.hints import stands, unseen
 from capicua.games.texas_42.rules import TexasRound
-from capicua.games.texas_42.suits import FULL_SET, HONOUR, MODES, NELLO, SUITS_IN, TRUMPS
+from capicua.games.texas_42.suits import FULL_SET, HONOUR, MODES, NELLO, TRUMPS
 
 MOST: Final = 3
 LONG: Final = 4
@@ -48,8 +49,8 @@ def _for_trump(state: TexasRound, mode: int) -> list[Message]:
         return []
     names = [tile_text(tile) for tile in trumps]
     found = [Message("why-trumps", {"count": len(trumps), "tiles": names})]
-    others, suits = FULL_SET & ~hand, SUITS_IN[mode]
-    sure = [tile_text(tile) for tile in trumps if higher(others, suits, tile) == 0]
+    others = FULL_SET & ~hand
+    sure = [tile_text(tile) for tile in trumps if higher(others, mode, tile) == 0]
     if sure:
         found.append(Message("why-top-trumps", {"tiles": sure}))
     return found
@@ -60,7 +61,7 @@ def _for_lead(state: TexasRound, tile: int) -> list[Message]:
     trumps = int(others & TRUMPS[state.mode])
     if state.mode == NELLO:
         return []
-    above = int(higher(others, state.suits, tile))
+    above = int(higher(others, state.mode, tile))
     if TRUMPS[state.mode] & BIT[tile]:
         if above == 0 and trumps:
             out = {"count": int(count_bits(trumps))}

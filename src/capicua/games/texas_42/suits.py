@@ -89,6 +89,25 @@ LED: Final = vec[i64]([int(suit) for suits in SUITS_IN for suit in suits.leads])
 """``LED[mode * TILES + tile]``: the suit a tile leads, trump or its higher number (T42-17)."""
 STRENGTH: Final = vec[i64]([int(power) for suits in SUITS_IN for power in suits.strength])
 """``STRENGTH[(mode * SUITS + suit) * TILES + tile]``: strengths; the highest takes the trick."""
+POWERS: Final = 20
+"""More than the highest strength."""
+
+
+def _stronger(suits: Suits, suit: int, power: int) -> int:
+    """Return the tiles with more than some strength when a suit is led."""
+    row = range(suit * TILES, suit * TILES + TILES)
+    return sum([2**tile for tile, at in enumerate(row) if suits.strength[at] > power])
+
+
+STRONGER: Final = vec[i64](
+    [
+        _stronger(suits, suit, power)
+        for suits in SUITS_IN
+        for suit in range(SUITS)
+        for power in range(POWERS)
+    ]
+)
+"""``STRONGER[(mode * SUITS + suit) * POWERS + power]``: the tiles that beat this strength."""
 TRUMPS: Final = vec[i64](
     [FOLLOW[mode * SUITS + mode] if mode < SUITS else 0 for mode in range(MODES)]
 )

@@ -22,7 +22,7 @@ from capicua.core.statistics import Estimate, wilson
 from capicua.core.tiles.random import Rng
 from capicua.core.tiles.tile import tiles_text
 from capicua.games.texas_42.auction import NAME
-from capicua.games.texas_42.hints import promise
+from capicua.games.texas_42.hand_estimate import promise
 from capicua.games.texas_42.suits import HAND, NELLO, TILES
 from capicua.games.texas_42.words import MODE_TEXTS
 
