@@ -68,6 +68,7 @@ test('a clock counts to the second, below zero when the time is up, and stands s
   expect(clockText(3_725_000)).toBe('1:02:05')
   expect(clockText(-65_000)).toBe('−1:05')
   expect(left({ begun: 0, ends: 90_000 }, 30_000)).toBe(60_000)
+  expect(left({ begun: 1_000, ends: 91_000 }, 200)).toBe(90_000)
   expect(left({ begun: 0, left_ms: 45_000 }, 999_000)).toBe(45_000)
   expect(left(null, 0)).toBe(null)
 })

@@ -123,7 +123,8 @@ export function scoreText(language: Language, event: TournamentState, standing: 
 /** Milliseconds until the time of a round is up, below 0 after it; `null` if it has no clock. */
 export function left(clock: RoundClock | null | undefined, now: number): number | null {
   if (!clock) return null
-  return clock.ends ? clock.ends - now : (clock.left_ms ?? 0)
+  // The time of a page is up to a second old, which a round that has just begun must not show.
+  return clock.ends ? clock.ends - Math.max(now, clock.begun) : (clock.left_ms ?? 0)
 }
 
 /** Minutes and seconds, or hours and minutes above an hour. */
