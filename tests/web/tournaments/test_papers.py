@@ -15,6 +15,14 @@ from capicua.tournament.reports.pages import frequency_tables
 from tests.tournament.events_at_random import field, play_round
 
 
+CUT = """() => [...document.querySelectorAll('th')].filter((cell) => {
+  const text = document.createRange()
+  text.selectNodeContents(cell)
+  return text.getBoundingClientRect().right > cell.getBoundingClientRect().right + 1
+}).map((cell) => cell.innerText)"""
+"""Returns the headings that are wider than their columns."""
+
+
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_sixteen_frequency_tables_take_two_sheets(browser: Any, paper: str) -> None:
     settings = Settings(
@@ -33,6 +41,7 @@ def test_sixteen_frequency_tables_take_two_sheets(browser: Any, paper: str) -> N
     page = browser.new_page()
     page.set_content(frequency_tables(event, Language("es"), 0, pars).as_html())
     assert page.locator("table").count() == 16
+    assert page.evaluate(CUT) == []
     printed = page.pdf(format=paper)
     page.close()
     assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 2

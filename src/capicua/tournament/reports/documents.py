@@ -41,7 +41,9 @@ td:last-child { overflow-wrap: anywhere; }
 .narrow h2 { margin-top: 0; font-size: 12pt; }
 .narrow .wide { padding-bottom: 5mm; }
 .narrow :is(th, td) { padding: 0.8mm 1mm; }
-.narrow .even th.number { width: 19mm; }
+.narrow .even th.number { width: 15mm; }
+.narrow .even th:first-child { width: 21mm; }
+.narrow .even th { font-size: 9pt; }
 .narrow .even th:last-child { width: auto; }
 thead th { vertical-align: bottom; }
 .wide { overflow-x: auto; }
