@@ -14,7 +14,6 @@ from capicua.tournament.duplicate.par import DealPar
 from capicua.tournament.reports.pages import frequency_tables
 from tests.tournament.events_at_random import field, play_round
 
-
 CUT = """() => [...document.querySelectorAll('th')].filter((cell) => {
   const text = document.createRange()
   text.selectNodeContents(cell)
