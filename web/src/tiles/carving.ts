@@ -22,7 +22,7 @@ const FINE = 18
 
 const made = new Map<string, Carving>()
 
-/** Returns the outlines around the middle of the top of a tile that is turned by `tilt` degrees. */
+/** Returns the outlines on the top of a tile that is turned by `tilt` degrees. */
 export function carving(shown: Halves, lying: boolean, numerals: boolean, tilt: number, width: number): Carving {
   const isFine = width >= FINE
   const key = [...shown, lying, numerals, Math.round(tilt), isFine].join()
@@ -35,31 +35,35 @@ export function carving(shown: Halves, lying: boolean, numerals: boolean, tilt: 
 export function turned([x, y]: Vector, tilt: number): Vector {
   const angle = (-tilt * Math.PI) / 180
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)]
-  return [x * cosine - y * sine, x * sine + y * cosine]
+  return [short(x * cosine - y * sine), short(x * sine + y * cosine)]
 }
+
+/** How far the middle of a tile's top is from that of the tile. */
+export const raised = (tilt: number): Vector => turned([0, -size.rise], tilt)
 
 function carve(shown: Halves, lying: boolean, numerals: boolean, tilt: number, isFine: boolean): Carving {
   const scale = numerals ? numeral.scale : 1
   const far = numerals ? size.near : size.middle
+  const [right, down] = raised(tilt)
   const halves = shown.map((number, index) => {
     const along = index ? far : -far
     return pips(number).map(({ x, y, r }) => ({
-      x: (lying ? y : x) * scale + (lying ? along : 0),
-      y: (lying ? -x : y) * scale + (lying ? 0 : along),
+      x: (lying ? y : x) * scale + (lying ? along : 0) + right,
+      y: (lying ? -x : y) * scale + (lying ? 0 : along) + down,
       r: r * scale,
     }))
   })
   const all = isFine ? halves.flat() : []
   const lit = (layer: readonly number[]) => {
-    const [right = 0, down = 0, grown = 1] = layer
-    const [x, y] = turned([right, down], tilt)
+    const [across = 0, along = 0, grown = 1] = layer
+    const [x, y] = turned([across, along], tilt)
     return all.map((pip) => ({ x: pip.x + x, y: pip.y + y, r: pip.r * grown }))
   }
   const [x, y] = turned([groove.gleam[0] ?? 0, groove.gleam[1] ?? 0], tilt)
   return {
-    gleam: circles(lit(drill.gleam)) + line(lying, x, y),
+    gleam: circles(lit(drill.gleam)) + line(lying, x + right, y + down),
     holes: [circles(halves[0] ?? []), circles(halves[1] ?? [])],
-    shade: circles(all) + circles(lit(drill.floor)) + line(lying, 0, 0),
+    shade: circles(all) + circles(lit(drill.floor)) + line(lying, right, down),
   }
 }
 
