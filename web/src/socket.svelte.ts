@@ -3,7 +3,7 @@
 // Each request carries an id and is sent again with that id after a lost connection; the server
 // counts each id once. `done` means durable.
 import { freshId } from './browser/fresh-id'
-import { untilStill } from './table/effects/motion'
+import { afterFrame, untilStill } from './table/effects/motion'
 import { shared } from './table/structural-sharing'
 import { openEarly, type EarlySocket, type Wire } from './early-socket'
 import type {
@@ -204,12 +204,6 @@ export class TableSocket {
     if (this.next.length) return this.show()
     for (const settle of this.answers.splice(0)) settle()
   }
-}
-
-/** Runs something after the next frame; a hidden page has none. */
-function afterFrame(run: () => void): void {
-  if (document.hidden) run()
-  else requestAnimationFrame(() => setTimeout(run))
 }
 
 /** The known lines with the new ones; after a lost connection a line may come twice. */

@@ -68,6 +68,12 @@ export function untilStill(): number {
   return longest
 }
 
+/** Runs something after the next frame; a hidden page has none. */
+export function afterFrame(run: () => void): void {
+  if (document.hidden) run()
+  else requestAnimationFrame(() => setTimeout(run))
+}
+
 /** Whether the reader wants nothing to move. */
 export function isStill(): boolean {
   return (

@@ -4,6 +4,7 @@ import type { Language } from '../../language'
 import type { Settings } from '../../settings.svelte'
 import type { Answer, Ask, Send } from '../../socket.svelte'
 import type { Choice, StateFrame, Text } from '../../types'
+import { afterFrame } from '../effects/motion'
 import { chooser, kindOf, lit, plain, touch } from './touch-targets'
 
 export interface Table {
@@ -15,6 +16,8 @@ export interface Table {
 
 export class Play {
   touched = $state.raw<string[]>([])
+  /** The same one frame later: the page shows the touch itself before it lays out what comes next. */
+  followed = $state.raw<string[]>([])
   /** A choice that waits for confirmation. */
   pending = $state.raw<Choice | null>(null)
   /** The reason for a refusal. */
@@ -33,7 +36,8 @@ export class Play {
   readonly acts = $derived.by(() => this.choices.length > 0)
   /** The things that have an effect when touched. */
   readonly lit = $derived.by(() => lit(this.choices, this.touched))
-  readonly chooser = $derived.by(() => chooser(this.choices, this.touched))
+  readonly next = $derived.by(() => lit(this.choices, this.followed))
+  readonly chooser = $derived.by(() => chooser(this.choices, this.followed))
   readonly plain = $derived.by(() => plain(this.choices))
   readonly hinted = $derived.by(() => new Set(this.advice?.choice.touch ?? []))
 
@@ -50,11 +54,11 @@ export class Play {
     }
     if (this.busy && state.delay) return language.text('table-shown-soon')
     if (this.pending) return language.text('table-confirm')
-    const [first] = this.touched
-    if (first && this.lit.size)
-      return language.text([...this.lit].every((one) => kindOf(one) === kindOf(first)) ? 'table-then-tile' : 'table-then')
+    const [first] = this.followed
+    if (first && this.next.size)
+      return language.text([...this.next].every((one) => kindOf(one) === kindOf(first)) ? 'table-then-tile' : 'table-then')
     if (this.chooser.length) return language.text('table-which')
-    return language.text(this.lit.size ? 'table-your-turn' : 'table-choose')
+    return language.text(this.next.size ? 'table-your-turn' : 'table-choose')
   })
 
   isTouched(thing: string): boolean {
@@ -66,7 +70,7 @@ export class Play {
     this.refusal = null
     this.pending = null
     const step = touch(this.choices, this.touched, thing)
-    if (step.kind === 'touched') this.touched = step.touched
+    if (step.kind === 'touched') this.mark(step.touched)
     else if (step.kind === 'play') this.take(step.choice)
     else void this.why(step.touch)
   }
@@ -75,7 +79,7 @@ export class Play {
   hold(tile: string): void {
     if (this.busy || !this.acts) return
     this.cancel()
-    if (lit(this.choices, []).has(tile)) this.touched = [tile]
+    if (lit(this.choices, []).has(tile)) this.mark([tile])
   }
 
   /** Handles a tile dropped on something: both are touched, one after the other. */
@@ -83,7 +87,7 @@ export class Play {
     this.cancel()
     const first = touch(this.choices, [], tile)
     if (first.kind === 'touched') {
-      this.touched = first.touched
+      this.mark(first.touched)
       this.touch(thing)
     } else if (first.kind === 'why') void this.why([tile, thing])
   }
@@ -91,7 +95,7 @@ export class Play {
   /** Takes a choice, or asks for confirmation. */
   take(choice: Choice): void {
     if (this.table().settings.confirm && this.pending?.action !== choice.action) {
-      this.touched = choice.touch ?? []
+      this.touched = this.followed = choice.touch ?? []
       this.pending = choice
       return
     }
@@ -99,7 +103,7 @@ export class Play {
   }
 
   cancel(): void {
-    this.touched = []
+    this.touched = this.followed = []
     this.pending = null
     this.refusal = null
   }
@@ -130,6 +134,11 @@ export class Play {
   settle(): void {
     this.cancel()
     this.advice = null
+  }
+
+  private mark(things: string[]): void {
+    this.touched = things
+    afterFrame(() => (this.followed = this.touched))
   }
 
   private async act(choice: Choice): Promise<void> {
