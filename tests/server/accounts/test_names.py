@@ -6,6 +6,8 @@ import asyncio
 
 import pytest
 import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
 
 from capicua.core.messages import Refused
 from capicua.server.accounts.accounts import Accounts
@@ -63,6 +65,10 @@ def test_names_from_before_are_found_and_those_alike_now_are_numbered(database: 
                 connection.execute(rows.where(accounts.c.id == id).values(**values))
             gone = {"name": "—", "likeness": f"leaving {leaving}", "role": "leaving"}
             connection.execute(rows.where(accounts.c.id == leaving).values(**gone))
+            config = Config()
+            config.set_main_option("script_location", "capicua.server.store:migrations")
+            config.attributes["connection"] = connection
+            command.downgrade(config, "0013")
             connection.execute(sa.text("UPDATE alembic_version SET version_num = '0012'"))
 
         await store.do(write)
