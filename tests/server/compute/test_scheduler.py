@@ -338,14 +338,14 @@ def test_the_lobby_starts_the_workers_once(sites: Callable[..., Site], tmp_path,
     assert not Slow.warmed
     for _ in range(2):
         urlopen(f"{site.url}/").close()
-    assert len(Slow.warmed) == len(set(Slow.warmed)) == 2
+    assert len(Slow.warmed) == 1
 
 
 def test_a_bot_with_one_legal_action_needs_no_worker(begun) -> None:
     async def work() -> None:
-        round = load("block", players=4).new_round(seed=1)
+        round = load("partners").new_round(seed=1)
         view = round.view(round.turn)
-        assert len(view.legal) == 1, "the lead is the highest double"
+        assert len(view.legal) == 1, "6-6 leads"
         chosen = await BotService(1).choose("level5", round.turn, view, Rng(1), round)
         assert chosen == (view.legal[0], "level5")
         assert not begun
