@@ -15,6 +15,7 @@ function tableOf(drawn: Drawn[], moved: string[]) {
   const tiles = drawn.map(([tile, room, x]) => ({
     dataset: { tile },
     closest: (selector: string) => (selector === '.hand' && room === 'hand' ? {} : null),
+    checkVisibility: () => true,
     getBoundingClientRect: () => ({ x, y: 0, width: 40, height: 80 }),
     animate: () => {
       moved.push(`${tile} ${room}`)
