@@ -11,7 +11,9 @@ from capicua.api.queries import JobKind
 from capicua.api.study.analysis import (
     AnalysisAsked,
     FirstAnalysisQuery,
+    analysed,
     analysis_query,
+    board_of,
     worlds_at,
 )
 from capicua.bots.paired_comparison import FEWEST_WORLDS, PairedComparison
@@ -20,6 +22,7 @@ from capicua.core.messages import Refused
 from capicua.core.tiles.random import Rng
 from capicua.notation import read_position, write_position
 from capicua.review.analysis import alike, analyse
+from capicua.review.calibration import BID, LEAD, TILE, TRUMP, counts, kind_of
 from capicua.review.continuation import after, possible_actions
 from tests.notation.test_hidden_tiles import TEXT
 
@@ -176,3 +179,44 @@ def test_the_exact_values_of_a_solitaire_are_words() -> None:
     state = capicua.load("squeeze", preset="squeeze_6").new_round(seed=3, number=2)
     lines = str(analyse(state, worlds=2)).splitlines()
     assert all(line.endswith(("can be won", "cannot be won")) for line in lines)
+
+
+@pytest.mark.parametrize("id", ["texas_42", "partners"])
+def test_calibration_counts_rounds_for_bids_and_leads(id: str) -> None:
+    """Chances of bids and leads are compared with the rounds that followed."""
+    kinds = {each.kind for each in counts()[id]}
+    assert kinds == ({BID, TRUMP, LEAD, TILE} if id == "texas_42" else {LEAD, TILE})
+    for each in counts()[id]:
+        least, most = each.interval
+        assert each.low <= each.given <= each.high
+        assert 0 <= least <= each.won <= round(most, 9) <= 1
+    state = capicua.load(id).new_round(seed=3, number=2)
+    found = analyse(state, worlds=8)
+    known = found.calibration
+    assert known is not None
+    assert known.kind == (BID if id == "texas_42" else LEAD)
+    assert known.low <= found.actions[0].chance.value <= known.high
+    assert analysed(found).calibration is not None
+
+
+def test_the_kind_of_a_choice_in_tricks() -> None:
+    state = capicua.load("texas_42").new_round(seed=3, number=2)
+    found = []
+    while not state.is_over:
+        found.append(kind_of(state))
+        state.apply(state.legal_actions()[-1])
+    assert found[0] == BID
+    assert found[found.index(TRUMP) + 1 :][:5] == [LEAD, TILE, TILE, TILE, LEAD]
+
+
+def test_no_calibration_is_claimed_where_none_was_measured() -> None:
+    assert analyse(in_play("garrafina"), worlds=4).calibration is None
+
+
+@pytest.mark.parametrize(
+    ("id", "arms"), [("block", []), ("sebastopol", ["E", "W", "N", "S"]), ("texas_42", [])]
+)
+def test_the_table_says_by_which_arms_its_tiles_are_listed(id: str, arms: list[str]) -> None:
+    board = board_of(capicua.load(id).new_round(seed=1, number=2))
+    assert board.arms == arms
+    assert board.any_order == (id == "block")

@@ -80,6 +80,7 @@ export interface Wire {
   BotRating?: BotRating
   BringBack?: BringBack
   BrowserKeys?: BrowserKeys
+  Calibration?: Calibration
   CancelRound?: CancelRound
   Case?: Case
   Challenge?: Challenge
@@ -564,12 +565,22 @@ export interface AllTimeLine {
  * Every move of the seat to act, best first, and where the hidden tiles may be.
  */
 export interface Analysed {
+  calibration?: Calibration | null
   chances: Chances
   exact: boolean
   moves: JudgedMove[]
   seat: number
   too_large: boolean
   worlds: number
+}
+/**
+ * What became of moves with a chance like that of the best move, in rounds between bots.
+ */
+export interface Calibration {
+  count: number
+  given: number[]
+  kind: string
+  won: number[]
 }
 /**
  * Probable places of the tiles hidden from a seat.
@@ -702,6 +713,7 @@ export interface TrumpFound {
  */
 export interface Board {
   any_order: boolean
+  arms: string[]
   ending: Text[]
   hidden: boolean
   made?: MoveMade | null
@@ -3675,6 +3687,7 @@ export interface TournamentPlan {
  * Tiles, and the number that the first tile of the train must show.
  */
 export interface TrainAsked {
+  all?: boolean
   heaviest?: boolean
   start?: number | null
   tiles: string[]
@@ -3686,6 +3699,8 @@ export interface TrainFound {
   laid: string[]
   left: string[]
   left_pips: number
+  more?: boolean
+  others?: string[][]
   pips: number
   start: number
 }

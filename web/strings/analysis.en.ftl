@@ -19,6 +19,12 @@ analysis-worlds = From { $worlds } deals that fit what { $who ->
     [me] you know
    *[other] { $player } knows
 }. Points are those of the round. ± is the 95% margin.
+analysis-calibration = Of { $count } { $kind ->
+    [bid] bids
+    [trump] trumps
+    [lead] leads
+   *[tile] tiles
+} to which the board gave { $low } to { $high }%, bots won the round with { $least } to { $most }%.
 analysis-exact-note = Nothing is hidden: the exact values hold.
 analysis-too-large = No exact values: there are too many ways to play on.
 analysis-unsolved = { $more ->
@@ -50,6 +56,15 @@ analysis-hidden = Hidden tiles of { $player }
 analysis-table = Tiles on the table: { $count }
 analysis-table-name = Tiles on the table
 analysis-table-help = Tap them in any order. If they can lie in more than one way, tap them from one end to the other.
+analysis-arms-help = Tap the first tile, then those of each side, from the centre outward.
+analysis-arm = Where the tiles lie
+analysis-arm-name = { $arm ->
+    [root] first tile
+    [E] right
+    [W] left
+    [N] top
+   *[S] bottom
+}
 analysis-passed = { $player } passed on
 analysis-short = On the table and in the hands there are { $found } of { $whole } tiles. Check how many each player still holds.
 analysis-edit = Change

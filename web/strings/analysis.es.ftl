@@ -19,6 +19,12 @@ analysis-worlds = Con { $worlds } repartos posibles según lo que { $who ->
     [me] sabes tú
    *[other] sabe { $player }
 }. Los puntos son los de la mano; ± es el margen del 95 %.
+analysis-calibration = De { $count } { $kind ->
+    [bid] ofertas
+    [trump] triunfos
+    [lead] salidas
+   *[tile] fichas
+} a las que el tablero daba del { $low } al { $high } %, los bots ganaron la mano con entre el { $least } y el { $most } %.
 analysis-exact-note = No hay nada oculto: valen los valores exactos.
 analysis-too-large = Sin valores exactos: hay demasiadas maneras de seguir.
 analysis-unsolved = { $more ->
@@ -50,6 +56,15 @@ analysis-hidden = Fichas ocultas de { $player }
 analysis-table = Fichas en la mesa: { $count }
 analysis-table-name = Fichas en la mesa
 analysis-table-help = Tócalas en cualquier orden. Si pueden quedar de más de una manera, tócalas de una punta a la otra.
+analysis-arms-help = Toca la primera ficha y después las de cada lado, del centro hacia fuera.
+analysis-arm = Dónde están las fichas
+analysis-arm-name = { $arm ->
+    [root] primera ficha
+    [E] derecha
+    [W] izquierda
+    [N] arriba
+   *[S] abajo
+}
 analysis-passed = { $player } pasó a
 analysis-short = Las fichas de la mesa y las de los jugadores suman { $found } de { $whole }. Revisa cuántas le quedan a cada uno.
 analysis-edit = Cambiar

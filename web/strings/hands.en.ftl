@@ -20,6 +20,7 @@ web-bid-trump-name = { $trump ->
 }
 web-bid-best = Best trump: { web-bid-trump-name }. Bids up to { $bid } are made more often than not.
 web-bid-pass = Pass: even with the best trump, { web-bid-trump-name }, 30 fails more often than not.
+web-bid-marks = Marks gained on average with { web-bid-trump-name }: { $low } with a bid of 30, { $high } with 42, { $double } with 84 (two marks).
 web-bid-note = Chances over { $deals } random deals of the other tiles, with your lead. For 30 with { web-bid-trump-name }, the 95% interval is { $low } to { $high }.
 web-bid-empty = Tap your seven tiles.
 web-discard-title = What to discard in Domino Poker

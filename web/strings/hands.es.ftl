@@ -20,6 +20,7 @@ web-bid-trump-name = { $trump ->
 }
 web-bid-best = Mejor triunfo: { web-bid-trump-name }. Las pujas hasta { $bid } se cumplen más de la mitad de las veces.
 web-bid-pass = Paso: incluso con el mejor triunfo, { web-bid-trump-name }, el 30 falla más de la mitad de las veces.
+web-bid-marks = Marcas que se ganan de media con { web-bid-trump-name }: { $low } si se ofrecen 30, { $high } con 42, { $double } con 84 (dos marcas).
 web-bid-note = Probabilidades en { $deals } repartos al azar de las demás fichas; sales tú. Para 30 con { web-bid-trump-name }, el intervalo del 95 % va del { $low } al { $high }.
 web-bid-empty = Toca tus siete fichas.
 web-discard-title = Qué descartar en el póquer de dominó

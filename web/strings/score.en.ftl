@@ -232,6 +232,22 @@ web-train-left = Left over: { $tiles } ({ $pips ->
    *[other] { $pips } pips
 })
 web-train-all = No tile is left over.
+web-train-others = { $count ->
+    [0] No other train is as { $how ->
+        [heaviest] heavy
+       *[longest] long
+    }.
+    [one] One other train is as { $how ->
+        [heaviest] heavy
+       *[longest] long
+    }:
+   *[other] { $count } other trains are as { $how ->
+        [heaviest] heavy
+       *[longest] long
+    }:
+}
+web-train-more = There are more of them.
+web-train-everything = Show all that are as good
 web-train-none = None of your tiles shows a { $start }.
 web-train-link = Longest train of a hand
 web-hands-bid-link = What to bid in 42

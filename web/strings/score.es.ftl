@@ -232,6 +232,22 @@ web-train-left = Sobran: { $tiles } ({ $pips ->
    *[other] { $pips } puntos
 })
 web-train-all = No sobra ninguna ficha.
+web-train-others = { $count ->
+    [0] Ningún otro tren es igual de { $how ->
+        [heaviest] pesado
+       *[longest] largo
+    }.
+    [one] Hay otro tren igual de { $how ->
+        [heaviest] pesado
+       *[longest] largo
+    }:
+   *[other] Hay otros { $count } trenes igual de { $how ->
+        [heaviest] pesados
+       *[longest] largos
+    }:
+}
+web-train-more = Y hay más.
+web-train-everything = Ver todos los igual de buenos
 web-train-none = Ninguna de tus fichas tiene un { $start }.
 web-train-link = El tren más largo de una mano
 web-hands-bid-link = Qué pujar en el 42

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, field, hand, hands, passed, placed, table, withField, withHand, withPassed, withTable } from '../src/analysis/position-text'
+import { arms, counted, field, hand, hands, passed, placed, table, withArm, withField, withHand, withPassed, withTable } from '../src/analysis/position-text'
 
 const TEXT = `game: block players=4
 layout: root 1-1 | E 1-2
@@ -27,6 +27,8 @@ test('a hand is its tiles and a number of hidden ones', () => {
 test('tiles on the table and in other hands are placed; those of the boneyard are free', () => {
   expect([...placed(TEXT, 'B')].sort()).toEqual(['1-1', '2-1', '6-6'])
   expect(placed(TEXT, 'A').has('6-6')).toBe(false)
+  expect(placed(STARTED, 'A').has('6-6'), 'it is still in a hand').toBe(false)
+  expect(placed('game: garrafina\nlead: 6-6\ntrains: 6-4\nA: 7?\n', 'A').has('6-6')).toBe(true)
 })
 
 const STARTED = `game: block players=4
@@ -66,4 +68,15 @@ test('passes are read and written by seat', () => {
   expect(passed(text, 'B')).toEqual([1, 4])
   expect(passed(text, 'C')).toEqual([])
   expect(field(withPassed(text, 'B', []), 'lacked')).toBe('D 6')
+})
+
+test('a line with a spinner is made up arm by arm', () => {
+  let text = withArm(STARTED, 'root', ['6-6'])
+  expect(field(text, 'layout')).toBe('root 6-6')
+  expect(field(text, 'lead')).toBe('')
+  text = withArm(withArm(text, 'N', ['6-0', '1-0']), 'E', ['6-4'])
+  expect(field(text, 'layout')).toBe('root 6-6 | N 6-0 1-0 | E 6-4')
+  expect(arms(text).get('N')).toEqual(['6-0', '1-0'])
+  expect(table(text)).toEqual(['6-6', '6-4', '6-0', '1-0'])
+  expect(field(withArm(text, 'N', []), 'layout')).toBe('root 6-6 | E 6-4')
 })

@@ -20,6 +20,7 @@ from capicua.core.statistics import Z95
 from capicua.core.tiles.random import Rng
 from capicua.core.view import View
 from capicua.notation.position import read_position
+from capicua.review.calibration import Calibrated, calibrated
 from capicua.review.luck import nodes
 
 WORLDS: Final = 160 if is_compiled() else 24
@@ -73,6 +74,11 @@ class Analysis:
     def best(self) -> int:
         """The best action."""
         return self.actions[0].action
+
+    @property
+    def calibration(self) -> Calibrated | None:
+        """What became of other moves with a chance like that of the best one; often unknown."""
+        return calibrated(self.view.known, self.actions[0].chance.value)
 
     def text(self, action: int) -> str:
         """Return an action in notation."""

@@ -242,6 +242,12 @@ analyse-best = Best: { $move }.
 analyse-alike = None of these is clearly better than the others: { $moves }. More deals may tell them apart: --worlds { $more }.
 analyse-open = No move is clearly better than the others. More deals may tell them apart: --worlds { $more }.
 analyse-equal = Equally good: { $moves }.
+analyse-calibration = Of { $count } { $kind ->
+    [bid] bids
+    [trump] trumps
+    [lead] leads
+   *[tile] tiles
+} to which the board gave { $low } to { $high }%, bots won the round with { $least } to { $most }%.
 analyse-note-exact = Nothing is hidden: the exact values hold.
 help-mistakes = Meet the positions again in which a player of a recorded match went wrong.
 help-mistakes-player = The player, by name or letter; without it, all players.
@@ -276,6 +282,7 @@ help-high = The highest double of the set.
 help-train = Find the longest train that tiles can make, or the heaviest.
 help-train-tiles = Tiles such as 6-4 12-5, in any order.
 help-start = Number that the first tile must show, for example 12 for the double twelve; default: any.
+help-train-all = Also list the other trains that are as good, up to ten.
 help-heaviest = The train with the most pips, not the most tiles.
 help-watch = Watch bots play.
 help-practice = Practise against bots: unlimited hints, tile probabilities and undo; results are not recorded.
@@ -542,6 +549,21 @@ train-left = Left over: { $tiles } ({ $pips ->
    *[other] { $pips } pips
 }).
 train-all = No tile is left over.
+train-others = { $count ->
+    [0] No other train is as { $how ->
+        [heaviest] heavy
+       *[longest] long
+    }.
+    [one] One other train is as { $how ->
+        [heaviest] heavy
+       *[longest] long
+    }:
+   *[other] { $count } other trains are as { $how ->
+        [heaviest] heavy
+       *[longest] long
+    }:
+}
+train-more = There are more of them.
 train-none = None of these tiles shows a { $start }.
 
 ## Drills
@@ -571,6 +593,7 @@ bid-pass = Pass: even with the best trump, { bid-trump-name }, 30 fails more oft
 bid-trump = Trump
 bid-points = Points
 bid-safe = Bid up to
+bid-marks = Marks gained on average with { bid-trump-name }: { $low } with a bid of 30, { $high } with 42, { $double } with 84 (two marks).
 bid-note = Chances over { $deals } random deals of the other tiles, with this seat leading.
 discard-tiles = Discard
 discard-chance = Wins

@@ -242,6 +242,12 @@ analyse-best = La mejor jugada: { $move }.
 analyse-alike = Ninguna de estas es claramente mejor que las otras: { $moves }. Con más repartos quizá se distingan: --worlds { $more }.
 analyse-open = Ninguna jugada es claramente mejor que las otras. Con más repartos quizá se distingan: --worlds { $more }.
 analyse-equal = Igual de buenas: { $moves }.
+analyse-calibration = De { $count } { $kind ->
+    [bid] ofertas
+    [trump] triunfos
+    [lead] salidas
+   *[tile] fichas
+} a las que el tablero daba del { $low } al { $high } %, los bots ganaron la mano con entre el { $least } y el { $most } %.
 analyse-note-exact = No hay nada oculto: valen los valores exactos.
 help-mistakes = Vuelve a las posiciones en las que alguien se equivocó en una partida guardada.
 help-mistakes-player = De quién son los errores, por nombre o letra; si falta, de todos.
@@ -276,6 +282,7 @@ help-high = El doble más alto del dominó.
 help-train = Busca el tren más largo que se puede hacer con unas fichas, o el de más puntos.
 help-train-tiles = Fichas como 6-4 12-5, en cualquier orden.
 help-start = Número que debe tener la primera ficha, por ejemplo 12 si sale el doble doce; si no se indica, cualquiera.
+help-train-all = Muestra también los demás trenes igual de buenos, hasta diez.
 help-heaviest = El tren de más puntos, no el de más fichas.
 help-watch = Mira jugar a los bots.
 help-practice = Practica contra bots: pistas, probabilidades de dónde está cada ficha y deshacer, sin límite; nada cuenta para las estadísticas.
@@ -542,6 +549,21 @@ train-left = Sobran: { $tiles } ({ $pips ->
    *[other] { $pips } puntos
 }).
 train-all = No sobra ninguna ficha.
+train-others = { $count ->
+    [0] Ningún otro tren es igual de { $how ->
+        [heaviest] pesado
+       *[longest] largo
+    }.
+    [one] Hay otro tren igual de { $how ->
+        [heaviest] pesado
+       *[longest] largo
+    }:
+   *[other] Hay otros { $count } trenes igual de { $how ->
+        [heaviest] pesados
+       *[longest] largos
+    }:
+}
+train-more = Y hay más.
 train-none = Ninguna de estas fichas tiene un { $start }.
 
 ## Torneos
@@ -669,6 +691,7 @@ bid-pass = Paso: incluso con el mejor triunfo, { bid-trump-name }, el 30 falla m
 bid-trump = Triunfo
 bid-points = Puntos
 bid-safe = Pujar hasta
+bid-marks = Marcas que se ganan de media con { bid-trump-name }: { $low } si se ofrecen 30, { $high } con 42, { $double } con 84 (dos marcas).
 bid-note = Probabilidades en { $deals } repartos al azar de las demás fichas; sale quien puja.
 discard-tiles = Descarte
 discard-chance = Gana

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from capicua.core.tiles.tile import HIGH, LOW, PIPS, parse_tiles, set_size, tiles_text
+from capicua.families.trains.equal_trains import equal_trains
 from capicua.families.trains.longest_train import longest_train
 from tests import suite
 
@@ -31,6 +32,25 @@ def best_of_all(tiles, start, heaviest):
     for number in numbers if start is None else [start]:
         lay(number, 0, 0, 0)
     return best
+
+
+def all_the_best(tiles, start, heaviest):
+    """Return the orders of the tiles but doubles in the best of all trains."""
+    found = {}
+
+    def lay(number, used, order, value):
+        found.setdefault(value, set()).add(order)
+        for at, tile in enumerate(tiles):
+            if not used >> at & 1 and number in (HIGH[tile], LOW[tile]):
+                beyond = HIGH[tile] + LOW[tile] - number
+                more = order if HIGH[tile] == LOW[tile] else (*order, tile)
+                lay(beyond, used | 1 << at, more, value + (PIPS[tile] if heaviest else 1))
+
+    numbers = {HIGH[tile] for tile in tiles} | {LOW[tile] for tile in tiles}
+    for number in numbers if start is None else [start]:
+        lay(number, 0, (), 0)
+    orders = found[max(found)] if found else {()}
+    return {min(one, one[::-1]) for one in orders} if start is None else orders
 
 
 def follows(train):
@@ -98,3 +118,20 @@ def test_no_tiles_and_no_tile_that_fits_make_an_empty_train():
 def test_impossible_questions_are_refused(tiles, start, said):
     with pytest.raises(ValueError, match=said):
         longest_train(tiles, start)
+
+
+@pytest.mark.parametrize("highest", [3, 6, 9])
+def test_all_trains_of_that_length_are_found_once(highest):
+    rng = random.Random(highest)
+    for _ in range(HANDS // 10):
+        tiles = rng.sample(range(set_size(highest)), rng.randint(1, 8))
+        start = rng.choice([None, *range(highest + 1)])
+        heaviest = rng.random() < 0.5
+        wanted = all_the_best(tiles, start, heaviest)
+        trains = list(equal_trains(tiles, start, heaviest))
+        assert all(follows(train) for train in trains)
+        orders = [tuple(t for t in train.tiles if HIGH[t] != LOW[t]) for train in trains]
+        assert len(set(orders)) == len(orders)
+        if start is None:
+            orders = [min(one, one[::-1]) for one in orders]
+        assert set(orders) | {()} == wanted | {()}, tiles_text(tiles)

@@ -1,6 +1,7 @@
 """The ``analyse`` command."""
 
 import json
+import re
 
 import capicua
 from capicua.notation import write_position
@@ -48,6 +49,15 @@ def test_a_cause_that_only_the_game_knows_is_said(command):
     english, spanish = (command("--lang", lang, "analyse", text).err for lang in ("en", "es"))
     assert english.endswith("4-3 matches no other tile on the table.\n")
     assert spanish.endswith("4-3 no casa con ninguna otra ficha de la mesa.\n")
+
+
+def test_in_42_the_chances_are_compared_with_rounds_that_were_played(command):
+    text = "game: texas_42; C: 1-0 2-0 3-0 3-1 4-4 5-1 6-5; A: 7?; B: 7?; D: 7?; dealer: B; turn: C"
+    done = command("analyse", text, "--worlds", "8", "--plain")
+    assert re.search(r"Of \d+ bids to which the board gave \d+ to \d+%, bots won", done.out)
+    spanish = command("analyse", text, "--worlds", "8", "--plain", "--lang", "es")
+    assert re.search(r"De \d+ ofertas a las que el tablero", spanish.out)
+    assert "bots won" not in command("analyse", POSITION, "--worlds", "8", "--plain").out
 
 
 def test_whether_a_solitaire_can_be_won_is_said_in_words(command):

@@ -8,6 +8,8 @@ def test_a_hand_of_42_without_rivals_makes_every_bid(command):
     done = command("bid", *hand, "--plain")
     assert done.out.startswith("Best trump: 6s. Bids up to 42 are made more often than not.")
     assert "Trump: 6s, Points: 42, 30: 100%" in done.out
+    marks = "+1.0 with a bid of 30, +1.0 with 42, +2.0 with 84 (two marks)"
+    assert marks in " ".join(done.out.split())
     assert "Mejor triunfo: 6." in command("bid", *hand, "--plain", "--lang", "es").out
 
 

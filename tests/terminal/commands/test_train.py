@@ -22,6 +22,17 @@ def test_the_heaviest_train_need_not_be_the_longest(command):
     assert "47 pips, 2 tiles" in command("train", *tiles, "--heaviest").out
 
 
+def test_the_other_trains_that_are_as_long_are_listed(command):
+    done = command("train", *HAND, "6-2", "--start", "12", "--all").out.splitlines()
+    assert done[0] == "Longest train from 12: 5 tiles, 50 pips."
+    assert done[-3] == "2 other trains are as long:"
+    assert "No other train is as heavy." in command("train", "6-4", "--heaviest", "--all").out
+    assert (
+        "Y hay más."
+        in command("train", "0-1 1-2 2-0 0-3 3-4 4-0 0-5 5-6 6-0", "--all", "--lang", "es").out
+    )
+
+
 def test_a_train_as_json(command):
     found = json.loads(command("train", "6-4", "4-0", "5-3", "--start", "6", "--json").out)
     assert found == {
@@ -30,6 +41,8 @@ def test_a_train_as_json(command):
         "pips": 14,
         "left": ["5-3"],
         "left_pips": 8,
+        "others": [],
+        "more": False,
     }
 
 

@@ -238,6 +238,49 @@ def test_a_table_is_tapped_in_any_order(visit, audit, language):
     audit(page)
 
 
+HAND_42 = (
+    "game:%20texas_42;C:%201-0%202-0%203-0%203-1%204-4%205-1%206-5;A:%207?;B:%207?;D:%207?;"
+    "dealer:%20B;turn:%20C"
+)
+TRUST = {"en": "bids to which the board gave", "es": "ofertas a las que el tablero daba"}
+
+
+@both
+def test_a_bid_says_how_far_its_chance_can_be_trusted(visit, audit, language):
+    page = visit(f"/analysis#{HAND_42}", "phone", language)
+    page.get_by_text(TRUST[language]).wait_for()
+    audit(page)
+
+
+SIDES = {
+    "en": ("right", "left", "top", "bottom"),
+    "es": ("derecha", "izquierda", "arriba", "abajo"),
+}
+
+
+@both
+def test_a_line_with_a_spinner_is_tapped_side_by_side(visit, audit, language):
+    """Its tiles alone do not say on which side they lie."""
+    page = visit("/analysis?game=sebastopol", "phone", language)
+
+    def tap(*tiles: str) -> None:
+        for tile in tiles:
+            page.get_by_role("button", name=tile, exact=True).click()
+
+    tap("1-1", "4-0", "4-1", "4-3", "6-1", "6-2")
+    page.get_by_role("button", name=TABLE[language]["table"]).click()
+    tap("6-6", "6-3")
+    _, left, top, bottom = SIDES[language]
+    for side, tiles in ((left, ["6-5"]), (top, ["6-0", "1-0"]), (bottom, ["6-4"])):
+        page.get_by_role("radio", name=side).check()
+        tap(*tiles)
+    page.select_option("#analysis-turn", "A")
+    audit(page)
+    page.get_by_role("button", name=TABLE[language]["show"]).click()
+    page.locator(".moves button", has_text="4-3").first.wait_for()
+    assert "1-1" in page.locator(".moves").inner_text(), "the 1 is open at the top"
+
+
 def reach(page, wanted, key="Tab", most=60) -> None:
     """Press a key until an element has the focus."""
     wanted.wait_for()

@@ -30,6 +30,22 @@ def test_the_longest_train_of_tapped_tiles_is_laid(visit, audit, size, language)
         assert 0 <= page.locator("#train").bounding_box()["y"] < 400, "a touch leads to the train"
 
 
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_other_trains_that_are_as_long_are_shown(visit, audit, language):
+    words = {
+        "en": ("Show all that are as good", "2 other trains are as long"),
+        "es": ("Ver todos los igual de buenos", "Hay otros 2 trenes igual de largos"),
+    }[language]
+    page = visit("/train", "phone", language)
+    for tile in [*HAND, "6-2"]:
+        page.get_by_role("button", name=tile, exact=True).click()
+    page.select_option("#start", "12")
+    page.get_by_role("button", name=words[0]).click()
+    page.get_by_text(words[1]).wait_for()
+    assert page.locator(".answer .other").count() == 2
+    audit(page)
+
+
 def test_the_start_and_the_aim_can_be_chosen_by_keyboard(visit):
     page = visit("/train", "desktop", "en")
     for tile in ("12-12", "12-11", "3-2", "2-1", "1-0"):

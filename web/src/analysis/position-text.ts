@@ -1,6 +1,9 @@
 // A position as text: its fields, one in each line (docs/positions.md).
 import { named } from '../tiles/tile'
 
+/** What the first tile of a line is called in its layout. */
+export const ROOT = 'root'
+
 /** The value of a field; empty if it is not given. */
 export function field(text: string, name: string): string {
   const line = text.split('\n').find((one) => isField(one, name))
@@ -39,25 +42,47 @@ export function withHand(text: string, letter: string, tiles: readonly string[],
   return withField(text, letter, words.join(' ') || '–')
 }
 
-/** The tiles that the rest of the text places: on the table, and in the other hands. */
+/**
+ * The tiles that the rest of the text places: on the table, and in the other hands. Of a line, `lead`
+ * is the tile with which somebody has yet to lead.
+ */
 export function placed(text: string, letter: string): Set<string> {
-  const others = text.split('\n').filter((line) => !isField(line, letter) && !line.startsWith('boneyard'))
+  const free = ['boneyard', letter, ...(isGiven(text, 'layout') ? ['lead'] : [])]
+  const others = text.split('\n').filter((line) => !free.some((name) => isField(line, name)))
   return new Set(others.flatMap((line) => line.match(/\b\d+-\d+\b/g) ?? []).map(named))
 }
 
-/** The tiles on the table of a line, from its left end to the right. */
+/** The tiles of the root and of each arm of a line, from the centre outward. */
+export function arms(text: string): Map<string, string[]> {
+  return new Map(
+    field(text, 'layout')
+      .split('|')
+      .map((arm, at) => [at ? arm.trim().charAt(0) : ROOT, (arm.match(/\b\d+-\d+\b/g) ?? []).map(named)]),
+  )
+}
+
+/** The tiles on the table of a line: from its left end to the right, then those of further arms. */
 export function table(text: string): string[] {
-  const arms = field(text, 'layout')
-    .split('|')
-    .map((arm) => ({ name: arm.trim().charAt(0), tiles: (arm.match(/\b\d+-\d+\b/g) ?? []).map(named) }))
-  const of = (name: string) => arms.find((arm) => arm.name === name)?.tiles ?? []
-  return [...of('W').reverse(), ...(arms[0]?.tiles ?? []), ...of('E')]
+  const laid = arms(text)
+  const of = (name: string) => laid.get(name) ?? []
+  return [...of('W').reverse(), ...of(ROOT), ...of('E'), ...of('N'), ...of('S')]
 }
 
 /** The text with other tiles on the table, in any order: then no lead is asked for. */
 export function withTable(text: string, tiles: readonly string[]): string {
+  return withLayout(text, tiles.join(' '))
+}
+
+/** The text with other tiles on an arm, or in the centre. */
+export function withArm(text: string, name: string, tiles: readonly string[]): string {
+  const laid = new Map<string, readonly string[]>(arms(text)).set(name, tiles)
+  const parts = [...laid].filter(([, held]) => held.length).map(([arm, held]) => `${arm} ${held.join(' ')}`)
+  return withLayout(text, parts.join(' | '))
+}
+
+function withLayout(text: string, layout: string): string {
   const rest = text.split('\n').filter((line) => !isField(line, 'lead') && !isField(line, 'phase'))
-  return withField(rest.join('\n'), 'layout', tiles.join(' ') || '–')
+  return withField(rest.join('\n'), 'layout', layout || '–')
 }
 
 /** The numbers on which a seat has passed. */
@@ -106,6 +131,10 @@ function counts(text: string, letters: readonly string[], order: readonly number
     const back = (turn - order.indexOf(seat) + seats - 1) % seats
     return Math.max(0, dealt / seats - Math.ceil(Math.max(0, table(text).length - back) / seats))
   })
+}
+
+function isGiven(text: string, name: string): boolean {
+  return text.split('\n').some((line) => isField(line, name))
 }
 
 function isField(line: string, name: string): boolean {

@@ -76,6 +76,8 @@ class Board(Struct):
     """Whether hands are hidden."""
     any_order: bool
     """Whether the field ``layout`` may list the tiles on the table in any order."""
+    arms: list[str]
+    """The arms by which ``layout`` lists the tiles on the table: E, W, N, S; often none."""
     moves: list[PossibleMove]
     """Empty if the round is over."""
     ending: list[Text]
@@ -116,6 +118,19 @@ class AnalysisAsked(Struct):
     depth: Annotated[int, Meta(ge=0, le=DEEPEST)] = 1
 
 
+class Calibration(Struct):
+    """What became of moves with a chance like that of the best move, in rounds between bots."""
+
+    kind: str
+    """The kind of choice: ``bid``, ``trump``, ``lead`` or ``tile``."""
+    given: list[float]
+    """The range of the chances given."""
+    count: int
+    """The number of rounds."""
+    won: list[float]
+    """The share of them that was won, with its 95 % interval."""
+
+
 class Analysed(Struct):
     """Every move of the seat to act, best first, and where the hidden tiles may be."""
 
@@ -128,6 +143,8 @@ class Analysed(Struct):
     too_large: bool
     """Whether exact values were looked for and not found within the limits."""
     chances: Chances
+    calibration: Calibration | None = None
+    """``None`` in games in which it has not been measured."""
 
 
 @dataclass(frozen=True)
@@ -247,7 +264,16 @@ def analysed(found: Analysis) -> Analysed:
         exact=found.is_exact,
         too_large=found.is_too_large,
         chances=chances_of(found.view, 0, 0, seat),
+        calibration=_calibration(found),
     )
+
+
+def _calibration(found: Analysis) -> Calibration | None:
+    known = found.calibration
+    if known is None or found.is_exact or len(found.actions) < 2:
+        return None
+    won = [round(share, 3) for share in (known.won, *known.interval)]
+    return Calibration(known.kind, [known.low, known.high], known.count, won)
 
 
 def touched(asked: TouchAsked) -> Problem:
@@ -276,6 +302,7 @@ def board_of(state: State, made: MoveMade | None = None) -> Board:
         order=_order_of(state),
         hidden=hidden,
         any_order=state.game.presentation.positions.takes_any_order(state),
+        arms=state.game.presentation.positions.layout_arms(state),
         moves=[
             PossibleMove(text, Text.of(label)) for text, label in possible_actions(state).items()
         ],

@@ -28,6 +28,7 @@ from capicua.families.line.layout import (
     BEFORE,
     FOUR,
     NUMBER_BIT,
+    SINGLE,
     TWO_ENDS,
     Line,
     numbers_in,
@@ -128,6 +129,11 @@ class LinePositions(Positions[L], Generic[L]):
     def takes_any_order(self, state: L) -> bool:
         """Return whether the line has two ends, which its tiles alone decide."""
         return state.line.mode == TWO_ENDS
+
+    def layout_arms(self, state: L) -> list[str]:
+        """Return the arms of a line with other than two ends: its tiles do not tell them apart."""
+        mode = state.line.mode
+        return [] if mode == TWO_ENDS else list(ARM_NAMES[: 1 if mode == SINGLE else None])
 
     def why_not_held(self, state: L, seat: int, tile: int) -> Message | None:
         """Return on which number the seat cannot have passed, unless it may have drawn since."""

@@ -15,6 +15,7 @@ from capicua.notation import read_position
 from capicua.render.language import Language
 from capicua.render.text import draw
 from capicua.review.analysis import SOLVING_S, WORLDS, Analysis, analyse
+from capicua.review.calibration import Calibrated
 from capicua.review.tile_chances import chances_of
 from capicua.terminal.application import AsJson, Lang, Plain, app
 from capicua.terminal.files import file_bytes
@@ -89,6 +90,8 @@ def _print_moves(found: Analysis, screen: Screen, language: Language) -> None:
         screen.lines(screen.pen.wrap(_verdict(found, language)))
     note = "analyse-note-exact" if found.is_exact else "analyse-note"
     screen.lines(screen.pen.wrap(language.text(note, worlds=found.worlds)))
+    if found.calibration and not found.is_exact and len(found.actions) > 1:
+        screen.lines(screen.pen.wrap(_calibration(found.calibration, language)))
 
 
 def _verdict(found: Analysis, language: Language) -> str:
@@ -103,6 +106,14 @@ def _verdict(found: Analysis, language: Language) -> str:
     if len(labels) == len(found.actions):
         return language.text("analyse-open", more=more)
     return language.text("analyse-alike", moves=moves, more=more)
+
+
+def _calibration(known: Calibrated, language: Language) -> str:
+    """Return how far the chance of the best move can be trusted."""
+    least, most = known.interval
+    shares = {"low": known.low, "high": known.high, "least": least, "most": most}
+    said = {name: round(100 * share) for name, share in shares.items()}
+    return language.text("analyse-calibration", kind=known.kind, count=known.count, **said)
 
 
 def _exactly(value: float, found: Analysis, language: Language) -> str:

@@ -17,7 +17,7 @@ from capicua.api.study.hands import (
     counts_of,
     discards_of,
 )
-from capicua.core.messages import BadOption, Message
+from capicua.core.messages import Argument, BadOption, Message
 from capicua.core.tiles.tile import TOP_PIP, parse_tiles, tile_text
 from capicua.render.language import Language
 from capicua.terminal.application import AsJson, Lang, Plain, app
@@ -26,6 +26,8 @@ from capicua.terminal.screen import Screen
 from capicua.terminal.usage_errors import Command
 
 SHOWN_BIDS: Final = (30, 34, 38, 42, 84)
+MARKED_BIDS: Final = {"low": 30, "high": 42, "double": 84}
+"""The bids whose gain in marks is said."""
 SHOWN_DISCARDS: Final = 8
 OTHER: Final = re.compile(r"(\d{1,2})(?::(\d{1,2}(?:,\d{1,2})*))?")
 
@@ -53,6 +55,11 @@ def show_bids(tiles: Tiles, as_json: AsJson = False, plain: Plain = False, lang:
         rows.append([name, language.number(trump.points), *shown, str(trump.safe or "–")])
     heads += [*map(str, SHOWN_BIDS), language.text("bid-safe")]
     print_grid(heads, rows, screen)
+    marks: dict[str, Argument] = {"trump": best.trump}
+    for name, bid in MARKED_BIDS.items():
+        gained = next(each.marks for each in best.bids if each.bid == bid)
+        marks[name] = language.number(gained, 1, signed=True)
+    screen.say(Message("bid-marks", marks))
     screen.say(Message("bid-note", {"deals": found.deals}))
 
 

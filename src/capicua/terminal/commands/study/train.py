@@ -24,12 +24,13 @@ def show_train(
         typer.Option("--start", min=0, max=TOP_PIP, metavar="number", show_default=False),
     ] = None,
     heaviest: Annotated[bool, typer.Option("--heaviest")] = False,
+    everything: Annotated[bool, typer.Option("--all", help="help-train-all")] = False,
     as_json: AsJson = False,
     lang: Lang = "",
 ) -> None:
     """Print a train that no other beats, and the tiles left over."""
     given = [tile_text(tile) for tile in parse_tiles(" ".join(tiles), TOP_PIP)]
-    train = train_of(TrainAsked(given, start, heaviest))
+    train = train_of(TrainAsked(given, start, heaviest, everything))
     if as_json:
         print(json.encode(train).decode())
         return
@@ -46,3 +47,9 @@ def show_train(
         screen.say(Message("train-left", {"tiles": others, "pips": train.left_pips}))
     else:
         screen.say(Message("train-all"))
+    if everything:
+        screen.say(Message("train-others", {"count": len(train.others), "how": how}))
+        for laid in train.others:
+            screen.say(Message("train-tiles", {"tiles": " ".join(laid)}))
+        if train.more:
+            screen.say(Message("train-more"))
