@@ -1,12 +1,14 @@
 """How much of the longest train a bot lays in its first series of Mexican Train (Cardinal rules).
 
     .venv/pure/bin/python bench/bots/series.py --deals 60
+    .venv/compiled/bin/python bench/bots/series.py --deals 1000
     .venv/pure/bin/python bench/bots/series.py --bots level5 hint --players 4
     .venv/pure/bin/python bench/bots/series.py --duel 200  # greedy with the plan against without
 
 Each deal is played twice from the same position: with the exact plan of the game's hints, and
-without it. A tile counts if it was laid on the seat's own train before the turn passed. ``hint``
-lays what a hint recommends.
+without it (only in the pure build, whose hints can be replaced). A tile counts if it was laid on
+the seat's own train before a tile was drawn or the turn passed. ``hint`` lays what a hint
+recommends.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ from capicua.bots.baselines import Bot, Greedy
 from capicua.bots.evaluation import quick_effort
 from capicua.bots.levels import bot
 from capicua.core.bot_interfaces import NO_PLAN
+from capicua.core.runtime.build import is_compiled
 from capicua.core.tiles.random import Rng
 from capicua.families.trains.longest_train import longest_train
 from capicua.games.mexican_train.hints import MexicanHints
@@ -51,7 +54,10 @@ def series(game, name, seed):
     best = len(longest_train(hand, int(state.trains.ends[seat])).tiles)
     while not state.is_over and int(state.turn) == seat:
         rng = Rng(seed * 1_000 + len(state.log))
-        state.advance(choice(name, state.view(seat), rng))
+        action = choice(name, state.view(seat), rng)
+        if state.text(action) == "draw":
+            break
+        state.advance(action)
     return int(state.trains.lengths[seat]), best
 
 
@@ -98,7 +104,7 @@ def main():
     print("| bot | plan | tiles laid | of | share | short in deals | s/deal |")
     print("|---|---|---|---|---|---|---|")
     for name in asked.bots:
-        for is_planned in (False, True):
+        for is_planned in (True,) if is_compiled() else (False, True):
             game = capicua.load("mexican_train", players=asked.players)
             if not is_planned:
                 game.hints = Unplanned([int(each) for each in game.hints.weights])
