@@ -392,7 +392,15 @@ HIDDEN_FACTS = """() => {
 }"""
 
 
-LISTS = {"draw", "matador", "mexican_train", "muggins", "super_dominos", "tiddle_a_wink"}
+LISTS = {
+    "double_takes",
+    "draw",
+    "matador",
+    "mexican_train",
+    "muggins",
+    "super_dominos",
+    "tiddle_a_wink",
+}
 FACTS: dict[tuple[int, int], set[str]] = {
     (390, 844): set(),
     (360, 640): LISTS,

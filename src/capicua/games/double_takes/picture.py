@@ -30,10 +30,10 @@ class TakesPicture(TrickPicture[TakesRound]):
             facts.append(Message("fact-asked", {"player": int(state.turn), "tile": tile}))
         if state.number < rounds and state.opener != NOBODY:
             facts.append(Message("fact-next-opener", {"player": int(state.next_starter())}))
-        doubles = [double_of(number) for number in range(SUITS)]
-        gone = [tile_text(tile) for tile in doubles if state.is_gone(tile)]
+        # Their numbers alone take half the room, which the list of many needs on phones.
+        gone = [str(number) for number in range(SUITS) if state.is_gone(double_of(number))]
         if gone:
-            facts.append(Message("fact-doubles-gone", {"tiles": gone}))
+            facts.append(Message("fact-doubles-gone", {"numbers": gone}))
         return facts
 
     def notes(self, state: TakesRound, seat: int) -> list[Message]:

@@ -103,7 +103,7 @@ fact-next-opener = { $person ->
     [you] You open the next round
    *[other] { $player } opens the next round
     }
-fact-doubles-gone = Doubles gone: { $tiles }
+fact-doubles-gone = Doubles gone: { $numbers }
 
 note-taken = { $tricks ->
     [one] { $tricks } trick

@@ -103,7 +103,7 @@ fact-next-opener = { $person ->
     [you] La próxima mano sales tú
    *[other] La próxima mano sale { $player }
     }
-fact-doubles-gone = Dobles ya jugados: { $tiles }
+fact-doubles-gone = Dobles ya jugados: { $numbers }
 
 note-taken = { $tricks ->
     [one] { $tricks } baza
