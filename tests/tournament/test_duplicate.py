@@ -280,6 +280,31 @@ def test_bots_play_a_whole_event_which_anybody_can_verify() -> None:
     assert event_of_bots().as_json() == tournament.as_json()
 
 
+@pytest.mark.parametrize(
+    "rules",
+    [
+        Rules("texas_42", seats=4),
+        Rules("block", preset="partners", seats=4),
+        Rules("block", seats=2),
+        Rules("garrafina", seats=2),
+    ],
+    ids=lambda rules: f"{rules.game} for {rules.seats}",
+)
+def test_every_game_of_two_sides_can_be_a_duplicate(rules: Rules) -> None:
+    """Everybody meets everybody, and both sides of a deal are compared."""
+    how = Settings(name="t", rules=rules, format="howell", deals=1, scoring="matchpoints")
+    settings = structs.replace(how, entry="individuals" if rules.seats == 2 else "pairs")
+    tournament = field(settings, 4)
+    play_event(tournament, dict.fromkeys(range(1, 5), "greedy"), SECRET, "event", 1)
+    assert verify(Tournament.of_json(tournament.as_json())).holds
+    found = deal_results(tournament.state)
+    assert [len(results) for results in found.values()] == [2, 2, 2]
+    met = {frozenset(sum(one.sides, ())) for results in found.values() for one in results}
+    assert len(met) == 6
+    scores = [history.sum for history in histories(tournament.state).values()]
+    assert sum(scores) == 4 * 3 * 50
+
+
 def test_changed_pairings_and_deals_are_found() -> None:
     data = json.loads(event_of_bots().as_json())
     for entry in data["log"]:
