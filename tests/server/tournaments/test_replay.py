@@ -112,13 +112,17 @@ def shown(record: TournamentRecord) -> bytes:
 
 
 async def decisions(store: Store, rng: random.Random) -> Counter[str]:
-    """Decide at random, with restarts, and return how often each kind was carried out."""
+    """Decide at random, with restarts, until there are results; return how often each kind was
+    carried out.
+    """
     threads = Threads()
     registry = TournamentRegistry(store, threads)
     settings = Settings(name="Friday", rules=Rules("partners", "dominican"), rounds=5)
     id = (await registry.make(models.TournamentPlan(op(), settings))).id
     done: Counter[str] = Counter()
-    for number in range(DECISIONS):
+    for number in range(5 * DECISIONS):
+        if number >= DECISIONS and done["record"] + done["report"] > 2:
+            break
         before = await registry.find(id)
         # Most of the field enters before the first round.
         kind = "enter" if number < 8 else rng.choice(KINDS)
