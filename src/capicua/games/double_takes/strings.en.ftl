@@ -161,7 +161,7 @@ why-takes = it takes this trick for certain, worth { $points ->
     [one] one point.
    *[other] { $points } points.
     }
-why-highest = no { $suit } higher than { $tile } is still out; only a double of another suit can steal the trick.
+why-highest = nobody still to play can hold a { $suit } higher than { $tile }; only a double of another suit can steal the trick.
 why-steals = { $tile } is a double of another suit: it beats every { $suit }.
 why-few = { $count ->
     [one] only { $tiles } can still beat { $tile }.

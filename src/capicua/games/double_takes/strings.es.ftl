@@ -167,7 +167,7 @@ why-takes = se lleva esta baza con seguridad, y vale { $points ->
     [one] un punto.
    *[other] { $points } puntos.
     }
-why-highest = ya no queda ningún { $suit } más alto que { $tile }; solo un doble de otro palo puede robar la baza.
+why-highest = nadie de los que faltan puede llevar un { $suit } más alto que { $tile }; solo un doble de otro palo puede robar la baza.
 why-steals = { $tile } es un doble de otro palo: gana a cualquier { $suit }.
 why-few = { $count ->
     [one] a { $tile } solo le puede ganar { $tiles }.
