@@ -98,7 +98,7 @@ class _Unplayed(NamedTuple):
     """What rounds without play count where fewer points are better and 0 would be the best."""
 
     average: int
-    """The average of the round, for a bye and for whoever wins by forfeit."""
+    """The average of the round, for a bye and a win by forfeit."""
     worst: int
     """The worst result of the round, for a forfeit and for who was not there."""
     is_score: bool
@@ -131,7 +131,7 @@ def _unplayed(
 
 
 def _bye(settings: Settings, round: Round) -> Outing:
-    """Return what a round counts for whoever sits out."""
+    """Return what a bye counts in a round."""
     if settings.format == "arena":  # those who wait there play soon
         return Outing(round.number, "bye")
     made = 0 if round.rules.low_is_good() else settings.walkover

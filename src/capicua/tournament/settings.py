@@ -132,8 +132,8 @@ class Settings(Struct, frozen=True, omit_defaults=True, kw_only=True):
     draw: Annotated[int, Meta(ge=0, le=100)] = 1
     loss: Annotated[int, Meta(ge=0, le=100)] = 0
     walkover: Annotated[int, Meta(ge=0, le=100_000)] = 0
-    """The points made by whoever has a bye or wins by forfeit; where fewer are better, they make
-    the average of the round."""
+    """Points for a bye and for a win by forfeit; where fewer points are better, both count the
+    average of the round."""
     clubs_apart: bool = False
     accelerated: Annotated[int, Meta(ge=0, le=10)] = 0
     """The number of first rounds in which the upper half is paired one win higher."""

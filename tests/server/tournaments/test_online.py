@@ -32,10 +32,15 @@ ONLINE = {"online": True, "clock": {"kind": "turn", "seconds": 30, "at_zero": "b
 def online(hall: Any, pairs: int, **settings: Any) -> Somebody:
     """Return the director of a tournament that is played at the server, in its first round."""
     director = create(hall, pairs, **settings)
+    begin(hall, director)
+    return director
+
+
+def begin(hall: Any, director: Somebody) -> None:
+    """Start the first round at the server, and wait until its tables are made."""
     director.decide("settings", venue=ONLINE)
     director.decide("start_round")
     until_made(hall, director)
-    return director
 
 
 def until_made(hall: Any, director: Somebody) -> None:
@@ -312,6 +317,15 @@ def test_an_arena_of_fours_pairs_by_itself(hall, monkeypatch, entry):
     until_made(hall, director)
 
 
+def of_players(hall: Any, count: int, **settings: Any) -> Somebody:
+    """Return the director of a tournament of single players, in its first round."""
+    director = create(hall, **settings)
+    for number in range(1, count + 1):
+        director.decide("enter", name=f"Player {number}")
+    begin(hall, director)
+    return director
+
+
 def come(hall: Any, record: Any, row: Any, absent: int, after_ms: int = 31_000) -> Any:
     """Let all but one entrant come to a table, and return the room after a while."""
     round = record.tournament.state.rounds[row.round - 1]
@@ -329,15 +343,8 @@ def come(hall: Any, record: Any, row: Any, absent: int, after_ms: int = 31_000) 
 
 
 def test_a_partner_who_never_comes_to_an_arena_is_withdrawn_after_the_match(hall):
-    director = create(
-        hall, rules=PARTNERS, entry="rotating", format="arena", rounds=0, minutes=60,
-        length={"kind": "hands", "value": 1},
-    )  # fmt: skip
-    for number in range(1, 5):
-        director.decide("enter", name=f"Player {number}")
-    director.decide("settings", venue=ONLINE)
-    director.decide("start_round")
-    until_made(hall, director)
+    settings = {"rules": PARTNERS, "entry": "rotating", "format": "arena", "minutes": 60}
+    director = of_players(hall, 4, **settings, rounds=0, length={"kind": "hands", "value": 1})
     record = record_of(hall, director)
     (row,) = record.tables
     absent = record.tournament.state.rounds[0].tables[0].sides[1][0]
@@ -350,7 +357,7 @@ def test_a_partner_who_never_comes_to_an_arena_is_withdrawn_after_the_match(hall
 
 
 def played_by_those_here(hall: Any, row: Any) -> bool:
-    """Let whoever is here make a move; return whether the match is over."""
+    """Let somebody who is here make a move; return whether the match is over."""
 
     async def work() -> bool:
         actor = await hall.registry.get(row.table)
@@ -365,12 +372,7 @@ def played_by_those_here(hall: Any, row: Any) -> bool:
 
 
 def test_a_bot_does_not_play_for_a_side_of_which_nobody_has_come(hall, monkeypatch):
-    director = create(hall, rules=DUEL, entry="individuals", format="swiss", rounds=1)
-    for number in range(1, 3):
-        director.decide("enter", name=f"Player {number}")
-    director.decide("settings", venue=ONLINE)
-    director.decide("start_round")
-    until_made(hall, director)
+    director = of_players(hall, 2, rules=DUEL, entry="individuals", format="swiss", rounds=1)
     record = record_of(hall, director)
     (row,) = record.tables
     absent = record.tournament.state.rounds[0].tables[0].sides[1][0]
