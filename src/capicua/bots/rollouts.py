@@ -87,8 +87,10 @@ class Rollouts:
         state.copy_hidden(world)
         state.viewer = world.viewer
         if action is not None:
+            seat = state.turn
             state.advance(action)
-            self._finish_turn(state, action)
+            if state.turn == seat:
+                self._finish_turn(state, action)
         rng = Rng(seed)
         while state.game.keys.has_tricks and not state.is_over:
             tricks = state.trick_play()

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from capicua.bots.baselines import Greedy
+from capicua.bots.belief import believed
 from capicua.bots.evaluation import Evaluator
 from capicua.bots.paired_comparison import Effort
+from capicua.bots.rollouts import Rollouts
 from capicua.core.bot_interfaces import NO_PLAN
 from capicua.core.state import State
 from capicua.core.tiles.random import Rng
@@ -42,6 +44,18 @@ def test_level_5_leaves_the_longest_train_only_for_clear_gains() -> None:
     states = [load().new_round(seed=seed) for seed in (3, 5)]
     found = [(longest(state), laid_by(Evaluator(Effort(6)), state)) for state in states]
     assert all(laid >= most - 1 for most, laid in found), found
+
+
+def test_the_end_of_a_turn_brings_no_plan_into_other_deals() -> None:
+    """The next player's plan depends on hidden tiles: that of one deal is illegal in another."""
+    known = load().new_round(seed=1)
+    known.advance(int(known.planned_action()))
+    known = known.view(int(known.turn)).known
+    deals = believed(known, 8, Rng(1))
+    together = Rollouts(known)
+    for action in known.legal_actions():
+        for deal in deals:
+            assert together.after(deal, action, 1) == Rollouts(known).after(deal, action, 1)
 
 
 def test_a_train_that_many_chains_begin_is_planned_exactly() -> None:
