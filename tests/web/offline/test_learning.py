@@ -8,7 +8,14 @@ from capicua.learn import lesson_of, puzzle_of
 from tests import suite
 from tests.web.conftest import diagonally
 from tests.web.offline.device import START_MS, new_table, travel
-from tests.web.pages import test_lessons, test_longest_train, test_puzzles, test_score
+from tests.web.pages import (
+    test_analysis_board,
+    test_analysis_files,
+    test_lessons,
+    test_longest_train,
+    test_puzzles,
+    test_score,
+)
 from tests.web.pages.test_analysis import careless
 
 __all__ = ["careless"]
@@ -99,6 +106,19 @@ def test_a_round_is_replayed(away, size, language):
     page.get_by_role("slider").fill("3")
     page.wait_for_selector(".picture svg")
     assert "⟨" not in page.locator("main").inner_text()
+
+
+@diagonally
+def test_a_position_is_analysed(away, audit, size, language):
+    page = away("/analysis", size, language)
+    test_analysis_board.set_up(page, language)
+    words = test_analysis_board.WORDS[language]
+    page.locator(".moves .values").nth(1).wait_for(timeout=START_MS)
+    audit(page)
+    page.locator(".moves button", has_text=words[3]).click()
+    page.get_by_role("heading", name=words[2]).wait_for(timeout=START_MS)
+    save = test_analysis_files.BUTTONS[language][1]
+    assert test_analysis_files.saved(page, save).read_text("utf-8").startswith("<svg")
 
 
 @suite.exhaustive
