@@ -3,7 +3,11 @@
 web-hands-tiles = Your tiles ({ $count })
 web-hands-clear = Clear
 web-hands-share = { $percent }%
-web-hands-busy = Dealing the other tiles …
+web-hands-busy = Calculating …
+web-hands-missing = { $count ->
+    [one] 1 more tile.
+   *[other] { $count } more tiles.
+}
 web-hands-set = Set
 web-hands-double = Double { $high }
 web-bid-title = What to bid with a hand of 42
@@ -31,6 +35,7 @@ web-discard-tiles = Discard
 web-discard-chance = Wins
 web-discard-ranks = Becomes
 web-discard-nothing = nothing
+web-discard-best = Best discard: { $tiles }. Wins { $share } of the time.
 web-discard-note = “Wins” is the chance of beating one hand dealt from the other tiles, before its own draw.
 web-discard-empty = Tap your five tiles.
 web-count-title = Which tiles are out
@@ -43,5 +48,9 @@ web-count-number = Number
 web-count-yours = Yours
 web-count-table = Table
 web-count-out = Out
+web-count-said = { $count ->
+    [one] 1 tile is out.
+   *[other] { $count } tiles are out.
+}
 web-count-note = Out: { $tiles }
 web-count-empty = Tap the tiles that you can see.

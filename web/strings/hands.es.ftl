@@ -3,7 +3,11 @@
 web-hands-tiles = Tus fichas ({ $count })
 web-hands-clear = Borrar
 web-hands-share = { $percent }{"\u00A0"}%
-web-hands-busy = Repartiendo las demás fichas …
+web-hands-busy = Calculando …
+web-hands-missing = { $count ->
+    [one] Falta 1 ficha.
+   *[other] Faltan { $count } fichas.
+}
 web-hands-set = Dominó
 web-hands-double = Doble { $high }
 web-bid-title = Qué pujar con una mano del 42
@@ -31,6 +35,7 @@ web-discard-tiles = Descarte
 web-discard-chance = Gana
 web-discard-ranks = Queda en
 web-discard-nothing = nada
+web-discard-best = Mejor descarte: { $tiles }. Gana el { $share } de las veces.
 web-discard-note = «Gana» es la probabilidad de superar una mano repartida de las demás fichas, antes de su descarte.
 web-discard-empty = Toca tus cinco fichas.
 web-count-title = Qué fichas faltan
@@ -43,5 +48,9 @@ web-count-number = Número
 web-count-yours = Tuyas
 web-count-table = Mesa
 web-count-out = Faltan
+web-count-said = { $count ->
+    [one] Falta 1 ficha.
+   *[other] Faltan { $count } fichas.
+}
 web-count-note = Faltan: { $tiles }
 web-count-empty = Toca las fichas que ves.

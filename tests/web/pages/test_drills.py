@@ -74,16 +74,38 @@ HANDS = {
     "discard": (["6-6", "5-5", "6-4", "3-2", "2-1"], "97"),
     "count": (["6-6", "6-5"], "5-4"),
 }
+ASKED = {
+    "en": {"bid": "6 more tiles.", "discard": "4 more tiles.", "count": "27 tiles are out."},
+    "es": {"bid": "Faltan 6 fichas.", "discard": "Faltan 4 fichas.", "count": "Faltan 27 fichas."},
+}
+SAID = {
+    "en": {
+        "bid": "Best trump: 6s. Bids up to 42 are made",
+        "discard": "Best discard: 2-1 3-2 6-4. Wins 97",
+        "count": "26 tiles are out.",
+    },
+    "es": {
+        "bid": "Mejor triunfo: 6. Las pujas hasta 42 se cumplen",
+        "discard": "Mejor descarte: 2-1 3-2 6-4. Gana el 97",
+        "count": "Faltan 26 fichas.",
+    },
+}
 
 
 @pytest.mark.parametrize("tool", HANDS)
 @diagonally
 def test_tapped_tiles_are_answered(visit, audit, tool, size, language):
+    """The answer is announced in a sentence, without the table that says more."""
     tiles, said = HANDS[tool]
     page = visit(f"/hands/{tool}", size, language)
+    status = page.locator("section[aria-labelledby=answer]").get_by_role("status")
     for tile in tiles:
         page.get_by_role("button", name=tile, exact=True).click()
+        if tile == tiles[0]:
+            status.get_by_text(ASKED[language][tool]).wait_for()
+    status.get_by_text(SAID[language][tool]).wait_for()
     page.locator("table").wait_for()
+    assert status.locator("table").count() == 0
     assert said in page.locator("section[aria-labelledby=answer]").inner_text()
     audit(page)
     assert "⟨" not in page.locator("main").inner_text()
