@@ -8,7 +8,7 @@
 Each deal is played twice from the same position: with the exact plan of the game's hints, and
 without it (only in the pure build, whose hints can be replaced). A tile counts if it was laid on
 the seat's own train before a tile was drawn or the turn passed. ``hint`` lays what a hint
-recommends.
+recommends. ``--measure 1000`` prints what each choice against the plan gains in as many new deals.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ import capicua
 from capicua.bots.baselines import Bot, Greedy
 from capicua.bots.evaluation import quick_effort
 from capicua.bots.levels import bot
+from capicua.bots.paired_comparison import compare_actions
+from capicua.bots.rollouts import Rollouts
 from capicua.core.bot_interfaces import NO_PLAN
 from capicua.core.runtime.build import is_compiled
 from capicua.core.tiles.random import Rng
@@ -46,17 +48,33 @@ def choice(name, view, rng):
     return bot(name).choose(view, rng)
 
 
-def series(game, name, seed):
-    """Return the tiles laid in the opener's first series, and those of the longest train."""
+def gain(view, action, planned, deals):
+    """Return what an action gains over the planned one, in deals that no choice has seen."""
+    rng = Rng(1_000_003 + len(view.known.log))
+    found = compare_actions(view.known, [action, planned], deals, rng, Rollouts(view.known))
+    gained = found.points_between(action, planned)
+    return f"{gained.value:+.1f} points [{gained.low:.1f}, {gained.high:.1f}]"
+
+
+def series(game, name, seed, deals=0):
+    """Return the tiles laid in the opener's first series, and those of the longest train.
+
+    With ``deals``, print what leaving the plan gains in as many deals.
+    """
     state = game.new_round(seed=seed)
     seat = int(state.turn)
     hand = [int(tile) for tile in state.hands.tiles(seat)]
     best = len(longest_train(hand, int(state.trains.ends[seat])).tiles)
     while not state.is_over and int(state.turn) == seat:
         rng = Rng(seed * 1_000 + len(state.log))
-        action = choice(name, state.view(seat), rng)
+        view = state.view(seat)
+        action = choice(name, view, rng)
         if state.text(action) == "draw":
             break
+        planned = int(view.known.planned_action())
+        if deals and planned not in (NO_PLAN, action):
+            texts = f"{state.text(action)} instead of {state.text(planned)}"
+            print(f"deal {seed}: {texts}, {gain(view, action, planned, deals)}", flush=True)
         state.advance(action)
     return int(state.trains.lengths[seat]), best
 
@@ -94,6 +112,7 @@ def main():
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--first", type=int, default=1, help="seed of the first deal")
     parser.add_argument("--bots", nargs="+", default=["greedy", "hint", "level5"])
+    parser.add_argument("--measure", type=int, default=0, help="deals for each choice off the plan")
     parser.add_argument("--duel", type=int, default=0, help="deals of greedy with and without plan")
     asked = parser.parse_args()
     if asked.duel:
@@ -110,7 +129,7 @@ def main():
                 game.hints = Unplanned([int(each) for each in game.hints.weights])
             begun = time.perf_counter()
             seeds = range(asked.first, asked.first + asked.deals)
-            found = [series(game, name, seed) for seed in seeds]
+            found = [series(game, name, seed, asked.measure) for seed in seeds]
             spent = (time.perf_counter() - begun) / asked.deals
             laid, best = (sum(column) for column in zip(*found, strict=True))
             short = sum(own < most for own, most in found)
