@@ -246,6 +246,8 @@ export interface Wire {
   PlayerRating?: PlayerRating
   Pong?: Pong
   Position?: Position
+  PositionEntry?: PositionEntry
+  PositionForm?: PositionForm
   PossibleMove?: PossibleMove
   PresetForm?: PresetForm
   Problem?: Problem
@@ -715,6 +717,7 @@ export interface Board {
   any_order: boolean
   arms: string[]
   ending: Text[]
+  form?: PositionForm | null
   hidden: boolean
   made?: MoveMade | null
   moves: PossibleMove[]
@@ -723,6 +726,41 @@ export interface Board {
   position: Position
   text: string
   turn: number
+}
+/**
+ * What can be tapped to set a position up.
+ */
+export interface PositionForm {
+  counts: string
+  entries: PositionEntry[]
+  tiles: string[]
+}
+/**
+ * A part of a position that can be tapped; ``capicua.core.position_entries`` says more.
+ */
+export interface PositionEntry {
+  after?: string
+  drops?: string[]
+  field: string
+  halves?: {
+    [k: string]: string[]
+  }
+  high?: number
+  is_complement?: boolean
+  is_rare?: boolean
+  is_reference?: boolean
+  is_store?: boolean
+  key?: string
+  kind: string
+  label: Text
+  low?: number
+  names?: Text[]
+  part?: number
+  parts?: number
+  resets?: string
+  separator?: string
+  unused?: string
+  words?: string[]
 }
 /**
  * An action, and the position after it as seen from the same seat.
@@ -963,6 +1001,7 @@ export interface HouseRules {
  */
 export interface BoardAsked {
   action?: string
+  form?: boolean
   position: string
 }
 /**

@@ -25,6 +25,7 @@ from capicua.core.action_parts import Part, notation
 from capicua.core.bot_interfaces import Belief, Hints, Keys
 from capicua.core.messages import BadText, Message, Refusal
 from capicua.core.observation.observer import Observer
+from capicua.core.position_entries import Entry
 from capicua.core.runtime.pickling import fields_of
 
 if TYPE_CHECKING:
@@ -163,6 +164,22 @@ class Positions(Generic[S]):
         ``capicua.core.position_fields`` reads fields and rejects unknown ones.
         """
         raise NotImplementedError
+
+    def entries(self, state: S) -> list[Entry]:
+        """Return what can be tapped to set a position up, besides the hands.
+
+        Depends on the game and its options, not on what lies on the table. Together with the hands
+        and the round, entries give every field that a person can see; the others follow from them.
+        """
+        return []
+
+    def hand_counts(self, state: S) -> str:
+        """Return how the number of hidden tiles follows from the table.
+
+        ``turns`` if each seat in turn has laid a tile or passed, ``tricks`` if each has played one
+        to every trick; empty if it does not.
+        """
+        return ""
 
     def takes_any_order(self, state: S) -> bool:
         """Return whether ``layout`` may list the tiles on the table in any order."""

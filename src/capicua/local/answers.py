@@ -160,7 +160,7 @@ def _start(asked: Asked) -> Answer:
 @ROUTES.add("POST", "/api/analysis/board")
 def _board(asked: Asked) -> Answer:
     wanted = asked.body(BoardAsked)
-    return Answer.of(answered(BoardQuery(wanted.position, wanted.action)))
+    return Answer.of(answered(BoardQuery(wanted.position, wanted.action, wanted.form)))
 
 
 @ROUTES.add("POST", "/api/analysis/why")

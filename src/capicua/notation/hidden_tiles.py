@@ -49,6 +49,13 @@ def known_state(
             known, count = hidden[letter]
             more = [tile for tile in tiles if tile not in known.split()]
             hidden[letter] = " ".join([*known.split(), *more]), max(0, count - len(more))
+    if (
+        len(hidden) == 1
+    ):  # So is what one hand has taken face up, and nobody else holds (That's It!).
+        (letter, (known, count)), elsewhere = *hidden.items(), _elsewhere(fields)
+        more = [tile for tile in fields.get("known", "").split() if tile not in elsewhere]
+        more = [tile for tile in more if _TILE.fullmatch(tile)]
+        hidden[letter] = " ".join([*known.split(), *more]), max(0, count - len(more))
     for name, value in values.items():
         if "?" in value.text and name not in hidden:
             raise problem("record-hidden-field", value.place, name=name)
@@ -73,7 +80,9 @@ def known_state(
             if attempt == TRIES - 1:
                 raise
         else:
-            break
+            # A deal in which nobody can play on is none of a round that still goes on.
+            if not world.is_over or "over" in fields or attempt == TRIES - 1:
+                break
     check_held(values, world)
     for letter, (_, count) in hidden.items():
         left = [tile for tile in rest if not _why_not_held(world, letter, tile)]
@@ -90,6 +99,13 @@ def known_state(
     _check_whole(values, hidden, seen)
     check_deals(values, seen)
     return seen
+
+
+def _elsewhere(fields: Mapping[str, str]) -> set[str]:
+    """Return the tiles that a position lists apart from those that players have taken face up."""
+    return {
+        tile for name, text in fields.items() if name != "known" for tile in _TILE.findall(text)
+    }
 
 
 def _check_whole(values: Mapping[str, Value], hidden: Iterable[str], seen: State) -> None:

@@ -15,10 +15,12 @@ from capicua.api.queries import AnswerCache, JobKind, Query
 from capicua.api.replays import ALL_HANDS, check_seat, moments_of, said, zones_of
 from capicua.api.study.positions import MoveMade, Position, position_of, refusal_of, seen_of
 from capicua.core.messages import Message, Refused
+from capicua.core.position_entries import MANY, round_entries
 from capicua.core.runtime.build import is_compiled
 from capicua.core.seats import EVERYTHING
 from capicua.core.state import State
 from capicua.core.statistics import Estimate
+from capicua.core.tiles.tile import tile_text
 from capicua.notation import read, read_position, write_position
 from capicua.review.analysis import SOLVING_S, WORLDS, Analysis, analyse, check
 from capicua.review.continuation import after, possible_actions
@@ -32,6 +34,12 @@ DEEPEST: Final = 3
 """The deepest analysis; each is four times as long as the one before."""
 FIRST_WORK: Final = 250_000 if is_compiled() else 40_000
 """The work of the first analysis: less than a second of processor time."""
+_SAME: Final = (
+    *("field", "kind", "part", "parts", "separator", "key", "words", "low", "high", "drops"),
+    *("resets", "after", "unused", "halves"),
+    *("is_reference", "is_store", "is_complement", "is_rare"),
+)
+"""The attributes of an entry that are sent as they are."""
 PositionText = Annotated[str, Meta(max_length=LONGEST_POSITION)]
 
 
@@ -40,6 +48,8 @@ class BoardAsked(Struct):
 
     position: PositionText
     action: Annotated[str, Meta(max_length=64)] = ""
+    form: bool = False
+    """Whether what can be tapped is wanted, too."""
 
 
 class StartAsked(Struct):
@@ -57,6 +67,42 @@ class PossibleMove(Struct):
 
     text: str
     label: Text
+
+
+class PositionEntry(Struct, omit_defaults=True):
+    """A part of a position that can be tapped; ``capicua.core.position_entries`` says more."""
+
+    field: str
+    kind: str
+    label: Text
+    part: int = -1
+    parts: int = 0
+    separator: str = ""
+    key: str = ""
+    words: list[str] = []
+    names: list[Text] = []
+    low: int = 0
+    high: int = MANY
+    drops: list[str] = []
+    resets: str = ""
+    after: str = ""
+    unused: str = "–"
+    halves: dict[str, list[str]] = {}
+    is_reference: bool = False
+    is_store: bool = False
+    is_complement: bool = False
+    is_rare: bool = False
+
+
+class PositionForm(Struct):
+    """What can be tapped to set a position up."""
+
+    tiles: list[str]
+    """The tiles in play."""
+    entries: list[PositionEntry]
+    """All parts of the position but the hands, in the order in which they are entered."""
+    counts: str
+    """How hidden hands follow from the table: ``turns``, ``tricks`` or empty."""
 
 
 class Board(Struct):
@@ -84,6 +130,8 @@ class Board(Struct):
     """What is said at the end of the round."""
     made: MoveMade | None = None
     """The action that was taken, as seen by the same seat."""
+    form: PositionForm | None = None
+    """What can be tapped to set another position up, if it was asked for."""
 
 
 class TouchAsked(Struct):
@@ -155,11 +203,15 @@ class BoardQuery(Query):
 
     position: str
     action: str
+    form: bool = False
 
     def answer(self) -> Board:
         """Return the table. Raise ``Refused``."""
         state = read_position(self.position)
-        return board_of(state) if not self.action else _board_after(state, self.action)
+        board = board_of(state) if not self.action else _board_after(state, self.action)
+        if self.form:
+            board.form = form_of(state)
+        return board
 
 
 @dataclass(frozen=True)
@@ -179,7 +231,9 @@ class StartQuery(Query):
         # Not the first round, which often has a forced lead.
         state = game.new_round(self.deal, number=2, starter=max(0, self.seat))
         is_whole = self.seat == ALL_HANDS or int(game.players) == 1
-        return board_of(state if is_whole else state.seen_by(self.seat))
+        board = board_of(state if is_whole else state.seen_by(self.seat))
+        board.form = form_of(state)
+        return board
 
 
 @dataclass(frozen=True)
@@ -308,6 +362,24 @@ def board_of(state: State, made: MoveMade | None = None) -> Board:
         ],
         ending=said(state.ending(), seat) if over else [],
         made=made,
+    )
+
+
+def form_of(state: State) -> PositionForm:
+    """Return what can be tapped to set up positions of a game."""
+    positions = state.game.presentation.positions
+    found = [*positions.entries(state), *round_entries(int(state.players))]
+    return PositionForm(
+        tiles=[tile_text(tile) for tile in state.game.tiles_in_play],
+        entries=[
+            PositionEntry(
+                **{name: getattr(each, name) for name in _SAME},
+                label=Text.of(each.label),
+                names=[Text.of(name) for name in each.names],
+            )
+            for each in found
+        ],
+        counts=positions.hand_counts(state),
     )
 
 

@@ -13,7 +13,18 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from capicua.core.messages import Message
-from capicua.core.position_fields import Fields, bad, check_count, read_number
+from capicua.core.position_entries import (
+    MARK,
+    NUMBER,
+    SEAT,
+    SEATS,
+    TILES,
+    WORD,
+    Entry,
+    by_letter,
+    each_seat,
+)
+from capicua.core.position_fields import Fields, bad, check_count, does_not_fit, read_number
 from capicua.core.presentation import Positions
 from capicua.core.seats import parse_seat, seat_letter
 from capicua.core.tiles.tile import (
@@ -73,6 +84,47 @@ class CrossPositions(Positions[CrossRound]):
             found["over"] = "yes"
         return found
 
+    def entries(self, state: CrossRound) -> list[Entry]:
+        """Return the double in the middle, the trains with their markers, and the exchanges.
+
+        The ends follow from the trains.
+        """
+        players = int(state.players)
+        begins = ["phase", "first_turns", "over"]
+        found = [Entry("lead", TILES, high=1, drops=begins, resets="ends")]
+        found += each_seat(
+            players, "trains", TILES, separator="|", drops=begins, resets="ends", unused="–"
+        )
+        found += each_seat(players, "ends", MARK, drops=begins, unused="–")
+        found += [
+            Entry("turn", SEAT),
+            Entry("passes", NUMBER, unused="0", high=99, is_rare=True),
+            Entry("starter", SEAT, is_rare=True),
+            Entry("first_turns", SEATS, is_rare=True),
+            Entry("phase", WORD, words=list(PHASES), is_rare=True),
+            Entry(stock_name(state), TILES, is_store=True, is_rare=True),
+        ]
+        if state.game.draws:
+            found += each_seat(
+                players,
+                "drawn",
+                TILES,
+                separator="|",
+                label="entry-drawn-by",
+                unused="–",
+                is_rare=True,
+            )
+            for entry in found[-players:]:
+                entry.is_reference = True
+        else:
+            found += each_seat(players, "exchanges", NUMBER, high=2, is_rare=True)
+            found += by_letter(players, "discards", TILES, separator="|", is_rare=True)
+        return found
+
+    def hand_counts(self, state: CrossRound) -> str:
+        """Return that every turn took a tile, unless the seat passed."""
+        return "turns"
+
     def place(self, state: CrossRound, fields: dict[str, str]) -> None:
         """Set a position up; raises ``BadText``."""
         given = Fields(fields, state.game)
@@ -125,23 +177,41 @@ def _place_trains(state: CrossRound, given: Fields) -> None:
             cause = Message("position-double", {"high": int(state.game.high)})
             raise bad("lead", tiles_text(found), cause)
         state.lead = found[0]
-        usual = " ".join([str(HIGH[state.lead])] * int(state.players))
+        usual = " ".join([NOTHING] * int(state.players))
+    texts = given.text("trains", "|" * (int(state.players) - 1)).split("|")
+    trains = [
+        given.use(parse_tiles(text, state.game.high)) for text in _by_seat(state, "trains", texts)
+    ]
     for seat, end in enumerate(_by_seat(state, "ends", given.text("ends", usual).split())):
-        state.ends[seat] = read_number("ends", end.removesuffix("*"), 0, state.game.high)
+        written = end.removesuffix("*").removesuffix(NOTHING)
+        number = written or _outer_end(state, trains[seat])
+        state.ends[seat] = read_number("ends", number, 0, state.game.high)
         if end.endswith("*"):
             state.open |= BIT[seat]
-    if not given.has("trains"):
-        return
-    for seat, text in enumerate(_by_seat(state, "trains", given.text("trains").split("|"))):
-        train = given.use(parse_tiles(text, state.game.high))
-        number = state.ends[seat]
+    for seat, train in enumerate(trains):
+        inner = state.ends[seat]
         for tile in reversed(train):
-            if not shows(tile, number):
-                cause = Message("position-join", {"tile": tile_text(tile), "number": int(number)})
-                raise bad("trains", text, cause)
-            number = other_half(tile, number)
+            if not shows(tile, inner):
+                cause = Message("position-join", {"tile": tile_text(tile), "number": int(inner)})
+                raise bad("trains", texts[seat], cause)
+            inner = other_half(tile, inner)
         for tile in train:
             state.laid = append(state.laid, play_of(tile, seat))
+
+
+def _outer_end(state: CrossRound, train: list[int]) -> str:
+    """Return the number to which a train leads outward; that of the lead if it has no tiles.
+
+    Raises ``BadText`` for a tile that does not continue the train.
+    """
+    if state.lead == NO_TILE:
+        return NOTHING
+    number = HIGH[state.lead]
+    for tile in train:
+        if not shows(tile, number):
+            raise bad("trains", tiles_text(train), does_not_fit(tile, [number]))
+        number = other_half(tile, number)
+    return str(int(number))
 
 
 def _place_discards(state: CrossRound, given: Fields) -> None:

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final, Generic
+from typing import ClassVar, Final, Generic
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.messages import BadText, Message
+from capicua.core.position_entries import (
+    MANY,
+    NUMBER,
+    SEAT,
+    TILES,
+    WORD,
+    WORDS,
+    Entry,
+    by_letter,
+    each_seat,
+    numbers_up_to,
+    setup_number,
+)
 from capicua.core.position_fields import NOTHING, Fields, bad, does_not_fit, not_held, read_number
 from capicua.core.presentation import Positions
 from capicua.core.seats import EVERYTHING, parse_seat, seat_letter
@@ -41,6 +54,9 @@ OVER: Final = ("", "domino", "blocked", "target")
 
 class LinePositions(Positions[L], Generic[L]):
     """The layout, hands, boneyard, leader and seat to act, and what is known of the hands."""
+
+    scores_in_play: ClassVar[bool] = False
+    """Whether most rounds have points before their end."""
 
     # -- written -------------------------------------------------------------------------------
 
@@ -92,6 +108,10 @@ class LinePositions(Positions[L], Generic[L]):
 
     # -- set up by hand ------------------------------------------------------------------------
 
+    def hand_counts(self, state: L) -> str:
+        """Return that every turn took a tile, unless the seat passed."""
+        return "turns"
+
     def place(self, state: L, fields: dict[str, str]) -> None:
         """Set the position up; hands or a boneyard not given take from the remaining tiles."""
         given = Fields(fields, state.game)
@@ -125,6 +145,52 @@ class LinePositions(Positions[L], Generic[L]):
 
     def place_own(self, state: L, given: Fields) -> None:
         """Read the fields that the game adds."""
+
+    def entries(self, state: L) -> list[Entry]:
+        """Return the layout, the passes, the points of the round, and what is seldom needed."""
+        players = int(state.players)
+        arms = self.layout_arms(state)
+        lays = ["lead", "phase", "spinner"]
+        if arms:
+            found = [
+                Entry("layout", TILES, key=name, separator="|", high=1, drops=lays)
+                if name == "root"
+                else Entry("layout", TILES, key=name, separator="|", drops=lays)
+                for name in ("root", *arms)
+            ]
+        else:
+            found = [Entry("layout", TILES, drops=lays)]
+        for entry in found:
+            entry.halves = self.loose_halves(state)
+        found.append(Entry("turn", SEAT, drops=["lead"]))
+        numbers = numbers_up_to(int(state.game.pips))
+        found += by_letter(players, "lacked", WORDS, words=numbers)
+        if "N" in arms:
+            spinner = Entry("spinner", TILES, high=1, is_reference=True, is_rare=True)
+            found.append(spinner)
+        rare = not self.scores_in_play
+        found += each_seat(players, "points", NUMBER, low=-MANY, is_rare=rare)
+        found += self.own_entries(state)
+        found += [
+            Entry("leader", SEAT, is_rare=True),
+            Entry("lead", TILES, high=1, is_reference=True, is_rare=True),
+        ]
+        if int(state.game.tiles) > int(state.game.size) * players:
+            found.append(Entry("drawn", NUMBER, is_rare=True, unused="0"))
+            found.append(Entry("boneyard", TILES, is_store=True, is_rare=True))
+        if not any([entry.field == "phase" for entry in found]):
+            found.append(Entry("phase", WORD, words=["", "seek"], is_rare=True))
+        if state.game.pool:
+            found.append(setup_number("pot"))
+        return found
+
+    def own_entries(self, state: L) -> list[Entry]:
+        """Return the entries of the fields that the game adds."""
+        return []
+
+    def loose_halves(self, state: L) -> dict[str, list[str]]:
+        """Return the halves that tiles may leave exposed where the fit does not decide."""
+        return {}
 
     def takes_any_order(self, state: L) -> bool:
         """Return whether the line has two ends, which its tiles alone decide."""

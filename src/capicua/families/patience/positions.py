@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from capicua.core.messages import Message
+from capicua.core.position_entries import TILES, Entry
 from capicua.core.position_fields import Fields
 from capicua.core.tiles.tile import tiles_text
 from capicua.families.patience.rules import StockRound
@@ -12,6 +14,18 @@ def stock_field(state: StockRound) -> dict[str, str]:
     return {"stock": tiles_text(state.stock.tiles())} if state.stock.is_known else {}
 
 
+def stock_entries() -> list[Entry]:
+    """Return the tiles removed earlier, and the stock, whose order nobody knows at a table."""
+    return [
+        Entry("gone", TILES, Message("entry-removed"), is_complement=True),
+        Entry("stock", TILES, is_store=True, is_rare=True),
+    ]
+
+
 def read_stock(given: Fields) -> list[int]:
-    """Return the stock; by default all tiles that no field lists, ascending."""
+    """Return the stock; by default all tiles that no field lists, ascending.
+
+    ``gone`` may list the tiles removed earlier instead.
+    """
+    given.tiles("gone")
     return given.tiles("stock") if given.has("stock") else given.rest()

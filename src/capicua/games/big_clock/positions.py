@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.messages import BadText, Message
+from capicua.core.position_entries import CALLS, MARK, TILES, WORD, Entry
 from capicua.core.position_fields import Fields, bad, wrong_size
 from capicua.core.presentation import Positions
 from capicua.core.tiles.tile import NO_TILE, is_double, parse_tiles, tile_text, tiles_text
@@ -33,6 +34,20 @@ class ClockPositions(Positions[ClockRound]):
         shifts = [state.game.ends_of_shift(action) for action in trail.actions[: trail.count]]
         found["shifts"] = " ".join([f"{start}>{target}" for start, target in shifts]) or NONE
         return found | ({"conceded": "yes"} if state.conceded else {})
+
+    def entries(self, state: ClockRound) -> list[Entry]:
+        """Return the piles, the tile in hand, the waste, and the shifts of this turn."""
+        slots = range(1, int(state.board.slots) + 1)
+        shifts = [f"{one}>{other}" for one in slots for other in slots if one != other]
+        return [
+            *[Entry(str(slot), TILES, Message("entry-pile", {"slot": slot})) for slot in slots],
+            Entry("hand", TILES, Message("entry-drawn-tile"), high=1),
+            Entry("waste", TILES),
+            Entry("hand", MARK, Message("entry-stuck"), is_rare=True),
+            Entry("shifts", CALLS, words=shifts, is_rare=True),
+            Entry("conceded", WORD, words=["", "yes"], is_rare=True),
+            Entry("stock", TILES, is_store=True, is_rare=True),
+        ]
 
     def place(self, state: ClockRound, fields: dict[str, str]) -> None:
         """Set up a clock. Tiles that are not named go last in the stock, ascending.

@@ -11,6 +11,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.messages import Message
+from capicua.core.position_entries import (
+    NUMBER,
+    SEAT,
+    TILES,
+    WORD,
+    WORDS,
+    Entry,
+    by_letter,
+    each_seat,
+)
 from capicua.core.position_fields import Fields, bad, expected, not_held, wrong_size
 from capicua.core.seats import seat_letter
 from capicua.core.tiles.tile import HIGH, LOW, NO_TILE, parse_tiles, shows, tile_text, tiles_text
@@ -55,6 +65,36 @@ class TakesPositions(TrickPositions[TakesRound]):
             shown = [state.shown.tiles(seat) for seat in seats]
             found["shown"] = by_seat_text([[tile_text(tile) for tile in row] for row in shown])
         found["turn"] = seat_letter(state.turn)
+        return found
+
+    def entries(self, state: TakesRound) -> list[Entry]:
+        """Return the trick with its suit, what each seat has taken, and the revokes."""
+        players = int(state.players)
+        leader, trick, gone = self.trick_entries(state)
+        suit = Entry("suit", WORD, words=list(state.suits.names), drops=["turn"], after="trick")
+        trick.drops.append("asked")
+        found = [
+            leader,
+            trick,
+            suit,
+            gone,
+            *each_seat(players, "tricks", NUMBER),
+            *each_seat(players, "doubles", NUMBER),
+        ]
+        if state.must_follow:
+            found += self.void_entries(state)
+        else:
+            words = list(state.suits.names)
+            found += [
+                *by_letter(players, "stood", WORDS, words=words),
+                *by_letter(players, "shown", TILES, is_reference=True, is_rare=True),
+                *each_seat(players, "corrected", NUMBER, is_rare=True),
+                *each_seat(players, "revokes", NUMBER, is_rare=True),
+                Entry("asked", SEAT, drops=["turn"], is_rare=True),
+            ]
+        if state.game.has_leftover(state.number):
+            found.append(Entry("leftover", TILES, high=1, is_rare=True))
+        found.append(Entry("opener", SEAT, is_rare=True))
         return found
 
     def place(self, state: TakesRound, fields: dict[str, str]) -> None:

@@ -6,11 +6,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.messages import Message
+from capicua.core.position_entries import CELLS, NUMBER, Entry
 from capicua.core.position_fields import Fields, bad
 from capicua.core.presentation import Positions
 from capicua.core.tiles.tile import parse_tile, tile_text
 from capicua.families.patience.matches import EMPTY
-from capicua.families.patience.positions import read_stock, stock_field
+from capicua.families.patience.positions import read_stock, stock_entries, stock_field
 from capicua.games.good_neighbors.rules import NeighborsRound
 
 GAP = "--"
@@ -25,6 +26,16 @@ class NeighborsPositions(Positions[NeighborsRound]):
         """Return the layout, the pairs of this turn, and the stock if its order is known."""
         found = {"layout": _layout_text(state), "pairs": str(int(state.pairs))}
         return found | stock_field(state)
+
+    def entries(self, state: NeighborsRound) -> list[Entry]:
+        """Return the layout, the pairs of this turn, and the tiles removed."""
+        cells = state.game.cells
+        cols, rows = int(cells.cols), int(cells.count // cells.cols)
+        return [
+            Entry("layout", CELLS, low=cols, high=rows, drops=["pairs"]),
+            Entry("pairs", NUMBER, high=MOST_PAIRS, unused="0", is_rare=True),
+            *stock_entries(),
+        ]
 
     def place(self, state: NeighborsRound, fields: dict[str, str]) -> None:
         """Set up a layout; without a stock field all other tiles are in stock, ascending.

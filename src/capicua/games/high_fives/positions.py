@@ -12,6 +12,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.messages import Message
+from capicua.core.position_entries import (
+    NUMBER,
+    SEAT,
+    TILES,
+    WORD,
+    Entry,
+    each_seat,
+)
 from capicua.core.position_fields import Fields, bad, check_count, expected, wrong_hand
 from capicua.core.presentation import Positions
 from capicua.core.seats import seat_letter
@@ -44,6 +52,19 @@ class HighFivesPositions(Positions[HighFivesRound]):
             "phase": PHASES[state.phase],
             "turn": seat_letter(state.turn),
         }
+
+    def entries(self, state: HighFivesRound) -> list[Entry]:
+        """Return the pool, the captures of each seat, the hand being played, and the turn."""
+        players = int(state.players)
+        return [
+            Entry("pool", TILES, drops=["phase", "missed"]),
+            *each_seat(players, "taken", TILES, separator="/", unused="–"),
+            Entry("hand", NUMBER, low=1, high=len(state.game.sizes)),
+            Entry("turn", SEAT, drops=["phase", "missed"]),
+            Entry("missed", TILES, high=1, is_reference=True, drops=["phase"], is_rare=True),
+            Entry("phase", WORD, words=list(PHASES), is_rare=True),
+            Entry("boneyard", TILES, is_store=True, is_rare=True),
+        ]
 
     def place(self, state: HighFivesRound, fields: dict[str, str]) -> None:
         """Set up a round in progress; raises ``BadText``."""

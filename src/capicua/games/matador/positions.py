@@ -45,6 +45,20 @@ class MatadorPositions(LinePositions[MatadorRound]):
             for word in arms.get(ARM_NAMES[arm], []):
                 _place_tile(state, word, int(arm))
 
+    def layout_arms(self, state: MatadorRound) -> list[str]:
+        """Return the two ends, by which the tiles are listed."""
+        return ["E", "W"]
+
+    def loose_halves(self, state: MatadorRound) -> dict[str, list[str]]:
+        """Return the halves that matadors may leave exposed: they fit either way round."""
+        game = state.game
+        found: dict[str, list[str]] = {}
+        for tile in game.tiles_in_play:
+            if game.is_matador(tile) and HIGH[tile] != LOW[tile]:
+                across = ["cross"] if game.crosswise else []
+                found[tile_text(tile)] = [str(int(HIGH[tile])), str(int(LOW[tile])), *across]
+        return found
+
     def takes_any_order(self, state: MatadorRound) -> bool:
         """Return ``False``: a matador may lie at any place, either way round."""
         return False

@@ -17,6 +17,16 @@ from __future__ import annotations
 from typing import ClassVar
 
 from capicua.core.messages import BadText, Message
+from capicua.core.position_entries import (
+    NUMBER,
+    SEAT,
+    SEATS,
+    TILES,
+    WORD,
+    WORDS,
+    Entry,
+    numbers_up_to,
+)
 from capicua.core.position_fields import NOTHING, Fields, bad, does_not_fit, expected, not_held
 from capicua.core.seats import NOBODY, parse_seat, seat_letter
 from capicua.core.tiles.tile import (
@@ -73,6 +83,39 @@ class MexicanPositions(TrainsPositions[MexicanRound]):
         seats = [seat for seat in range(state.players) if state.had_turn & BIT[seat]]
         found["had_turn"] = " ".join([seat_letter(seat) for seat in seats]) or "–"
         found["silent"] = str(state.silent)
+        return found
+
+    def entries(self, state: MexicanRound) -> list[Entry]:
+        """Return the station, the trains with their markers, and the progress of the turn."""
+        players, sidings = int(state.players), int(state.game.most_sidings)
+        own, public = NAMES[:players], NAMES[OWN_TRAINS : OWN_TRAINS + sidings]
+        names = [Message("entry-train", {"player": seat}) for seat in range(players)]
+        numbers = numbers_up_to(int(state.game.top))
+        found = [Entry("station", WORD, words=numbers)]
+        found += [Entry(train, TILES, names[seat]) for seat, train in enumerate(own)]
+        before = ""
+        for number, train in enumerate(public, 1):
+            names.append(Message("entry-siding", {"number": number, "count": sidings}))
+            found.append(Entry(train, TILES, names[-1], after=before))
+            before = train
+        trains = [*own, *public]
+        found += [
+            Entry("marked", WORDS, words=list(own), names=names[:players]),
+            Entry("doubles", WORDS, Message("entry-open-doubles"), words=trains, names=names),
+            Entry("turn", SEAT),
+            Entry("had_turn", SEATS, is_rare=True),
+            Entry("starter", SEAT, is_rare=True),
+            Entry("opener", SEAT, is_rare=True),
+            Entry("series", WORD, words=["no", "yes"], is_rare=True),
+            Entry("silent", NUMBER, high=players - 1, unused="0", is_rare=True),
+            Entry("phase", WORD, words=list(PHASES), is_rare=True),
+            Entry("origin", WORD, words=["", *PHASES[:DRAWN]], is_rare=True),
+            Entry(
+                "drawn", TILES, Message("entry-drawn-now"), high=1, is_reference=True, is_rare=True
+            ),
+            Entry("follow", WORD, words=["", *trains], names=[_nowhere(), *names], is_rare=True),
+            Entry("boneyard", TILES, is_store=True, is_rare=True),
+        ]
         return found
 
     # -- reading -------------------------------------------------------------------------------
@@ -168,6 +211,10 @@ class MexicanPositions(TrainsPositions[MexicanRound]):
             raise bad("phase", phase, Message("position-series"))
         if state.phase == START:
             state.release_doubles()
+
+
+def _nowhere() -> Message:
+    return Message("entry-word-none")
 
 
 def _about(id: str, train: int) -> Message:

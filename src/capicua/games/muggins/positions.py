@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from capicua.core.messages import Message
+from capicua.core.position_entries import SEAT, WORD, Entry
 from capicua.core.position_fields import Fields, bad
 from capicua.core.seats import seat_letter
 from capicua.families.line.positions import LinePositions
@@ -12,12 +15,22 @@ from capicua.games.muggins.rules import CALL, CLAIM, MugginsRound
 class MugginsPositions(LinePositions[MugginsRound]):
     """A position of the line, including the claim and call phases."""
 
+    scores_in_play: ClassVar[bool] = True
+
     def own_fields(self, state: MugginsRound) -> dict[str, str]:
         """Return the phase after a play, and its player."""
         if state.phase < CLAIM:
             return {}
         phase = "claim" if state.phase == CLAIM else "call"
         return {"phase": phase, "mover": seat_letter(state.mover)}
+
+    def own_entries(self, state: MugginsRound) -> list[Entry]:
+        """Return the phase after a play, and its player."""
+        words = ["", "seek", *(["claim", "call"] if state.game.claims else [])]
+        found = [Entry("phase", WORD, words=words, is_rare=True)]
+        if state.game.claims:
+            found.append(Entry("mover", SEAT, is_rare=True))
+        return found
 
     def place_own(self, state: MugginsRound, given: Fields) -> None:
         """Set up the phase and the mover, who is the seat to act in the claim phase."""

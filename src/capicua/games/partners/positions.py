@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 from capicua.core.messages import Message
+from capicua.core.position_entries import (
+    NUMBER,
+    SEAT,
+    TILES,
+    WORD,
+    Entry,
+    setup_number,
+)
 from capicua.core.position_fields import Fields, bad, expected, few_doubles
 from capicua.core.seats import NOBODY, parse_seat, seat_letter
 from capicua.core.tiles.tile import NO_TILE, is_double, parse_tile, tile_text
@@ -29,6 +37,19 @@ class PartnersPositions(LinePositions[PartnersRound]):
         if state.ended == DOMINO:
             tile = "" if state.last_tile == NO_TILE else " " + tile_text(state.last_tile)
             found["closing"] = CLOSINGS[state.closing] + tile
+        return found
+
+    def own_entries(self, state: PartnersRound) -> list[Entry]:
+        """Return the passes since the last tile, and what some rules add to the lead."""
+        found = [
+            Entry("passes", NUMBER, high=2, unused="0", is_rare=True),
+            Entry("given", WORD, words=["", "yes"], is_rare=True),
+            Entry("called", TILES, high=1, is_reference=True, is_rare=True),
+            setup_number("streak"),
+            setup_number("pot"),
+        ]
+        if state.game.instant_doubles:
+            found.append(Entry("doubles", SEAT, Message("entry-shows-doubles"), is_rare=True))
         return found
 
     def place_own(self, state: PartnersRound, given: Fields) -> None:

@@ -13,6 +13,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.messages import Message
+from capicua.core.position_entries import (
+    NUMBER,
+    SEAT,
+    SEATS,
+    TILES,
+    WORD,
+    Entry,
+    by_letter,
+    each_seat,
+)
 from capicua.core.position_fields import (
     NOTHING,
     Fields,
@@ -70,6 +80,31 @@ class PokerPositions(Positions[PokerRound]):
             found["over"] = "shown" if state.is_shown else "yes"
             found["paid"] = _numbers(state.paid)
         found["turn"] = seat_letter(state.turn)
+        return found
+
+    def entries(self, state: PokerRound) -> list[Entry]:
+        """Return the chips, who has folded, and the draws; the pot follows from the chips."""
+        players = int(state.players)
+        follow = ["pot", "turn", "raises", "size", "acted"]
+        found = [Entry("dealer", SEAT, drops=["turn"])]
+        if state.game.has_draw:
+            found.append(Entry("phase", WORD, words=list(PHASES), drops=["turn"]))
+        found += each_seat(players, "bets", NUMBER, drops=follow)
+        found += each_seat(players, "stacks", NUMBER, drops=["pot"])
+        found.append(Entry("folded", SEATS, drops=["turn"]))
+        if state.game.has_draw:
+            most = int(state.game.max_draw)
+            found += each_seat(
+                players, "drew", NUMBER, high=most, drops=["turn", "discards"], unused=NONE
+            )
+            found += by_letter(players, "discards", TILES, is_rare=True)
+        found += [
+            Entry("turn", SEAT),
+            Entry("acted", SEATS, is_rare=True),
+            Entry("raises", NUMBER, unused="0", is_rare=True),
+            Entry("size", NUMBER, is_rare=True),
+            Entry("stock", TILES, is_store=True, is_rare=True),
+        ]
         return found
 
     def place(self, state: PokerRound, fields: dict[str, str]) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from capicua.core.position_entries import TILES, Entry
 from capicua.core.position_fields import Fields
 from capicua.core.presentation import Positions
 from capicua.core.tiles.tile import tiles_text
-from capicua.families.patience.positions import read_stock, stock_field
+from capicua.families.patience.positions import read_stock, stock_entries, stock_field
 from capicua.games.squeeze.rules import SqueezeRound
 
 
@@ -19,6 +20,10 @@ class SqueezePositions(Positions[SqueezeRound]):
         """Return the row, and the stock if its order is known."""
         row = tiles_text([int(tile) for tile in state.row[: state.count]])
         return {"row": row} | stock_field(state)
+
+    def entries(self, state: SqueezeRound) -> list[Entry]:
+        """Return the row, and the tiles removed from it."""
+        return [Entry("row", TILES), *stock_entries()]
 
     def place(self, state: SqueezeRound, fields: dict[str, str]) -> None:
         """Set up a row; without a stock field all other tiles are in stock, ascending.

@@ -18,6 +18,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from capicua.core.messages import Message
+from capicua.core.position_entries import (
+    SEAT,
+    TILES,
+    WORD,
+    Entry,
+    numbers_up_to,
+)
 from capicua.core.position_fields import NOTHING, Fields, bad, does_not_fit
 from capicua.core.seats import NOBODY, parse_seat, seat_letter
 from capicua.core.tiles.tile import HIGH, LOW, NO_TILE, parse_tiles, shows, tile_text
@@ -53,6 +60,31 @@ class SuperPositions(TrainsPositions[SuperRound]):
         """Return the last tile of an extra play, and the first player."""
         last = {"last": tile_text(state.last)} if state.phase == EXTRA else {}
         return {**last, "first": seat_letter(state.starter)}
+
+    def entries(self, state: SuperRound) -> list[Entry]:
+        """Return the start, the legs, the spell, the direction, and the progress of the turn."""
+        numbers = ["–", *numbers_up_to(int(state.game.top))]
+        found = [Entry("start", WORD, words=numbers, drops=["phase"])]
+        before = ""
+        names: list[Message] = []
+        for number, leg in enumerate(NAMES, 1):
+            names.append(Message("entry-leg", {"number": number}))
+            found.append(Entry(leg, TILES, names[-1], after=before, unused=""))
+            before = leg
+        legs = ["–", *NAMES]
+        names.insert(0, Message("entry-word-none"))
+        turned = Message("entry-caster")
+        found += [
+            Entry("spell", WORD, words=legs, names=names, part=0, parts=2, separator=" "),
+            Entry("spell", SEAT, turned, part=1, parts=2, separator=" ", after="spell"),
+            Entry("direction", WORD, words=list(DIRECTIONS)),
+            Entry("turn", SEAT),
+            Entry("first", SEAT, is_rare=True),
+            Entry("phase", WORD, words=list(PHASES), is_rare=True),
+            Entry("last", TILES, high=1, is_reference=True, is_rare=True),
+            Entry("boneyard", TILES, is_store=True, is_rare=True),
+        ]
+        return found
 
     # -- reading -------------------------------------------------------------------------------
 

@@ -13,6 +13,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.messages import Message
+from capicua.core.position_entries import (
+    CALLS,
+    NUMBER,
+    SEAT,
+    WORD,
+    WORDS,
+    Entry,
+    by_letter,
+)
 from capicua.core.position_fields import Fields, bad, expected, few_doubles, read_number, wrong_size
 from capicua.core.seats import EVERYTHING, NOBODY, parse_seat, seat_letter
 from capicua.core.tiles.tile import BIT, DOUBLES, count_bits, tiles_text
@@ -32,7 +41,7 @@ from capicua.games.texas_42.auction import (
 )
 from capicua.games.texas_42.picture import spoken
 from capicua.games.texas_42.rules import TexasRound
-from capicua.games.texas_42.suits import HAND, NOT_NAMED
+from capicua.games.texas_42.suits import HAND, NOT_NAMED, SUIT_NAMES
 from capicua.games.texas_42.words import MODE_TEXTS, mode_of, mode_text
 
 PLUNGE_WORD: Final = "plunge"
@@ -64,6 +73,44 @@ class TexasPositions(TrickPositions[TexasRound]):
             if state.viewer != EVERYTHING:  # else they are what the hands leave
                 found["gone"] = self.gone_text(state)
         found["turn"] = seat_letter(state.turn)
+        return found
+
+    def entries(self, state: TexasRound) -> list[Entry]:
+        """Return the auction or its result, the tricks, and the points of each side."""
+        values = [str(int(value)) for value in BID_VALUE]
+        calls = ["pass", *values]
+        if state.game.plunge:
+            calls.append(PLUNGE_WORD)
+            values += [f"{PLUNGE_WORD} {value}" for value in values]
+        play = ["trump", "leader", "trick", "gone", "taken", "tricks", "voids", "plunger"]
+        found = [
+            Entry("dealer", SEAT, drops=["turn"]),
+            Entry("bids", CALLS, words=calls, drops=["bidder", "bid", "turn", *play], unused=""),
+            Entry("bidder", SEAT, drops=["bids", "turn", "leader"]),
+            Entry("bid", WORD, words=values, drops=["bids", "turn"]),
+            Entry("trump", WORD, words=list(MODE_TEXTS), drops=["turn"]),
+            *self.trick_entries(state),
+            *_side_entries("tricks", HAND),
+            *_side_entries("taken", ALL_POINTS),
+            *by_letter(4, "voids", WORDS, words=list(SUIT_NAMES)),
+            Entry("must_bid", WORD, words=["", "yes"], drops=["turn"], is_rare=True),
+        ]
+        if state.game.plunge:
+            turned = Message("entry-plunge-doubles")
+            found += [
+                Entry("plunger", SEAT, part=0, parts=2, separator=" ", is_rare=True),
+                Entry(
+                    "plunger",
+                    NUMBER,
+                    turned,
+                    part=1,
+                    parts=2,
+                    separator=" ",
+                    high=HAND,
+                    unused="0",
+                    is_rare=True,
+                ),
+            ]
         return found
 
     def place(self, state: TexasRound, fields: dict[str, str]) -> None:
@@ -101,6 +148,23 @@ class TexasPositions(TrickPositions[TexasRound]):
             state.score()
         self.check_turn(state, given)
         given.close()
+
+
+def _side_entries(field: str, most: int) -> list[Entry]:
+    """Return a number for A and C, and one for B and D."""
+    return [
+        Entry(
+            field,
+            NUMBER,
+            Message(f"entry-{field}-side", {"player": side, "other": side + 2}),
+            part=side,
+            parts=2,
+            separator=" ",
+            high=most,
+            unused="0",
+        )
+        for side in (0, 1)
+    ]
 
 
 def _bid_text(state: TexasRound) -> str:

@@ -10,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.messages import Message
+from capicua.core.position_entries import NUMBER, SEAT, TILES, Entry
 from capicua.core.position_fields import Fields, bad, not_held, wrong_hand, wrong_size
 from capicua.core.presentation import Positions
 from capicua.core.seats import seat_letter
@@ -41,6 +42,20 @@ class ThatsItPositions(Positions[ThatsItRound]):
             "chain": str(state.chain),
             "turn": seat_letter(state.turn),
         }
+
+    def entries(self, state: ThatsItRound) -> list[Entry]:
+        """Return the discard, the trash, and the tiles that players have taken face up."""
+        return [
+            Entry("offer", TILES, high=1),
+            Entry("trash", TILES),
+            Entry("known", TILES, is_reference=True),
+            Entry("turn", SEAT),
+            Entry(
+                "taken", TILES, Message("entry-taken-now"), high=1, is_reference=True, is_rare=True
+            ),
+            Entry("chain", NUMBER, high=LONGEST_CHAIN, unused="0", is_rare=True),
+            Entry("boneyard", TILES, is_store=True, is_rare=True),
+        ]
 
     def place(self, state: ThatsItRound, fields: dict[str, str]) -> None:
         """Set up a round in progress; raises ``BadText``."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from capicua.core.messages import Message
+from capicua.core.position_entries import WORD, Entry
 from capicua.core.position_fields import Fields, bad
 from capicua.families.line.positions import LinePositions
 from capicua.games.tiddle_a_wink.rules import BONUS, TiddleAWinkRound
@@ -14,6 +15,11 @@ class TiddleAWinkPositions(LinePositions[TiddleAWinkRound]):
     def own_fields(self, state: TiddleAWinkRound) -> dict[str, str]:
         """Return the phase if the turn continues after a double."""
         return {"phase": "bonus"} if state.phase == BONUS else {}
+
+    def own_entries(self, state: TiddleAWinkRound) -> list[Entry]:
+        """Return the phase, with the turn that continues after a double."""
+        words = ["", "seek", *(["bonus"] if state.game.gives_bonus else [])]
+        return [Entry("phase", WORD, words=words, is_rare=True)]
 
     def place_own(self, state: TiddleAWinkRound, given: Fields) -> None:
         """Set up the phase from the same field."""

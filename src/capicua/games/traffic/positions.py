@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from capicua.core.action_parts import square
 from capicua.core.messages import Message
+from capicua.core.position_entries import SQUARES, TILES, Entry
 from capicua.core.position_fields import NOTHING, Fields, bad, illegal, wrong_size
 from capicua.core.presentation import Positions
 from capicua.core.tiles.tile import NO_TILE, is_double, parse_tile, tile_text, tiles_text
@@ -43,6 +44,17 @@ class TrafficPositions(Positions[TrafficRound]):
             "pool": tiles_text(pool_tiles(state)),
         }
         return found | stock_field(state)
+
+    def entries(self, state: TrafficRound) -> list[Entry]:
+        """Return the tiles on the table with their squares, those of the draft, and the pool."""
+        drafts = ["draft", "taken"]
+        return [
+            Entry("table", SQUARES, drops=drafts),
+            Entry("pool", TILES, Message("entry-face-up"), high=LARGEST_POOL, drops=drafts),
+            Entry("draft", SQUARES, is_rare=True),
+            Entry("taken", TILES, Message("entry-taken-now"), high=1, is_rare=True),
+            Entry("stock", TILES, is_store=True, is_rare=True),
+        ]
 
     def place(self, state: TrafficRound, fields: dict[str, str]) -> None:
         """Set up a table; without a stock all other tiles are to come, in ascending order.

@@ -47,7 +47,7 @@ async def start_of_round(request: ServerRequest, data: JSONBody[StartAsked]) -> 
 async def board(request: ServerRequest, data: JSONBody[BoardAsked]) -> Response[bytes]:
     """Return a position on the table, after an action if one is given."""
     request.admit_work()
-    return await request.answer(BoardQuery(data.position, data.action))
+    return await request.answer(BoardQuery(data.position, data.action, data.form))
 
 
 @post("/api/analysis/moment", request_max_body_size=LONGEST_RECORD, **told(Board))
