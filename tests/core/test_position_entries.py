@@ -10,7 +10,7 @@ import capicua
 from capicua.core.position_entries import round_entries
 from capicua.core.seats import SEAT_LETTERS
 from capicua.core.state import State
-from capicua.notation import read_position, write_position
+from capicua.notation import RecordError, read_position, write_position
 from tests.core.position_taps import Taps, chain
 
 GAMES = [
@@ -81,3 +81,20 @@ def test_tapping_gives_any_position(id, preset):
             for _ in range(rng.randrange(1, 6)):
                 if not state.is_over:
                     state.apply(rng.choice(list(state.legal_actions())))
+
+
+def test_the_ends_of_a_cross_follow_from_its_trains() -> None:
+    text = (
+        "game: correlativa\nlead: 1-1\ntrains: 6-1 6-0 | 5-1 | – | –\nends: – –* – 1\n"
+        "A: 2-2\nB: 3-3\nC: 4-4\nD: 5-5\nturn: A\n"
+    )
+    assert read_position(text).fields()["ends"] == "0 5* 1 1"
+    with pytest.raises(RecordError, match="6-0 does not match the open end 1"):
+        read_position(text.replace("6-1 6-0", "6-0 6-1"))
+
+
+def test_tiles_removed_from_a_solitaire_are_not_in_its_stock() -> None:
+    state = read_position("game: squeeze squeeze_6\nrow: 6-6 5-5\ngone: 4-4 3-3\n")
+    stock = state.fields()["stock"].split()
+    assert len(stock) == 24
+    assert {"6-6", "4-4"}.isdisjoint(stock)

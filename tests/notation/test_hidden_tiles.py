@@ -143,3 +143,29 @@ def test_a_tile_that_a_player_has_shown_is_one_of_its_hidden_hand() -> None:
                     text = write_position(state.seen_by(seat))
                     assert "?" not in text or read_position(text).viewer != -1
     assert shown
+
+
+def test_a_deal_in_which_nobody_can_play_is_none_of_a_round_that_goes_on() -> None:
+    """The first deal that fits what is given would have blocked this one."""
+    text = (
+        "game: block domino_pool players=4\nround: 2 starter=A\n"
+        "layout: 4-3 5-4 5-3 3-2 4-2 4-1 1-0 6-0 6-2 2-1 1-1 3-1\n"
+        "A: 5-5\nB: 2?\nC: 2?\nD: 3?\nleader: A\nturn: A\npoints: -1 -1 -1 -1\n"
+        "lacked: B 2, C 3, D 1 2 3\n"
+    )
+    state = read_position(text)
+    assert not state.is_over
+    assert state.fields()["B"] == "2?"
+
+
+def test_what_the_only_hidden_hand_has_taken_face_up_is_in_it() -> None:
+    """In That's It! everybody has seen it, so that its field need not list it again."""
+    text = "game: thats_it\nA: 3-3 7-2 10-3 11-3 14-13 15-5 15-8\nB: 7?\nknown: 13-1\nturn: A\n"
+    assert read_position(text).fields()["B"] == "13-1 6?"
+
+
+def test_too_many_hidden_tiles_are_counted_by_hand() -> None:
+    with pytest.raises(RecordError) as error:
+        read_position(TEXT.replace("D: 6?", "D: 16?"))
+    assert "(A 5, B 6, D 16) add up to 27" in error.value.say("en")
+    assert "(A 5, B 6, D 16) suman 27" in error.value.say("es")

@@ -13,7 +13,7 @@ from capicua.api.study.analysis import (
     FirstAnalysisQuery,
     analysed,
     analysis_query,
-    board_of,
+    form_of,
     worlds_at,
 )
 from capicua.bots.paired_comparison import FEWEST_WORLDS, PairedComparison
@@ -214,9 +214,16 @@ def test_no_calibration_is_claimed_where_none_was_measured() -> None:
 
 
 @pytest.mark.parametrize(
-    ("id", "arms"), [("block", []), ("sebastopol", ["E", "W", "N", "S"]), ("texas_42", [])]
+    ("id", "arms"),
+    [
+        ("block", [""]),
+        ("sebastopol", ["root", "E", "W", "N", "S"]),
+        ("matador", ["root", "E", "W"]),
+        ("texas_42", []),
+    ],
 )
-def test_the_table_says_by_which_arms_its_tiles_are_listed(id: str, arms: list[str]) -> None:
-    board = board_of(capicua.load(id).new_round(seed=1, number=2))
-    assert board.arms == arms
-    assert board.any_order == (id == "block")
+def test_the_form_says_by_which_arms_the_tiles_on_the_table_are_listed(
+    id: str, arms: list[str]
+) -> None:
+    form = form_of(capicua.load(id).new_round(seed=1, number=2))
+    assert [entry.key for entry in form.entries if entry.field == "layout"] == arms

@@ -714,8 +714,6 @@ export interface TrumpFound {
  * A position on the table.
  */
 export interface Board {
-  any_order: boolean
-  arms: string[]
   ending: Text[]
   form?: PositionForm | null
   hidden: boolean

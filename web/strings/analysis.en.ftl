@@ -52,7 +52,7 @@ analysis-my-seat = Which tiles do you know?
 analysis-all-hands = everybody’s
 analysis-new-deal = Deal at random
 analysis-hand = Tiles of { $player }: { $count }
-analysis-hidden = Hidden tiles of { $player }
+analysis-hidden = Tiles { $player } still has
 analysis-table = Tiles on the table: { $count }
 analysis-table-name = Tiles on the table
 analysis-table-help = Tap them in any order. If they can lie in more than one way, tap them from one end to the other.
@@ -66,7 +66,7 @@ analysis-arm-name = { $arm ->
    *[S] bottom
 }
 analysis-passed = { $player } passed on
-analysis-short = On the table and in the hands there are { $found } of { $whole } tiles. Check how many each player still holds.
+analysis-short = On the table and in the hands there are { $found } of { $whole } tiles. Check how many each player still has ({ $hands }), or tap what is missing.
 analysis-edit = Change
 analysis-done = Done
 analysis-first = Whose turn
@@ -99,7 +99,7 @@ analysis-missing = { $count ->
     [one] 1 tile to tap
    *[other] { $count } tiles to tap
 }
-analysis-then = Then tap the moves as they were played, one by one, up to the one you want to know about.
+analysis-then = Then tap the moves as they were played, one by one, up to the one you want to know about. If you do not remember them, tap what lies on the table instead.
 analysis-apply = Show this position
 analysis-share = Share
 analysis-add = Add to a study
@@ -174,3 +174,186 @@ web-view = Seen by
 web-all-hands = all hands open
 web-view-of = { $name }
 web-go-on = Play on from here
+
+# Setting up by tapping: what each part of a position is called. Games outside have their own entry-… sentences.
+
+analysis-undo-tap = Undo
+web-score-tile-set = All tiles of the set
+web-score-only = Only tiles with
+web-score-only-all = all
+analysis-clear-table = Clear the table
+analysis-rare = More about the round
+analysis-left-over = { $count ->
+    [one] 1 tile is left for the boneyard.
+   *[other] { $count } tiles are left for the boneyard.
+}
+analysis-left-alone = { $count ->
+    [one] 1 tile is still in the stock.
+   *[other] { $count } tiles are still in the stock.
+}
+analysis-too-many = You have placed and counted { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+} too many. Lower how many another player holds ({ $hands }), or take tiles away.
+analysis-placed = { $tile } is already placed: { $where }.
+analysis-half = Open half of { $tile }
+analysis-half-name = { $half ->
+    [cross] across
+   *[other] { $half }
+}
+analysis-take-last = Remove the last one
+analysis-call = Add one
+analysis-hand-name = the tiles of { $player }
+analysis-own-name = your tiles
+analysis-by-rules = as the rules say
+analysis-not-set = not chosen
+analysis-uncounted = { $count ->
+    [one] 1 tile is still to be placed or counted.
+   *[other] { $count } tiles are still to be placed or counted.
+}
+analysis-cell = Row { $row }, column { $column }: { $tile }
+analysis-empty-cell = empty
+analysis-cells-help = Tap a place, then its tile. The next place is chosen for you.
+analysis-squares-help = Tap a tile, then the two squares that it covers; for a tile with two numbers, first the square of the higher one.
+analysis-square = Square { $square }
+analysis-square-taken = Square { $square }: { $tile }
+analysis-squares-wider = More room
+entry-streak = Void rounds just before
+entry-pot = Left over from earlier rounds
+entry-layout = Tiles on the table
+entry-turn = Whose turn
+entry-lacked = { $player } passed on
+entry-spinner = First double (its four sides are open)
+entry-points = Points of { $player } in this round
+entry-leader = Who led the round
+entry-lead = Tile that must be led
+entry-drawn = Tiles drawn in this turn
+entry-boneyard = Tiles in the boneyard, next one first
+entry-phase = What comes next
+entry-mover = Who has just played
+entry-passes = Passes in a row
+entry-given = The lead was handed over
+entry-called = Tile that was called
+entry-shows-doubles = Who shows doubles
+entry-trains = Train of { $player }
+entry-ends = Train of { $player }
+entry-ends-all = Trains open to all
+entry-first_turns = First turn still to come
+entry-heaps = Tiles in the heaps
+entry-exchanges = Exchanges of { $player }
+entry-discards = Tiles { $player } has put away
+entry-drawn-by = Tiles { $player } has drawn
+entry-station = Number of the station
+entry-train = Train of { $player }
+entry-siding = { $count ->
+    [1] Mexican Train
+   *[other] Mexican Train { $number }
+}
+entry-marked = Trains with a marker
+entry-open-doubles = Doubles still to be covered
+entry-had_turn = Has had a turn
+entry-opener = Who opened the round
+entry-series = A series of tiles is going on
+entry-silent = Turns in a row without a tile
+entry-origin = Drawn instead of
+entry-drawn-now = Tile just drawn
+entry-follow = Double to be covered now
+entry-start = Start double
+entry-leg = Leg { $number }
+entry-spell = Leg under a spell
+entry-caster = Who cast the spell
+entry-direction = Direction of play
+entry-first = Who played first
+entry-last = Last tile placed
+entry-trick-leader = Who led this trick
+entry-trick = This trick, in the order of play
+entry-gone = Tiles of earlier tricks
+entry-gone-many = Tiles out of play (none: chosen at random)
+entry-voids = { $player } has none of
+entry-dealer = Dealer
+entry-bids = Bids so far, from the dealer’s left
+entry-bidder = Who won the auction
+entry-bid = Winning bid
+entry-trump = Trump
+entry-tricks-side = Tricks of { $player } and { $other }
+entry-taken-side = Points of { $player } and { $other }
+entry-must_bid = The dealer must bid
+entry-plunger = Who bid the plunge
+entry-plunge-doubles = Doubles still held by the plunger
+entry-suit = Suit led
+entry-tricks = Tricks of { $player }
+entry-doubles = Doubles won by { $player }
+entry-stood = { $player } did not follow, and it stood
+entry-shown = { $player } took back
+entry-corrected = Corrections of { $player }
+entry-revokes = Revokes of { $player }
+entry-asked = Who is asked about not following
+entry-leftover = Tile left over
+entry-bets = Bet of { $player }
+entry-stacks = Chips { $player } has left
+entry-folded = Has folded
+entry-acted = Has acted since the last bet
+entry-drew = { $player } has drawn
+entry-raises = Bets and raises
+entry-size = Size of the last bet
+entry-stock = Tiles still in the stock, next one first
+entry-pool = Tiles in the pool
+entry-taken = Tiles captured by { $player }
+entry-hand = Which hand is being played
+entry-missed = Tile that was missed
+entry-offer = Tile that was discarded last
+entry-trash = Tiles in the trash
+entry-known = Taken face up, still held
+entry-taken-now = Tile just taken
+entry-chain = Turns in a row that took a tile
+entry-row = Tiles in the row, from the left
+entry-removed = Tiles removed
+entry-pairs = Pairs removed in this turn
+entry-pile = At { $slot } o’clock, from the bottom
+entry-drawn-tile = Tile in hand
+entry-waste = Tiles of the waste
+entry-stuck = The double in hand had no match
+entry-shifts = Shifts of this turn
+entry-conceded = The deal was given up
+entry-table = Tiles on the table
+entry-face-up = Tiles turned up
+entry-draft = Tiles being placed
+entry-word-none = none
+entry-word-phase-none = a normal turn
+entry-word-yes = yes
+entry-word-no = no
+entry-word-pass = pass
+entry-word-after_lead = the first tiles after the lead
+entry-word-bonus = another tile after a double
+entry-word-call = whether to call missed points
+entry-word-claim = whether to claim
+entry-word-clockwise = clockwise
+entry-word-counterclockwise = counterclockwise
+entry-word-draw = the draw
+entry-word-drawn = what to do with the tile drawn
+entry-word-extra = an extra tile
+entry-word-first = the first bets
+entry-word-follow = covering a double
+entry-word-main = a normal turn
+entry-word-opening = the start double
+entry-word-optional = another tile, or the end of the turn
+entry-word-pair = a pair in the pool
+entry-word-play = a tile
+entry-word-second = the second bets
+entry-word-seek = looking for a double to lead
+entry-word-series = another tile of the series
+entry-word-start = the first tile of the turn
+entry-word-turn = a normal turn
+entry-word-nello = nello
+entry-word-trump-none = no trump
+entry-word-none_low = no trump, doubles low
+entry-word-none_own = no trump, doubles a suit
+entry-word-plunge = plunge
+entry-word-blanks = blanks
+entry-word-ones = ones
+entry-word-twos = twos
+entry-word-threes = threes
+entry-word-fours = fours
+entry-word-fives = fives
+entry-word-sixes = sixes
+entry-word-doubles = doubles

@@ -181,14 +181,6 @@ class Positions(Generic[S]):
         """
         return ""
 
-    def takes_any_order(self, state: S) -> bool:
-        """Return whether ``layout`` may list the tiles on the table in any order."""
-        return False
-
-    def layout_arms(self, state: S) -> list[str]:
-        """Return the arms by which ``layout`` lists the tiles on the table; empty if by none."""
-        return []
-
     def why_not_held(self, state: S, seat: int, tile: int) -> Message | None:
         """Return why a seat cannot hold a tile by what the position says that the seat lacks."""
         return None

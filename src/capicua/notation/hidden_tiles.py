@@ -69,7 +69,8 @@ def known_state(
     needed = sum(count for _, count in hidden.values())
     if needed > len(rest):
         first = values[next(iter(hidden))]
-        raise problem("record-hidden-many", first.place, count=needed, left=len(rest))
+        counts = ", ".join(f"{letter} {count}" for letter, (_, count) in hidden.items())
+        raise problem("record-hidden-many", first.place, count=needed, left=len(rest), hands=counts)
     rng, lacked = Rng(0), _lacked(fields)
     for attempt in range(TRIES):
         rng.shuffle(rest)

@@ -12,7 +12,10 @@ record-no-game = { record-place } missing game: add a header such as [Game "bloc
 record-tag = { record-place } invalid header: expected [Name "value"] on one line.
 record-hidden-field = { record-place } only hands may have hidden tiles (“?”), not “{ $name }”.
 record-hidden-all = { record-place } at least one hand must be given.
-record-hidden-many = { record-place } { $count } hidden tiles in the hands, but only { $left } tiles are left.
+record-hidden-many = { record-place } the hidden tiles ({ $hands }) add up to { $count }, but only { $left ->
+    [one] 1 tile is
+   *[other] { $left } tiles are
+} left: lower one of these counts, or place fewer tiles.
 record-hidden-lacked = { record-place } { $player } holds { $count } hidden tiles, but lacks { $left ->
     [0] all
    *[other] all but { $left }

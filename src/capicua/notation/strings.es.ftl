@@ -12,7 +12,10 @@ record-no-game = { record-place } falta el juego: añade una cabecera como [Game
 record-tag = { record-place } cabecera no válida: se espera [Nombre "valor"] en una línea.
 record-hidden-field = { record-place } solo puede haber fichas ocultas («?») entre las de un jugador, no en «{ $name }».
 record-hidden-all = { record-place } faltan las fichas de un jugador por lo menos.
-record-hidden-many = { record-place } hay { $count } fichas ocultas y solo quedan { $left }.
+record-hidden-many = { record-place } las fichas ocultas ({ $hands }) suman { $count } y solo { $left ->
+    [one] queda 1
+   *[other] quedan { $left }
+}: baja una de esas cuentas o quita fichas puestas.
 record-hidden-lacked = { record-place } { $player } tiene { $count } fichas ocultas, pero según la posición no puede tener { $left ->
     [0] ninguna
    *[other] más que { $left }

@@ -28,6 +28,12 @@ position-needed = The phase “{ $phase }” needs this field.
 position-not-needed = The phase “{ $phase }” has no such field.
 position-no-play = { $player } cannot play any tile, so another phase is expected.
 
+## Parts of a position
+
+entry-round = Number of the round
+entry-starter = Who starts the round
+entry-totals = Points of { $player } before this round
+
 ## Invalid options and setups
 
 bad-option = Invalid value “{ $value }” for { $option }: expected { $allowed }.

@@ -28,6 +28,12 @@ position-needed = La fase «{ $phase }» necesita este campo.
 position-not-needed = La fase «{ $phase }» no tiene este campo.
 position-no-play = { $player } no puede jugar ninguna ficha: se espera otra fase.
 
+## Partes de una posición
+
+entry-round = Número de la mano
+entry-starter = Quién empieza la mano
+entry-totals = Puntos de { $player } antes de esta mano
+
 ## Lo que un juego no ofrece
 
 bad-option = Valor no válido para { $option }: «{ $value }»; se espera { $allowed }.

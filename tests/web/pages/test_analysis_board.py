@@ -188,7 +188,7 @@ def test_last_nights_hand_is_entered_on_a_phone(visit, audit, language):
 TABLE = {
     "en": {
         "table": "Change Tiles on the table",
-        "hidden": "Hidden tiles of D",
+        "hidden": "Tiles D still has",
         "passed": "B passed on",
         "show": "Show this position",
         "apart": "6-6 matches no other tile on the table.",
@@ -196,7 +196,7 @@ TABLE = {
     },
     "es": {
         "table": "Cambiar Fichas en la mesa",
-        "hidden": "Fichas ocultas de D",
+        "hidden": "Fichas que le quedan a D",
         "passed": "B pasó a",
         "show": "Mostrar esta posición",
         "apart": "6-6 no casa con ninguna otra ficha de la mesa.",

@@ -10,8 +10,8 @@ async function post<T>(path: string, body: unknown): Promise<T> {
 export const start = (rules: HouseRules, deal: number, seat: number) =>
   post<Board>('/start', { rules, deal, seat })
 
-/** A position on the table, after an action in notation if one is given. */
-export const board = (position: string, action = '') => post<Board>('/board', { position, action })
+/** A position on the table, after an action in notation if one is given; `form` asks what can be tapped. */
+export const board = (position: string, action = '', form = false) => post<Board>('/board', { position, action, form })
 
 /** Every move, best first; `depth` is 0 to 3. */
 export const analyse = (position: string, depth: number) => post<Analysed>('', { position, depth })

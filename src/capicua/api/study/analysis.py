@@ -120,10 +120,6 @@ class Board(Struct):
     """The seats in the order of play, from seat 0; in some games it runs backwards."""
     hidden: bool
     """Whether hands are hidden."""
-    any_order: bool
-    """Whether the field ``layout`` may list the tiles on the table in any order."""
-    arms: list[str]
-    """The arms by which ``layout`` lists the tiles on the table: E, W, N, S; often none."""
     moves: list[PossibleMove]
     """Empty if the round is over."""
     ending: list[Text]
@@ -355,8 +351,6 @@ def board_of(state: State, made: MoveMade | None = None) -> Board:
         turn=turn,
         order=_order_of(state),
         hidden=hidden,
-        any_order=state.game.presentation.positions.takes_any_order(state),
-        arms=state.game.presentation.positions.layout_arms(state),
         moves=[
             PossibleMove(text, Text.of(label)) for text, label in possible_actions(state).items()
         ],

@@ -161,7 +161,8 @@ class LinePositions(Positions[L], Generic[L]):
         else:
             found = [Entry("layout", TILES, drops=lays)]
         for entry in found:
-            entry.halves = self.loose_halves(state)
+            if entry.key != "root":
+                entry.halves = self.loose_halves(state)
         found.append(Entry("turn", SEAT, drops=["lead"]))
         numbers = numbers_up_to(int(state.game.pips))
         found += by_letter(players, "lacked", WORDS, words=numbers)
@@ -191,10 +192,6 @@ class LinePositions(Positions[L], Generic[L]):
     def loose_halves(self, state: L) -> dict[str, list[str]]:
         """Return the halves that tiles may leave exposed where the fit does not decide."""
         return {}
-
-    def takes_any_order(self, state: L) -> bool:
-        """Return whether the line has two ends, which its tiles alone decide."""
-        return state.line.mode == TWO_ENDS
 
     def layout_arms(self, state: L) -> list[str]:
         """Return the arms of a line with other than two ends: its tiles do not tell them apart."""

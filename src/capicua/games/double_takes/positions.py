@@ -70,7 +70,9 @@ class TakesPositions(TrickPositions[TakesRound]):
     def entries(self, state: TakesRound) -> list[Entry]:
         """Return the trick with its suit, what each seat has taken, and the revokes."""
         players = int(state.players)
-        leader, trick, gone = self.trick_entries(state)
+        leader, trick, _ = self.trick_entries(state)
+        # Nobody remembers a hundred tiles: left out, they are chosen among those that nobody holds.
+        gone = Entry("gone", TILES, Message("entry-gone-many"), unused="")
         suit = Entry("suit", WORD, words=list(state.suits.names), drops=["turn"], after="trick")
         trick.drops.append("asked")
         found = [

@@ -59,10 +59,6 @@ class MatadorPositions(LinePositions[MatadorRound]):
                 found[tile_text(tile)] = [str(int(HIGH[tile])), str(int(LOW[tile])), *across]
         return found
 
-    def takes_any_order(self, state: MatadorRound) -> bool:
-        """Return ``False``: a matador may lie at any place, either way round."""
-        return False
-
 
 def _placed_text(state: MatadorRound, tile: int, exposed: int) -> str:
     if state.is_across(tile):
