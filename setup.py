@@ -71,6 +71,7 @@ INTERPRETED = {
     "core/outcome.py": "a dataclass; nothing performance-critical",
     "bots/rollouts.py": "nearly all time is in the playouts that it runs",
     "bots/paired_comparison.py": "nearly all time is in playouts",
+    "bots/solitaire_plans.py": "most time is in the exact solver",
     "bots/evaluation.py": "nearly all time is in playouts",
     "core/statistics.py": "statistics of dataclasses; nothing performance-critical",
     "core/runtime/build.py": "tells which build is running",

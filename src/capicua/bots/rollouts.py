@@ -1,8 +1,9 @@
 """Playouts: the final lead of each side, and who wins the round.
 
-Rounds are played out by the heuristic, with occasional random choices. The last tricks are solved
-with all hands of the sampled deal open. Solving more of them misleads: a player who sees all hands
-hardly ever fails, so in Texas 42 bids seemed safe of which a quarter were made.
+Rounds are played out by the heuristic, with occasional random choices; near their ends, solitaires
+whose positions have keys by plans (``solitaire_plans.py``), in the compiled build. The last tricks
+are solved with all hands of the sampled deal open. Solving more of them misleads: a player who sees
+all hands hardly ever fails, so in Texas 42 bids seemed safe of which a quarter were made.
 """
 
 from __future__ import annotations
@@ -13,6 +14,13 @@ from typing import Final
 
 from capicua.bots.baselines import sensible
 from capicua.bots.rollout_policy import RolloutPolicy
+from capicua.bots.solitaire_plans import (
+    ORDERS_FIRST,
+    PLANS_FIRST,
+    SolitairePlans,
+    are_compared,
+    hidden,
+)
 from capicua.bots.solver.tricks import TrickSolver
 from capicua.core.bot_interfaces import NO_PLAN, Tricks
 from capicua.core.runtime.build import is_compiled
@@ -45,6 +53,7 @@ class Rollouts:
         The heuristic is slow in the interpreted build, where most choices are random.
         """
         own = int(state.game.sense)
+        by_plans = sense is None and is_compiled() and are_compared(state)
         if sense is None:
             sense = own if is_compiled() else min(own, SENSE_INTERPRETED)
         self.game = state.game
@@ -59,11 +68,13 @@ class Rollouts:
         self._steps = 0
         self._plans: dict[int, list[int]] = {}
         """For each action, the plan for the rest of the turn, which depends on no hidden tile."""
+        self._solitaire = SolitairePlans(state) if by_plans else None
 
     @property
     def work(self) -> int:
         """Work done so far, in the units of ``bots.search.Budget``."""
-        return int(self._policy.work + self._tricks.nodes) + self._steps
+        solitaire = self._solitaire.work if self._solitaire is not None else 0
+        return int(self._policy.work + self._tricks.nodes) + self._steps + solitaire
 
     def after_each(
         self, world: State, actions: Sequence[int], seeds: Sequence[int]
@@ -86,12 +97,14 @@ class Rollouts:
         state.copy_public(world)
         state.copy_hidden(world)
         state.viewer = world.viewer
+        rng = Rng(seed)
+        if self._solitaire is not None:
+            return [self._end_alone(self._solitaire, state, action, rng)]
         if action is not None:
             seat = state.turn
             state.advance(action)
             if state.turn == seat:
                 self._finish_turn(state, action)
-        rng = Rng(seed)
         while state.game.keys.has_tricks and not state.is_over:
             tricks = state.trick_play()
             if tricks is not None and _are_last(tricks):
@@ -116,6 +129,23 @@ class Rollouts:
                 return
             plan.append(planned)
             state.advance(planned)
+
+    def _end_alone(
+        self, solitaire: SolitairePlans, state: State, action: int | None, rng: Rng
+    ) -> SideResult:
+        """Return the result of a solitaire after an action and the best plan that follows it."""
+        if action is not None:
+            unseen = hidden(state)
+            state.advance(action)
+            if not state.is_over and hidden(state) == unseen > 0:
+                if action not in self._plans:
+                    self._plans[action] = solitaire.best_plan(
+                        state, PLANS_FIRST, ORDERS_FIRST, Rng(action)
+                    )
+                for planned in self._plans[action]:
+                    state.advance(planned)
+        points, won = solitaire.finish(state, rng)
+        return SideResult(points, float(won))
 
     def _ends_of_tricks(self, tricks: Tricks, points: int) -> list[SideResult]:
         """Return the results of all sides, given the points counted."""

@@ -34,6 +34,7 @@ class Squeeze(Patience):
     def __init__(self, options: Options, players: int) -> None:
         assert isinstance(options, SqueezeOptions)
         super().__init__(options, players, options.set_max)
+        self.effort = 200
         self.kinds: i64 = options.set_max + 1
         """The number of kinds of removals at one place."""
         self.row_size: i64 = min(options.row_size, self.tiles)
