@@ -8,7 +8,7 @@ import pytest
 
 import capicua
 from capicua.bots.belief import worlds_of
-from capicua.bots.evaluation import Evaluator
+from capicua.bots.evaluation import WORLDS, Evaluator
 from capicua.bots.ismcts import Ismcts
 from capicua.bots.levels import LEVELS, THINKING, Bot, bot
 from capicua.bots.paired_comparison import Effort
@@ -268,6 +268,25 @@ def test_levels_have_increasing_limits() -> None:
     worlds = [level.worlds for level in THINKING.values()]
     assert work == sorted(work)
     assert worlds == sorted(worlds)
+
+
+@suite.heavy
+@pytest.mark.parametrize("id", ["block", "squeeze"])
+def test_a_round_of_each_level_ends(id: str) -> None:
+    for name in LEVELS:
+        state = capicua.load(id).new_round(seed=4)
+        player = small(name) if name.startswith("level") else bot(name)
+        while not state.is_over:
+            state.apply(player.choose(state.view(int(state.turn)), Rng(len(state.log))))
+        assert len(state.log) <= 200
+
+
+@pytest.mark.parametrize("code", ["en", "es"])
+def test_descriptions_of_levels_name_their_numbers(code: str) -> None:
+    language = Language(code)
+    numbers = {name: level.worlds for name, level in THINKING.items()}
+    for name, number in {**numbers, "level5": WORLDS}.items():
+        assert f" {number} " in language.about(f"level-{name}", "help")
 
 
 def test_an_unknown_level_is_refused_with_the_allowed_ones() -> None:
