@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pytest
 
 import capicua
+from capicua.bots.evaluation import Evaluation, Evaluator
+from capicua.bots.paired_comparison import Effort
 from capicua.bots.rollout_policy import RolloutPolicy
 from capicua.bots.solitaire_plans import NEAR, SolitairePlans, are_compared, hidden
 from capicua.core.state import State
@@ -35,6 +37,20 @@ def test_a_plan_does_not_depend_on_the_order_of_the_stock() -> None:
         assert twin.fields()["stock"] != state.fields()["stock"]
         found = [SolitairePlans(each).best_plan(each, 4, 2, Rng(seed)) for each in (state, twin)]
         assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("left", [21, 14, 7])
+def test_evaluations_do_not_depend_on_the_order_of_the_stock(left: int) -> None:
+    """In the compiled build, playouts follow plans here."""
+    player = Evaluator(Effort(8))
+    for seed in range(3):
+        state = near_end(seed * 100, left)
+        twin = state.resample(0, Rng(seed))
+        assert twin.fields()["stock"] != state.fields()["stock"]
+        found = [player.ponder(each.view(0), Rng(seed)) for each in (state, twin)]
+        assert isinstance(found[0], Evaluation)
+        assert isinstance(found[1], Evaluation)
+        assert found[0].choices == found[1].choices
 
 
 def test_plans_end_where_a_hidden_tile_comes_and_differ_in_what_they_leave() -> None:
