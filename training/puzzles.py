@@ -3,8 +3,8 @@
     .venv/compiled/bin/python training/puzzles.py [--jobs 2] [GAME ...]
 
 Chances, the second-best action, theme and difficulty are renewed; puzzles whose solution is no
-longer clearly the best are removed. Ids stay. The seed of a puzzle is its id, so that the same
-build gives the same file.
+longer clearly the best are removed, and so are those that then repeat an idea. Ids stay. The seed
+of a puzzle is its id, so that the same build gives the same file.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ import msgspec
 
 from capicua.core.runtime.build import is_compiled
 from capicua.core.tiles.random import Rng
+from capicua.learn.ideas import without_repetitions
 from capicua.learn.mining import renewed
 from capicua.learn.puzzle import HARDEST, Puzzle, games_with_puzzles
 
@@ -54,12 +55,15 @@ def main() -> int:
             file = FOLDER / f"{game}.jsonl"
             lines = file.read_bytes().splitlines()
             found = pool.map(again, lines, chunksize=1)
-            kept = [msgspec.json.encode(puzzle) for puzzle in found if puzzle is not None]
+            confirmed = [puzzle for puzzle in found if puzzle is not None]
+            puzzles = without_repetitions(confirmed)
+            kept = [msgspec.json.encode(puzzle) for puzzle in puzzles]
             file.write_bytes(b"\n".join(kept) + b"\n")
             changed = len(set(kept) - set(lines))
             print(
-                f"{game}: {len(kept)} of {len(lines)} puzzles kept, {changed} changed;",
-                *spread([puzzle for puzzle in found if puzzle is not None]),
+                f"{game}: {len(kept)} of {len(lines)} puzzles kept, {changed} changed,",
+                f"{len(confirmed) - len(kept)} repeated an idea;",
+                *spread(puzzles),
                 flush=True,
             )
     return 0

@@ -39,6 +39,11 @@ def test_puzzles_have_every_difficulty_and_many_themes():
     assert len({puzzle.theme for puzzle in ALL}) >= 8
 
 
+def test_every_game_has_three_difficulties():
+    for game in SHIPPED:
+        assert len({puzzle.difficulty for puzzle in puzzles_of(game)}) >= 3, game
+
+
 def test_no_theme_prevails():
     """One had taken whatever made somebody pass: 42 % of all, and 66 % in Draw."""
     for game in SHIPPED:

@@ -1,4 +1,4 @@
-"""Puzzle collections with varied themes and few easy puzzles."""
+"""Puzzle collections with varied themes, few easy puzzles, and each idea once."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ from typing import Final
 import msgspec
 
 import capicua
+from capicua.core.game import Game
+from capicua.learn.ideas import keys_of
 from capicua.learn.mining import mine
-from capicua.learn.puzzle import Puzzle
+from capicua.learn.puzzle import Puzzle, puzzles_of
 
 EASY: Final = 4
 """At most one puzzle in this many has difficulty 1."""
@@ -20,6 +22,8 @@ THEME: Final = 2
 """At most one puzzle in this many has the same theme."""
 ROUNDS: Final = 60
 """Maximum number of rounds played per requested puzzle."""
+MOST_PLAYERS: Final = 4
+"""Maximum number of players in the rounds played, where the game is not for more."""
 
 
 def collect(
@@ -28,25 +32,43 @@ def collect(
     seed: int = 1,
     progress: Callable[[int, int], None] = lambda found, rounds: None,
 ) -> list[Puzzle]:
-    """Return up to ``count`` puzzles of a game, from all its presets in turn.
+    """Return up to ``count`` puzzles of a game, from presets and numbers of players in turn.
 
-    ``progress`` receives the number of puzzles found and of rounds played. Raises ``BadOption`` for
-    an unknown game.
+    None has the idea of an installed puzzle or of another one, and the ids follow the installed
+    ones. ``progress`` receives the number of puzzles found and of rounds played. Raises
+    ``BadOption`` for an unknown game.
     """
-    games = [capicua.load(id, preset=preset) for preset in capicua.kind(id).presets()]
+    games = variants(id)
+    installed = puzzles_of(id)
+    known = {key for puzzle in installed for key in keys_of(puzzle)}
     taken: list[Puzzle] = []
     spare: list[Puzzle] = []
     for number in range(count * ROUNDS):
         has_easy = sum(each.difficulty == 1 for each in taken) >= count // EASY
         for puzzle in mine(games[number % len(games)], seed + number, 1, has_easy):
-            (taken if _is_wanted(puzzle, taken, count) else spare).append(puzzle)
+            keys = keys_of(puzzle)
+            if known.isdisjoint(keys):
+                known.update(keys)
+                (taken if _is_wanted(puzzle, taken, count) else spare).append(puzzle)
         progress(len(taken), number + 1)
         if len(taken) == count:
             break
     # If there are too few hard puzzles, easy ones fill the collection.
     taken += sorted(spare, key=lambda puzzle: -puzzle.difficulty)[: count - len(taken)]
     ordered = sorted(taken, key=lambda puzzle: puzzle.difficulty)
-    return [replace(puzzle, id=f"{id}-{place}") for place, puzzle in enumerate(ordered, 1)]
+    first = 1 + max((int(puzzle.id.rpartition("-")[2]) for puzzle in installed), default=0)
+    return [replace(puzzle, id=f"{id}-{place}") for place, puzzle in enumerate(ordered, first)]
+
+
+def variants(id: str) -> list[Game]:
+    """Return a game in each preset with each number of players up to ``MOST_PLAYERS``."""
+    kind = capicua.kind(id)
+    found = []
+    for preset, options in kind.presets().items():
+        low, high = kind.seats(options)
+        for players in range(low, max(low, min(high, MOST_PLAYERS)) + 1):
+            found.append(capicua.load(id, preset=preset, players=players))
+    return found
 
 
 def _is_wanted(puzzle: Puzzle, taken: list[Puzzle], count: int) -> bool:

@@ -8,6 +8,7 @@ confirms it; and the number of bot levels that miss it determines the difficulty
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
@@ -62,10 +63,11 @@ def mine(game: Game, seed: int, rounds: int, only_hard: bool = False) -> Iterato
     """Yield puzzles found in rounds of a game: the hardest of each round.
 
     ``only_hard`` skips moves that the heuristic finds. In the compiled build, results depend only
-    on the seed. The ids of the puzzles are empty.
+    on the game and the seed. The ids of the puzzles are empty.
     """
     for number in range(rounds):
-        rng = Rng(seed * 1_000_003 + number)
+        # The game counts as well: games with equal hands had the same deals, and so equal puzzles.
+        rng = Rng(zlib.crc32(game.id.encode()) ^ (seed * 1_000_003 + number))
         state = game.new_round(seed=rng.below(1 << 40))
         found: list[Puzzle] = []
         while not state.is_over and len(found) < MOST_A_ROUND:
@@ -104,7 +106,7 @@ def _measured(state: State, best: int, rng: Rng, worlds: int) -> ClearBest | Non
 
 
 def _puzzle(state: State, found: ClearBest, rng: Rng) -> Puzzle:
-    missed = sum(_misses(level, state, found.best, rng) for level in LEVELS)
+    missed = sum(misses(level, state, found.best, rng) for level in LEVELS)
     moment = DecisionPoint(0, len(state.log) + 1, state, found.other)
     reasons = compared(moment, Effort(LONG), found.best).reasons
     best, other = keyword(state, found.best), keyword(state, found.other)
@@ -182,7 +184,8 @@ def _is_seen_by_search(state: State, best: int, rng: Rng) -> bool:
     return all(judge.choose(view, Rng(rng.bits())) == best for _ in range(JUDGES))
 
 
-def _misses(level: str, state: State, best: int, rng: Rng) -> bool:
+def misses(level: str, state: State, best: int, rng: Rng) -> bool:
+    """Return whether a level finds the best action less than twice in three tries."""
     view = state.view(int(state.turn))
     player = bot(level)
     right = sum(player.choose(view, Rng(rng.bits())) == best for _ in range(TRIES))
