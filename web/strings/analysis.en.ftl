@@ -99,6 +99,7 @@ analysis-missing = { $count ->
     [one] 1 tile to tap
    *[other] { $count } tiles to tap
 }
+analysis-whole = All { $count } tiles are there
 analysis-then = Then tap the moves as they were played, one by one, up to the one you want to know about. If you do not remember them, tap what lies on the table instead.
 analysis-apply = Show this position
 analysis-share = Share

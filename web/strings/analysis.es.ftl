@@ -99,6 +99,7 @@ analysis-missing = { $count ->
     [one] Falta 1 ficha
    *[other] Faltan { $count } fichas
 }
+analysis-whole = Las { $count } fichas están puestas
 analysis-then = Después toca las jugadas en el orden en que se hicieron, hasta la que te interesa. Si no las recuerdas, toca lo que hay en la mesa.
 analysis-apply = Mostrar esta posición
 analysis-share = Compartir

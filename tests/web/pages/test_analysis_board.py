@@ -74,6 +74,7 @@ KEYS = {
 NIGHT = {
     "en": {
         "name": "Dominican dominoes",
+        "whole": "All 7 tiles are there",
         "next": "the player after me (D)",
         "enter": "Enter the moves",
         "asks": "What did B play?",
@@ -86,6 +87,7 @@ NIGHT = {
     },
     "es": {
         "name": "Dominó dominicano",
+        "whole": "Las 7 fichas están puestas",
         "next": "quien juega después de mí (D)",
         "enter": "Anotar las jugadas",
         "asks": "¿Qué jugó B?",
@@ -165,6 +167,7 @@ def test_last_nights_hand_is_entered_on_a_phone(visit, audit, language):
     page.get_by_role("alert").get_by_text("7").wait_for()
     for tile in ("3-1", "4-0", "4-1", "5-3", "5-4", "6-1", "6-4"):
         page.get_by_role("button", name=tile, exact=True).click()
+    page.get_by_role("status").get_by_text(words["whole"]).wait_for()
     audit(page)
     page.get_by_role("button", name=words["enter"]).click()
     page.get_by_role("heading", name=words["asks"]).wait_for()
