@@ -17,7 +17,7 @@ from pathlib import Path
 
 import capicua
 from capicua.core.tiles.random import Rng
-from capicua.learn.ideas import keys_of
+from capicua.learn.ideas import without_repetitions
 from capicua.learn.mining import misses
 from capicua.learn.puzzle import HARDEST, Puzzle, games_with_puzzles, puzzles_of
 
@@ -27,17 +27,6 @@ FOLDER = Path(__file__).parents[1] / "src/capicua/learn/puzzles"
 def packed_size(game: str) -> int:
     """Return the size in bytes that the puzzles of a game have in the wheel."""
     return len(zlib.compress((FOLDER / f"{game}.jsonl").read_bytes()))
-
-
-def repetitions(puzzles: list[Puzzle]) -> int:
-    """Return how many puzzles have an idea or a position that an earlier one has."""
-    known: set[str] = set()
-    count = 0
-    for puzzle in puzzles:
-        keys = keys_of(puzzle)
-        count += not known.isdisjoint(keys)
-        known.update(keys)
-    return count
 
 
 def missed(puzzles: list[Puzzle], level: str) -> list[str]:
@@ -67,7 +56,8 @@ def main() -> int:
             ids = missed(puzzles, arguments.missed_by)
             print(f"  missed by {arguments.missed_by}: {len(ids)}", *ids, flush=True)
     size = sum(packed_size(game) for game in {puzzle.game for puzzle in shipped})
-    print(f"all: {len(shipped)} puzzles, {size:,} bytes, {repetitions(shipped)} repeated ideas")
+    repeated = len(shipped) - len(without_repetitions(shipped))
+    print(f"all: {len(shipped)} puzzles, {size:,} bytes, {repeated} repeated ideas")
     print("  difficulty 1 to 5:", *steps(shipped))
     print("  themes:", *themes(shipped))
     if not arguments.game:

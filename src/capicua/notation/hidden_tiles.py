@@ -49,9 +49,8 @@ def known_state(
             known, count = hidden[letter]
             more = [tile for tile in tiles if tile not in known.split()]
             hidden[letter] = " ".join([*known.split(), *more]), max(0, count - len(more))
-    if (
-        len(hidden) == 1
-    ):  # So is what one hand has taken face up, and nobody else holds (That's It!).
+    # So is what one hand has taken face up, and nobody else holds (That's It!).
+    if len(hidden) == 1:
         (letter, (known, count)), elsewhere = *hidden.items(), _elsewhere(fields)
         more = [tile for tile in fields.get("known", "").split() if tile not in elsewhere]
         more = [tile for tile in more if _TILE.fullmatch(tile)]

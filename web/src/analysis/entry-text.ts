@@ -103,7 +103,7 @@ export function withValue(text: string, entry: Entry, next: string, entries: rea
   let found = written(text, entry, next)
   for (const name of entry.drops) if (name !== entry.field) found = withoutField(found, name)
   if (entry.resets) found = reset(found, entry)
-  return isPlace(entry) ? taken(found, entry, next, entries) : found
+  return isPlace(entry) ? turnedUp(found, entry, next, entries) : found
 }
 
 export function withTiles(text: string, entry: Entry, next: readonly string[], entries: readonly Entry[]): string {
@@ -143,17 +143,22 @@ function reset(text: string, entry: Entry): string {
   return withField(text, entry.resets, next.join(' '))
 }
 
-/** Takes tiles out of those that are face down. */
-function taken(text: string, entry: Entry, next: string, entries: readonly Entry[]): string {
-  const gone = new Set((next.match(TILE) ?? []).map(named))
+/** The text without tiles among those that are face down. */
+export function withoutFaceDown(text: string, tiles: readonly string[], entries: readonly Entry[]): string {
+  const gone = new Set(tiles.map(named))
   return entries.reduce((found, store) => {
     if (!store.is_store || !isGiven(found, store.field)) return found
-    if (entry.is_complement) return withoutField(found, store.field)
     const left = field(found, store.field)
       .split(/\s+/)
       .filter((word) => !gone.has(named(word)))
     return withField(found, store.field, left.join(' ') || '–')
   }, text)
+}
+
+/** The text once tiles lie elsewhere that were face down; what is face down follows from a complement. */
+function turnedUp(text: string, entry: Entry, next: string, entries: readonly Entry[]): string {
+  if (!entry.is_complement) return withoutFaceDown(text, next.match(TILE) ?? [], entries)
+  return entries.reduce((found, store) => (store.is_store && isGiven(found, store.field) ? withoutField(found, store.field) : found), text)
 }
 
 /** The text with nothing on the table, and nothing known of what is face down. */

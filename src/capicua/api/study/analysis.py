@@ -34,12 +34,6 @@ DEEPEST: Final = 3
 """The deepest analysis; each is four times as long as the one before."""
 FIRST_WORK: Final = 250_000 if is_compiled() else 40_000
 """The work of the first analysis: less than a second of processor time."""
-_SAME: Final = (
-    *("field", "kind", "part", "parts", "separator", "key", "words", "low", "high", "drops"),
-    *("resets", "after", "unused", "halves"),
-    *("is_reference", "is_store", "is_complement", "is_rare"),
-)
-"""The attributes of an entry that are sent as they are."""
 PositionText = Annotated[str, Meta(max_length=LONGEST_POSITION)]
 
 
@@ -92,6 +86,10 @@ class PositionEntry(Struct, omit_defaults=True):
     is_store: bool = False
     is_complement: bool = False
     is_rare: bool = False
+
+
+_SAME: Final = [name for name in PositionEntry.__struct_fields__ if name not in ("label", "names")]
+"""The attributes of an entry that are sent as they are."""
 
 
 class PositionForm(Struct):

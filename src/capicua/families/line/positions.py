@@ -151,18 +151,15 @@ class LinePositions(Positions[L], Generic[L]):
         players = int(state.players)
         arms = self.layout_arms(state)
         lays = ["lead", "phase", "spinner"]
+        halves = self.loose_halves(state)
         if arms:
-            found = [
-                Entry("layout", TILES, key=name, separator="|", high=1, drops=lays)
-                if name == "root"
-                else Entry("layout", TILES, key=name, separator="|", drops=lays)
-                for name in ("root", *arms)
-            ]
+            found = [Entry("layout", TILES, key="root", separator="|", high=1, drops=lays)]
         else:
-            found = [Entry("layout", TILES, drops=lays)]
-        for entry in found:
-            if entry.key != "root":
-                entry.halves = self.loose_halves(state)
+            found = [Entry("layout", TILES, drops=lays, halves=halves)]
+        found += [
+            Entry("layout", TILES, key=name, separator="|", drops=lays, halves=halves)
+            for name in arms
+        ]
         found.append(Entry("turn", SEAT, drops=["lead"]))
         numbers = numbers_up_to(int(state.game.pips))
         found += by_letter(players, "lacked", WORDS, words=numbers)

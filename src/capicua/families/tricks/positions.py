@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.messages import Message
-from capicua.core.position_entries import SEAT, TILES, WORDS, Entry, by_letter
+from capicua.core.position_entries import SEAT, TILES, Entry
 from capicua.core.position_fields import (
     NOTHING,
     Fields,
@@ -75,10 +75,6 @@ class TrickPositions(Positions[R], Generic[R]):
             Entry("trick", TILES, high=int(state.players) - 1, drops=["turn"]),
             Entry("gone", TILES),
         ]
-
-    def void_entries(self, state: R) -> list[Entry]:
-        """Return the suits that each seat is known to lack."""
-        return by_letter(int(state.players), "voids", WORDS, words=list(state.suits.names))
 
     def hand_counts(self, state: R) -> str:
         """Return that every trick took a tile of each seat."""

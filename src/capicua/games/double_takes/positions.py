@@ -73,7 +73,8 @@ class TakesPositions(TrickPositions[TakesRound]):
         leader, trick, _ = self.trick_entries(state)
         # Nobody remembers a hundred tiles: left out, they are chosen among those that nobody holds.
         gone = Entry("gone", TILES, Message("entry-gone-many"), unused="")
-        suit = Entry("suit", WORD, words=list(state.suits.names), drops=["turn"], after="trick")
+        suits = list(state.suits.names)
+        suit = Entry("suit", WORD, words=suits, drops=["turn"], after="trick")
         trick.drops.append("asked")
         found = [
             leader,
@@ -84,11 +85,10 @@ class TakesPositions(TrickPositions[TakesRound]):
             *each_seat(players, "doubles", NUMBER),
         ]
         if state.must_follow:
-            found += self.void_entries(state)
+            found += by_letter(players, "voids", WORDS, words=suits)
         else:
-            words = list(state.suits.names)
             found += [
-                *by_letter(players, "stood", WORDS, words=words),
+                *by_letter(players, "stood", WORDS, words=suits),
                 *by_letter(players, "shown", TILES, is_reference=True, is_rare=True),
                 *each_seat(players, "corrected", NUMBER, is_rare=True),
                 *each_seat(players, "revokes", NUMBER, is_rare=True),

@@ -98,7 +98,7 @@ class MexicanPositions(TrainsPositions[MexicanRound]):
             names.append(Message("entry-siding", {"number": number, "count": sidings}))
             found.append(Entry(train, TILES, names[-1], after=before))
             before = train
-        trains = [*own, *public]
+        trains, nowhere = [*own, *public], Message("entry-word-none")
         found += [
             Entry("marked", WORDS, words=list(own), names=names[:players]),
             Entry("doubles", WORDS, Message("entry-open-doubles"), words=trains, names=names),
@@ -113,7 +113,7 @@ class MexicanPositions(TrainsPositions[MexicanRound]):
             Entry(
                 "drawn", TILES, Message("entry-drawn-now"), high=1, is_reference=True, is_rare=True
             ),
-            Entry("follow", WORD, words=["", *trains], names=[_nowhere(), *names], is_rare=True),
+            Entry("follow", WORD, words=["", *trains], names=[nowhere, *names], is_rare=True),
             Entry("boneyard", TILES, is_store=True, is_rare=True),
         ]
         return found
@@ -211,10 +211,6 @@ class MexicanPositions(TrainsPositions[MexicanRound]):
             raise bad("phase", phase, Message("position-series"))
         if state.phase == START:
             state.release_doubles()
-
-
-def _nowhere() -> Message:
-    return Message("entry-word-none")
 
 
 def _about(id: str, train: int) -> Message:
