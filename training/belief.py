@@ -47,6 +47,8 @@ class Moment:
     worst, 1; infinite without an action."""
     chosen: Any
     """By deal and decision: the same distance of the action chosen."""
+    explained: Any
+    """By deal: whether the actions can be replayed."""
     places: Any
     """By deal and hidden tile: the seat that holds it, or the number of seats."""
     truth: Any
@@ -61,7 +63,10 @@ def holders(state: Any, tiles: list[int]) -> list[int]:
 
 
 def replayed(world: Any, seat: int, past: Any) -> tuple[list[list[float]], list[float]] | None:
-    """Return the distances at the decisions of the other seats in a deal; ``None`` if unknown."""
+    """Return the distances at the decisions of the other seats in a deal.
+
+    ``None`` if the actions cannot be replayed.
+    """
     order = world.dealt()
     if len(order) == 0:
         return None
@@ -71,17 +76,17 @@ def replayed(world: Any, seat: int, past: Any) -> tuple[list[list[float]], list[
     for action in world.log:
         if past.is_over:
             break
-        if past.turn != seat:
-            actions.count = 0
-            past.collect(actions)
-            legal = [int(actions.items[at]) for at in range(int(actions.count))]
-            if len(legal) > 1:
-                scores = [past.heuristic_score(each) for each in legal]
-                top = max(scores)
-                span = float(top - min(scores)) or 1.0
-                rows.append([(top - score) / span for score in scores])
-                mine = scores[legal.index(action)] if action in legal else min(scores)
-                chosen.append((top - mine) / span)
+        actions.clear()
+        past.collect(actions)
+        legal = actions.as_list()
+        if action not in legal:
+            return None
+        if past.turn != seat and len(legal) > 1:
+            scores = [past.heuristic_score(each) for each in legal]
+            top = max(scores)
+            span = float(top - min(scores)) or 1.0
+            rows.append([(top - score) / span for score in scores])
+            chosen.append((top - scores[legal.index(action)]) / span)
         past.advance(action)
     return rows, chosen
 
@@ -96,9 +101,10 @@ def moment(state: Any, count: int, rng: Rng) -> Moment | None:
     hidden = (places != places[0]).any(0)
     past = known.game.blank(known.setup)
     replays = [replayed(world, seat, past) for world in drawn]
-    rows = [each for each in replays if each is not None]
-    if len(rows) < count or not hidden.any():
+    explained = np.array([each is not None for each in replays])
+    if not explained.any() or not hidden.any():
         return None
+    rows = [each if each is not None else ([], []) for each in replays]
     turns = max(len(chosen) for _, chosen in rows)
     width = max((len(row) for table, _ in rows for row in table), default=0)
     if not turns:
@@ -111,7 +117,7 @@ def moment(state: Any, count: int, rng: Rng) -> Moment | None:
             distances[at, turn, : len(row)] = row
         chosen[at, : len(mine)] = mine
     truth = np.array(holders(state, tiles))[hidden]
-    return Moment(distances, chosen, places[:, hidden], truth)
+    return Moment(distances, chosen, explained, places[:, hidden], truth)
 
 
 def played(game: Any, seed: int, count: int) -> list[Moment]:
@@ -138,7 +144,8 @@ def likelihoods(seen: Moment, temper: float, random: float) -> Any:
     exponents = np.exp(-seen.distances / temper)
     number = np.isfinite(seen.distances).sum(2)
     sensible = np.exp(-seen.chosen / temper) / exponents.sum(2)
-    return np.log((1 - random) * sensible + random / number).sum(1)
+    logs = np.log((1 - random) * sensible + random / number).sum(1)
+    return np.where(seen.explained, logs, belief.UNEXPLAINED)
 
 
 def gain(seen: Moment, weights: vec[float]) -> float:

@@ -11,7 +11,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import capicua
-from capicua.bots.belief import ENOUGH, believed, likelihood, picked, weights, worlds_of
+from capicua.bots.belief import (
+    ENOUGH,
+    UNEXPLAINED,
+    believed,
+    likelihood,
+    picked,
+    weights,
+    worlds_of,
+)
 from capicua.core.state import State
 from capicua.core.tiles.random import Rng
 from capicua.families.line.rules import LineRound
@@ -86,6 +94,60 @@ def test_a_sampled_deal_replays_to_the_same_position(id: str, options: dict[str,
             assert past.view(seat).encode() == world.view(seat).encode()
         replayed += 1
     assert replayed > 0
+
+
+@pytest.mark.parametrize(
+    ("id", "players"),
+    [
+        ("draw", 2),
+        ("draw", 3),
+        ("bergen", 2),
+        ("matador", 2),
+        ("muggins", 2),
+        ("garrafina", 2),
+        ("garrafina", 3),
+        ("correlativa", 2),
+        ("correlativa", 3),
+        ("high_fives", 3),
+    ],
+)
+def test_a_sampled_deal_with_tiles_taken_later_replays_to_the_same_position(
+    id: str, players: int
+) -> None:
+    game = capicua.load(id, players=players)
+    replayed = 0
+    for seed in range(8):
+        state = game.new_round(seed=seed)
+        left = int(state.stock.left)
+        rng = Rng(seed)
+        for _ in range(30):
+            legal = state.legal_actions()
+            state.advance(legal[int(rng.below(len(legal)))])
+            if state.is_over:
+                break
+            if state.stock.left == left:
+                continue
+            world = state.resample(int(state.turn), rng)
+            past = world.at(len(world.log))  # checks that every action is legal
+            for seat in range(players):
+                assert past.view(seat).encode() == world.view(seat).encode()
+            assert list(world.dealt()) == list(world.clone().dealt())
+            replayed += 1
+    assert replayed > 10
+
+
+def test_a_deal_in_which_an_action_is_impossible_explains_nothing() -> None:
+    game = capicua.load("draw", players=2)
+    state = game.new_round(seed=1)
+    state.advance(state.legal_actions()[0])
+    world = state.resample(0, Rng(1))
+    past = game.blank(state.setup)
+    assert likelihood(world, 0, past) > UNEXPLAINED
+    world.log[0] = game.draw
+    assert likelihood(world, 0, past) == UNEXPLAINED
+    assert list(weights(vec[float]([-3.0, UNEXPLAINED, -3.0])))[1] == 0.0
+    with pytest.raises(ValueError, match="not known"):
+        world.at(1)
 
 
 @suite.heavy

@@ -22,6 +22,8 @@ from capicua.core.tiles.random import Rng
 
 ENOUGH: Final = 0.1
 """Minimum effective sample size, as a fraction of the sampled deals."""
+UNEXPLAINED: Final = -1e9
+"""The log-likelihood of a deal in which the actions cannot be replayed."""
 
 
 def worlds_of(known: State, count: int, rng: Rng) -> list[State]:
@@ -46,10 +48,13 @@ def believed(known: State, count: int, rng: Rng) -> list[State]:
 
 
 def likelihood(world: State, seat: int, past: State) -> float:
-    """Return the log-likelihood of the other seats' actions in a sampled deal; 0 if unknown."""
+    """Return the log-likelihood of the other seats' actions in a sampled deal.
+
+    ``UNEXPLAINED`` if the actions cannot be replayed.
+    """
     order = world.dealt()
     if len(order) == 0:
-        return 0.0
+        return UNEXPLAINED
     actions = Actions()
     past.deal(order, world.lot)
     temper = float(past.game.temper) / 100.0
@@ -58,11 +63,12 @@ def likelihood(world: State, seat: int, past: State) -> float:
     for chosen in world.log:
         if past.is_over:
             break
-        if past.turn != seat:
-            actions.count = 0
-            past.collect(actions)
-            if actions.count > 1:
-                total += math.log(_choice(past, actions, chosen, temper, whims))
+        actions.count = 0
+        past.collect(actions)
+        if not actions.has(chosen):
+            return UNEXPLAINED
+        if past.turn != seat and actions.count > 1:
+            total += math.log(_choice(past, actions, chosen, temper, whims))
         past.advance(chosen)
     return total
 

@@ -296,12 +296,15 @@ class State(Generic[G]):
         length = len(self.log)
         if not -length <= count <= length:
             raise IndexError(f"at({count}): the round has had {length} actions")
-        order = self.order if len(self.order) > 0 else self.dealt()
+        is_inferred = len(self.order) == 0
+        order = self.dealt() if is_inferred else self.order
         if self.viewer != EVERYTHING or len(order) == 0:
             raise ValueError("at: the deal of this round is not known")
         past: State = self.game.blank(self.setup)
         past.deal(order, self.lot)
         for index in range(count if count >= 0 else length + count):
+            if is_inferred and self.log[index] not in past.legal_actions():
+                raise ValueError("at: the deal of this round is not known")
             past.advance(self.log[index])
         return past
 

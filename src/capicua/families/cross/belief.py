@@ -19,9 +19,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.bot_interfaces import Belief
+from capicua.core.inference.arrivals import Arrivals
 from capicua.core.inference.sampling import Unknowns
 from capicua.core.tiles.random import Rng
-from capicua.core.tiles.tile import BIT, BIT_OF, DOUBLES, NO_TILE, tiles_in
+from capicua.core.tiles.tile import BIT, BIT_OF, DOUBLES, NO_TILE, double_of, tiles_in
 from capicua.families.cross.actions import (
     DRAW,
     EXCHANGE,
@@ -53,6 +54,52 @@ class CrossBelief(Belief[CrossRound]):
     def fill_in(self, state: CrossRound, tiles: list[int], places: list[int], rng: Rng) -> None:
         """Put each hidden tile in its place."""
         Clues(state).fill_in(tiles, places, rng)
+
+    def dealt(self, state: CrossRound) -> vec[i64]:
+        """Return the deal of a whole round; which tile came with which draw is chosen at random.
+
+        The hands put away by an exchange, and thus the heaps, are those of this round.
+        """
+        arrivals = Arrivals(state.players, SET_TILES, SEAT_TILES)
+        for seat in range(state.players):
+            for tile in tiles_in(_higher_doubles(state) & WHOLE_SET):
+                arrivals.lack(seat, tile)
+        hand = _first_discards(state)
+        for at in range(len(state.log)):
+            action = state.log[at]
+            seat = state.shown[at] & 3
+            for tile in tiles_in(state.shown[at] >> 2 & WHOLE_SET):
+                arrivals.lack(seat, tile)
+            if action >= PLAY:
+                arrivals.leave(seat, tile_played(action))
+            elif action >= LEAD:
+                arrivals.leave(seat, double_of(action - LEAD))
+            elif action == DRAW:
+                arrivals.draw(seat)
+            elif action == EXCHANGE:
+                for tile in tiles_in(state.discards[2 * seat + hand[seat]]):
+                    arrivals.leave(seat, tile)
+                hand[seat] += 1
+                for _taken in range(SEAT_TILES):
+                    arrivals.draw(seat)
+        order = arrivals.deal(state.hands, state.stock.tiles())
+        return order if len(order) == SET_TILES else vec[i64]()
+
+
+def _higher_doubles(state: CrossRound) -> i64:
+    """Return the doubles that no hand was dealt, because a lower one opened (GAR-4)."""
+    if state.opening == NO_TILE:
+        return 0
+    return DOUBLES[0] & ~(2 * BIT_OF[state.opening] - 1)
+
+
+def _first_discards(state: CrossRound) -> vec[i64]:
+    """Return for each seat the index of the first discard that belongs to the log."""
+    found = state.exchanges[:]
+    for at in range(len(state.log)):
+        if state.log[at] == EXCHANGE:
+            found[state.shown[at] & 3] -= 1
+    return found
 
 
 @final
@@ -93,13 +140,8 @@ class Clues:
 
     def _begin(self) -> None:
         state = self.state
-        higher: i64 = 0
-        if state.opening != NO_TILE:
-            higher = DOUBLES[0] & ~(2 * BIT_OF[state.opening] - 1)  # GAR-4
-        generation = vec[i64](list(state.exchanges))
-        for action, shown in zip(state.log, state.shown, strict=True):
-            if action == EXCHANGE:
-                generation[shown & 3] -= 1
+        higher = _higher_doubles(state)
+        generation = _first_discards(state)
         for seat in range(state.players):
             if seat != state.viewer:
                 self._add_batch(DEALT, seat, state.given[seat], higher, generation[seat])

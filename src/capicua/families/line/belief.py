@@ -19,6 +19,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.bot_interfaces import Belief
+from capicua.core.inference.arrivals import Arrivals
 from capicua.core.inference.sampling import Unknowns
 from capicua.core.tiles.random import Rng
 from capicua.core.tiles.tile import ALL_TILES, NO_TILE, PIPS, is_double
@@ -39,34 +40,86 @@ class Batch:
         """Whether the seat has laid a tile since; its next draw then starts another batch."""
 
 
-@final
-class Memory:
-    """The batches of every seat, computed from the line and the passes and draws."""
+class Evidence:
+    """What the line, the passes and the draws say about the hands, read in the order of play."""
 
     def __init__(self, state: LineRound) -> None:
         self.state: LineRound = state
-        self.batches: list[list[Batch]] = []
-        self.doubtful: list[tuple[int, int, list[int]]] = []
-        """Laid tiles that may come from several batches: the tile, the seat, those batches."""
-        self._begin()
+
+    # -- implemented by each use -----------------------------------------------------------
+
+    def take(self, tile: int, seat: int) -> None:
+        """Process a tile laid by a seat."""
+        raise NotImplementedError
+
+    def bar(self, seat: int, tiles: int) -> None:
+        """Process that a seat lacks tiles now, as bits."""
+        raise NotImplementedError
+
+    def draw(self, seat: int) -> None:
+        """Process a draw."""
+        raise NotImplementedError
+
+    # -- reading the round -----------------------------------------------------------------
+
+    def read(self) -> None:
+        """Read the round."""
+        state = self.state
         length = 0
         for event in state.events:
             at = int(event // 32 % 256)
             self._lay(length, at)
             length = at
             seat = int(event // 2 % 16)
-            self._bar(seat, state.tiles_for(event // 32 // 256))
+            self.bar(seat, state.tiles_for(event // 32 // 256))
             if event % 2 == DREW:
                 if at == 0:
-                    self._bar_everywhere(_doubles_above(-1))
-                self._draw(seat)
+                    self.bar_everywhere(_doubles_above(-1))
+                self.draw(seat)
         self._lay(length, int(state.line.length))
-        if not state.may_have_drawn():
-            self._bar_stated()
         if state.line.length == 0 and state.highest_dealt() != NO_TILE:
             self._bar_by_lead(int(state.highest_dealt()))
         elif state.line.length == 0 and state.phase != PLAY:
-            self._bar_everywhere(_doubles_above(-1))
+            self.bar_everywhere(_doubles_above(-1))
+
+    def _lay(self, start: int, stop: int) -> None:
+        """Process the tiles laid from index ``start`` up to ``stop``, exclusive."""
+        line = self.state.line
+        for index in range(start, stop):
+            seat = int(line.layer(index))
+            if seat == BEFORE:
+                continue
+            if index == 0 and self.state.highest_dealt() != NO_TILE:
+                self._bar_by_lead(int(self.state.highest_dealt()))
+            self.take(int(line.tile(index)), seat)
+
+    def _bar_by_lead(self, tile: int) -> None:
+        """Infer from a forced lead that no double, or none higher, was dealt (LIN-7, LIN-8)."""
+        if is_double(tile):
+            self.bar_everywhere(_doubles_above(tile))
+        else:
+            heavier = [t for t in range(self.state.game.tiles) if _is_heavier(t, tile)]
+            self.bar_everywhere(_doubles_above(-1) | as_bits(heavier))
+
+    def bar_everywhere(self, tiles: int) -> None:
+        """Process that all seats lack tiles now."""
+        for seat in range(int(self.state.players)):
+            self.bar(seat, tiles)
+
+
+@final
+class Memory(Evidence):
+    """The batches of every seat, computed from the line and the passes and draws."""
+
+    def __init__(self, state: LineRound) -> None:
+        super().__init__(state)
+        self.batches: list[list[Batch]] = []
+        self.doubtful: list[tuple[int, int, list[int]]] = []
+        """Laid tiles that may come from several batches: the tile, the seat, those batches."""
+        self._begin()
+        self.read()
+        if not state.may_have_drawn():
+            self._bar_stated()
 
     def _begin(self) -> None:
         """Start with the number of tiles each seat had when the log began."""
@@ -80,18 +133,7 @@ class Memory:
                 rooms[int(event // 2 % 16)] -= 1
         self.batches = [[Batch(room)] for room in rooms]
 
-    def _lay(self, start: int, stop: int) -> None:
-        """Process the tiles laid from index ``start`` up to ``stop``, exclusive."""
-        line = self.state.line
-        for index in range(start, stop):
-            seat = int(line.layer(index))
-            if seat == BEFORE:
-                continue
-            if index == 0 and self.state.highest_dealt() != NO_TILE:
-                self._bar_by_lead(int(self.state.highest_dealt()))
-            self._take(int(line.tile(index)), seat)
-
-    def _take(self, tile: int, seat: int) -> None:
+    def take(self, tile: int, seat: int) -> None:
         """Remove a laid tile from the batch it came from, or mark it as doubtful."""
         own = self.batches[seat]
         rows = [row for row, batch in enumerate(own) if batch.room and not batch.barred >> tile & 1]
@@ -102,7 +144,8 @@ class Memory:
         for batch in own:
             batch.sealed = True
 
-    def _draw(self, seat: int) -> None:
+    def draw(self, seat: int) -> None:
+        """Start another batch, unless it would be like the last."""
         own = self.batches[seat]
         if len(own) > 1 and not own[-2].sealed and own[-1].barred == own[-2].barred:
             own[-2].room += own.pop().room
@@ -111,15 +154,8 @@ class Memory:
         else:
             own[-1].room += 1
 
-    def _bar_by_lead(self, tile: int) -> None:
-        """Infer from a forced lead that no double, or none higher, was dealt (LIN-7, LIN-8)."""
-        if is_double(tile):
-            self._bar_everywhere(_doubles_above(tile))
-        else:
-            heavier = [t for t in range(self.state.game.tiles) if _is_heavier(t, tile)]
-            self._bar_everywhere(_doubles_above(-1) | as_bits(heavier))
-
-    def _bar(self, seat: int, tiles: int) -> None:
+    def bar(self, seat: int, tiles: int) -> None:
+        """Bar tiles from all batches that a seat has so far."""
         for batch in self.batches[seat]:
             batch.barred |= tiles
 
@@ -127,11 +163,7 @@ class Memory:
         """Infer from passes that a position states; those in the log are among them."""
         for seat in range(len(self.batches)):
             if self.state.lacked[seat]:
-                self._bar(seat, self.state.tiles_for(self.state.lacked[seat]))
-
-    def _bar_everywhere(self, tiles: int) -> None:
-        for seat in range(len(self.batches)):
-            self._bar(seat, tiles)
+                self.bar(seat, self.state.tiles_for(self.state.lacked[seat]))
 
     def merge_alike(self, hidden: int) -> None:
         """Merge the batches of a hand that bar the same hidden tiles."""
@@ -144,6 +176,30 @@ class Memory:
                 merged.barred = held[0].barred
                 self.batches[seat] = [merged]
                 self.doubtful = doubtful
+
+
+@final
+class Origins(Evidence):
+    """When each tile can have reached its hand."""
+
+    def __init__(self, state: LineRound) -> None:
+        super().__init__(state)
+        self.arrivals: Arrivals = Arrivals(state.players, state.game.tiles, state.game.size)
+
+    def take(self, tile: int, seat: int) -> None:
+        """Note that a tile leaves the hand."""
+        self.arrivals.leave(seat, tile)
+
+    def bar(self, seat: int, tiles: int) -> None:
+        """Note that these tiles come later, if at all."""
+        for tile in range(int(self.state.game.tiles)):
+            if tiles & 1:
+                self.arrivals.lack(seat, tile)
+            tiles >>= 1
+
+    def draw(self, seat: int) -> None:
+        """Note a draw."""
+        self.arrivals.draw(seat)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -206,22 +262,13 @@ class LineBelief(Belief[L], Generic[L]):
         state.count_held()
 
     def dealt(self, state: L) -> vec[i64]:
-        """Return the deal of a whole round without draws: each hand plus the tiles it laid."""
-        for event in state.events:
-            if event % 2 == DREW:
+        """Return the deal of a whole round; which tile came with which draw is chosen at random."""
+        for index in range(int(state.line.length)):
+            if state.line.layer(index) == BEFORE:
                 return vec[i64]()
-        line = state.line
-        order: list[int] = []
-        for seat in range(int(state.players)):
-            order += state.hands.tiles(seat)
-            for index in range(int(line.length)):
-                if line.layer(index) == BEFORE:
-                    return vec[i64]()
-                if line.layer(index) == seat:
-                    order.append(int(line.tile(index)))
-            if len(order) != (seat + 1) * state.game.size:
-                return vec[i64]()
-        return vec[i64](order + state.stock.tiles())
+        origins = Origins(state)
+        origins.read()
+        return origins.arrivals.deal(state.hands, state.stock.tiles())
 
 
 def hidden_tiles(state: LineRound) -> list[int]:

@@ -1,7 +1,7 @@
 """High Fives: capture pairs that share a number; doubles and sums of fives score."""
 
 from capicua.core.presentation import Presentation, present
-from capicua.families.melds.belief import MeldsBelief
+from capicua.games.high_fives.belief import HighFivesBelief
 from capicua.games.high_fives.game import HighFives
 from capicua.games.high_fives.hints import HighFivesHints
 from capicua.games.high_fives.observer import HighFivesObserver
@@ -23,7 +23,7 @@ GAME = present(
         positions=HighFivesPositions(),
         observer=HighFivesObserver(),
         hints=HighFivesHints(),
-        belief=MeldsBelief(),
+        belief=HighFivesBelief(),
         sheet=HighFivesSheet,
     ),
     HighFivesRound,
