@@ -154,7 +154,7 @@ def random_round(id, seed, **options):
 
 @pytest.mark.parametrize(
     ("id", "seed", "players"),
-    [("block", 3, 2), ("block", 11, 2), ("garrafina", 2, 3), ("garrafina", 3, 3), ("draw", 3, 2)],
+    [("block", 3, 2), ("block", 11, 2), ("garrafina", 8, 3), ("garrafina", 3, 3), ("draw", 3, 2)],
 )
 def test_l15_a_players_loss_is_the_sum_of_the_mistakes_in_every_record(id, seed, players):
     found = review(random_round(id, seed, players=players), FEW, seed=seed)

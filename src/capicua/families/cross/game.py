@@ -25,6 +25,8 @@ class CrossGame(Game):
     family: ClassVar[str] = "cross"
     genre: ClassVar[str] = "trains"
     seats_rule: ClassVar[str] = "GAR-1"
+    temper: ClassVar[int] = 5
+    whims: ClassVar[int] = 30
 
     def __init__(self, options: Options, players: int) -> None:
         super().__init__(options, players)

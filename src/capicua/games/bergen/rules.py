@@ -36,6 +36,7 @@ class Bergen(LineGame):
     id: ClassVar[str] = "bergen"
     rule_sets: ClassVar[Presets] = PRESETS
     base_hand: ClassVar[int] = 6
+    temper: ClassVar[int] = 5
 
     def __init__(self, options: Options, players: int) -> None:
         super().__init__(options, players)

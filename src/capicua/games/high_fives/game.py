@@ -43,6 +43,8 @@ class HighFives(MeldsGame):
     rule_sets: ClassVar[Presets] = PRESETS
     genre: ClassVar[str] = "fishing"
     seats_rule: ClassVar[str] = "HIF-3"
+    temper: ClassVar[int] = 5
+    whims: ClassVar[int] = 20
 
     def __init__(self, options: Options, players: int) -> None:
         super().__init__(options, players)

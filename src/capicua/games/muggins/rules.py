@@ -37,6 +37,7 @@ class Muggins(LineGame):
 
     id: ClassVar[str] = "muggins"
     rule_sets: ClassVar[Presets] = PRESETS
+    temper: ClassVar[int] = 5
 
     def __init__(self, options: Options, players: int) -> None:
         super().__init__(options, players)
