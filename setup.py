@@ -73,6 +73,7 @@ INTERPRETED = {
     "bots/paired_comparison.py": "nearly all time is in playouts",
     "bots/solitaire_plans.py": "most time is in the exact solver",
     "bots/evaluation.py": "nearly all time is in playouts",
+    "bots/master.py": "nearly all time is in playouts",
     "core/statistics.py": "statistics of dataclasses; nothing performance-critical",
     "core/runtime/build.py": "tells which build is running",
     "presenters.py": "read before the compiled modules are loaded",

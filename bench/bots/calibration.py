@@ -5,8 +5,9 @@
 
 Bots play rounds. In each, one choice of each kind is analysed as on the board: a bid, a trump, a
 lead, another tile. Every second time a random move is made there instead of the bot's. The chance
-given for the move made is compared with whether its side won the round. ``--store`` writes the
-counts to ``src/capicua/review/calibration.json``, which the board shows.
+given for the move made is compared with whether its side won the round, and the points given with
+the lead of its side. ``--store`` writes the counts to
+``src/capicua/review/calibration.json``, which the board shows.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from pathlib import Path
 from statistics import fmean
 
 import msgspec
+from strength import mean_and_margin
 
 import capicua
 from capicua.bots.levels import bot
@@ -41,17 +43,20 @@ def choices_of(game, player, seed):
 
 
 def observed(state, player, worlds, rng):
-    """Return the chance given for a move, and whether its side wins the round played on."""
+    """Return the chance given for a move, whether its side wins the round played on, and by how
+    many points the lead given exceeds its lead.
+    """
     seat = int(state.turn)
     found = analyse(state.seen_by(seat), worlds, seed=int(rng.below(1000)))
     action = player.choose(state.view(seat), rng)
     if rng.below(2):
         action = rng.choice([each.action for each in found.actions])
-    chance = next(each.chance.value for each in found.actions if each.action == action)
+    given = next(each for each in found.actions if each.action == action)
     state.advance(action)
     while not state.is_over:
         state.advance(player.choose(state.view(int(state.turn)), rng))
-    return chance, side_result(state, state.game.sides[seat]).won
+    end = side_result(state, state.game.sides[seat])
+    return given.chance.value, end.won, given.points.value - end.lead
 
 
 def ranges(kind, pairs):
@@ -60,7 +65,8 @@ def ranges(kind, pairs):
     for low, high in pairwise(STEPS):
         inside = [pair for pair in pairs if low <= pair[0] < high or pair[0] == high == 1]
         if inside:
-            given, won = (round(fmean(column), 3) for column in zip(*inside, strict=True))
+            columns = list(zip(*inside, strict=True))[:2]
+            given, won = (round(fmean(column), 3) for column in columns)
             found.append(Calibrated(kind, low, high, len(inside), given, won))
     return found
 
@@ -89,6 +95,9 @@ def main():
         cells = [each.kind, f"{each.low:.0%}–{each.high:.0%}", f"{each.count:,}"]
         cells += [f"{each.given:.0%}", f"{each.won:.0%}", f"{least:.0%}–{most:.0%}"]
         print("| " + " | ".join(cells) + " |")
+    for kind in sorted(pairs):
+        mean, margin = mean_and_margin([pair[2] for pair in pairs[kind]])
+        print(f"{kind}: points given exceed those won by {mean:+.2f} ± {margin:.2f}")
     if asked.store:
         counts = COUNTS.decode(FILE.read_bytes()) if FILE.exists() else {}
         counts[asked.game] = found

@@ -11,7 +11,7 @@ import time
 from dataclasses import dataclass, field
 
 import capicua
-from capicua.bots.belief import worlds_of
+from capicua.bots.belief import believed
 from capicua.bots.levels import bot
 from capicua.bots.rollout_policy import RolloutPolicy
 from capicua.bots.search import Budget
@@ -239,7 +239,7 @@ def gain(view, action, usual, count, rng):
     known = view.known
     policy = RolloutPolicy(100)
     wins = points = 0.0
-    for world in worlds_of(known, count, rng):
+    for world in believed(known, count, rng):
         luck = int(rng.bits())
         for each, sign in ((action, 1), (usual, -1)):
             state = world.clone()

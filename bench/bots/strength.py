@@ -14,8 +14,8 @@ share of equally strong players.
 ``worth`` detects smaller differences that luck would hide: the first bot plays on one side, and
 whenever greedy would choose differently, both actions are played out greedily on the same sampled
 deals. The first bot's gain in a round is the sum of these gains, by the performance difference
-lemma (Kakade, Langford, 2002). The sampled deals are equally likely, which is only approximately
-true with opponents.
+lemma (Kakade, Langford, 2002). The sampled deals are weighted by what the others have played, as
+the bots weigh them, which is only approximately true.
 """
 
 from __future__ import annotations

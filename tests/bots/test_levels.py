@@ -11,6 +11,7 @@ from capicua.bots.belief import worlds_of
 from capicua.bots.evaluation import WORLDS, Evaluator
 from capicua.bots.ismcts import Ismcts
 from capicua.bots.levels import LEVELS, THINKING, Bot, bot
+from capicua.bots.master import DEALS, Master
 from capicua.bots.paired_comparison import Effort
 from capicua.bots.pimc import Pimc
 from capicua.bots.rollout_policy import RolloutPolicy
@@ -30,6 +31,8 @@ from capicua.core.tiles.tile import tile_text
 from capicua.render.language import Language
 from tests import suite
 from tests.memory import CALLS, blocks_kept
+
+SEARCHES = [*THINKING, "level5", "master"]
 
 
 def moments(id: str, count: int, seed: int = 2) -> list[State]:
@@ -51,6 +54,8 @@ def small(name: str) -> Bot:
     """Return a level with a reduced budget."""
     if name == "level5":
         return Evaluator(Effort(12))
+    if name == "master":
+        return Master(Effort(12), Effort(24))
     level = THINKING[name]
     return SearchBot(min(level.worlds, 12), Budget(work=400), level.infers)
 
@@ -63,7 +68,7 @@ def test_levels_choose_alike_in_states_with_the_same_view(id: str) -> None:
         seat = int(state.turn)
         twin = state.resample(seat, Rng(number + 9))
         for name in LEVELS:
-            player = small(name) if name.startswith("level") else bot(name)
+            player = small(name) if name in SEARCHES else bot(name)
             mine = player.choose(state.view(seat), Rng(number))
             assert mine == player.choose(twin.view(seat), Rng(number))
             assert mine in state.legal_actions()
@@ -78,7 +83,7 @@ def test_choices_leave_no_memory_behind(id: str) -> None:
     def choose() -> None:
         for state in states:
             for name in LEVELS:
-                player = small(name) if name.startswith("level") else bot(name)
+                player = small(name) if name in SEARCHES else bot(name)
                 player.choose(state.view(int(state.turn)), Rng(1))
 
     assert blocks_kept(choose) < 40 * CALLS, "blocks; one deal has about four"
@@ -275,7 +280,7 @@ def test_levels_have_increasing_limits() -> None:
 def test_a_round_of_each_level_ends(id: str) -> None:
     for name in LEVELS:
         state = capicua.load(id).new_round(seed=4)
-        player = small(name) if name.startswith("level") else bot(name)
+        player = small(name) if name in SEARCHES else bot(name)
         while not state.is_over:
             state.apply(player.choose(state.view(int(state.turn)), Rng(len(state.log))))
         assert len(state.log) <= 200
@@ -285,7 +290,7 @@ def test_a_round_of_each_level_ends(id: str) -> None:
 def test_descriptions_of_levels_name_their_numbers(code: str) -> None:
     language = Language(code)
     numbers = {name: level.worlds for name, level in THINKING.items()}
-    for name, number in {**numbers, "level5": WORLDS}.items():
+    for name, number in {**numbers, "level5": WORLDS, "master": DEALS}.items():
         assert f" {number} " in language.about(f"level-{name}", "help")
 
 

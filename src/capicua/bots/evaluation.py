@@ -102,6 +102,11 @@ class Evaluation:
         gained = compared(self.best, self.favourite)
         return gained.value <= DOUBT * (gained.high - gained.value)
 
+    @property
+    def chosen(self) -> int:
+        """The action to play: the best one, in doubt the heuristic's choice."""
+        return self.favourite if self.is_doubtful else self.best
+
 
 class Evaluator(Bot):
     """Plays the best action, and in doubt the heuristic's choice; level 5.
@@ -117,9 +122,7 @@ class Evaluator(Bot):
         if len(view.legal) == 1:
             return view.legal[0]
         found = self.ponder(view, rng)
-        if isinstance(found, int):
-            return found
-        return found.favourite if found.is_doubtful else found.best
+        return found if isinstance(found, int) else found.chosen
 
     def ponder(self, view: View, rng: Rng) -> Evaluation | int:
         """Evaluate the legal actions of a view, as ``evaluate_view`` does."""

@@ -1,4 +1,4 @@
-"""Bots by level, from random to level 5; higher levels search more deals.
+"""Bots by level, from random to master; higher levels search more deals.
 
 Weaker levels search less; they never make mistakes on purpose. In the compiled build, levels have
 a work limit, and the same view and seed give the same action. The pure build is some fifty times
@@ -11,6 +11,7 @@ from typing import Final, final
 
 from capicua.bots.baselines import Bot, Chance, Greedy, Random
 from capicua.bots.evaluation import Evaluator
+from capicua.bots.master import Master
 from capicua.bots.search import Budget
 from capicua.bots.search_bot import DOUBT, SearchBot
 from capicua.core.messages import BadOption, Message, closest_name
@@ -53,7 +54,7 @@ THINKING: Final[dict[str, Level]] = {
     "level4": Level(120, 200_000, 400, True),
 }
 
-LEVELS: Final = ["random", "greedy", *THINKING, "level5"]
+LEVELS: Final = ["random", "greedy", *THINKING, "level5", "master"]
 """All levels, in ascending order of search effort.
 
 More search is stronger in most games, but not in all: see the strength table in docs/bots.md.
@@ -77,6 +78,8 @@ def bot(level: str) -> Bot:
         return Greedy()
     if level == "level5":
         return Evaluator()
+    if level == "master":
+        return Master()
     if level not in THINKING:
         raise BadOption(
             Message(

@@ -268,6 +268,8 @@ level-level4 = nivel 4
     .help = Calcula con 120 repartos simulados, ponderados como en el nivel 3, el triple de tiempo.
 level-level5 = nivel 5
     .help = Valora las jugadas igual que una pista, con hasta 400 repartos simulados, ponderados como en el nivel 3.
+level-master = maestro
+    .help = Valora como el nivel 5 y compara otra vez las jugadas parejas, con diez veces más cálculo y hasta 3200 repartos simulados.
 
 games-name = Juego
 genre-line = líneas

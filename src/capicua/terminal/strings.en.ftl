@@ -214,7 +214,7 @@ help-preset = The preset (a named set of house rules); see “capicua rules GAME
 help-set = Change one house rule; repeatable. Values may be typed in English or Spanish.
 help-options = Print only the options and presets.
 help-seats = Number of players.
-help-bots = Bot levels, separated by commas: random, greedy, level1 to level5.
+help-bots = Bot levels, separated by commas: random, greedy, level1 to level5, master.
 help-name = A player’s name; repeat it for several people at one keyboard.
 help-seed = Random seed: the same seed deals the same tiles.
 help-deal-today = Solitaires: play the deal of the day, the same for everyone.
@@ -299,7 +299,7 @@ help-auto-pass = Play forced passes automatically.
 help-lines = Print line by line instead of redrawing the screen.
 help-rounds = Number of rounds.
 help-rounds-each = Minimum number of rounds under each set of rules; matches in progress are played to the end.
-help-bots-alike = Bot level at all seats: random, greedy, level1 to level5.
+help-bots-alike = Bot level at all seats: random, greedy, level1 to level5, master.
 help-against = What differs in the second set of rules: a preset, option=value or seats=number; repeatable.
 help-plot = Also plot the results to a .png or .svg file.
 help-all = Print all steps at once.

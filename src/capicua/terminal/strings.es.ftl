@@ -214,7 +214,7 @@ help-preset = El reglamento (un conjunto de reglas con nombre); véase «capicua
 help-set = Cambia una regla de la casa; se puede repetir. Los valores se escriben en español o en inglés.
 help-options = Muestra solo las opciones y los reglamentos.
 help-seats = Número de jugadores.
-help-bots = Niveles de los bots, separados por comas: random, greedy, de level1 a level5.
+help-bots = Niveles de los bots, separados por comas: random, greedy, de level1 a level5, master.
 help-name = Nombre de una persona; se repite si juegan varias con el mismo teclado.
 help-seed = Semilla aleatoria: la misma semilla reparte las mismas fichas.
 help-deal-today = El reparto del día de un solitario, el mismo para todo el mundo.
@@ -299,7 +299,7 @@ help-auto-pass = Pasa automáticamente cuando no queda otra jugada.
 help-lines = Escribe línea a línea, sin redibujar la pantalla.
 help-rounds = Número de manos.
 help-rounds-each = Número mínimo de manos con cada reglamento; las partidas empezadas se terminan.
-help-bots-alike = Nivel de los bots en todos los puestos: random, greedy, de level1 a level5.
+help-bots-alike = Nivel de los bots en todos los puestos: random, greedy, de level1 a level5, master.
 help-against = En qué se diferencia el segundo reglamento: un reglamento, opción=valor o seats=número; se puede repetir.
 help-plot = Dibuja además los resultados en un archivo .png o .svg.
 help-all = Muestra todos los pasos de una vez.

@@ -93,6 +93,15 @@ const BOTS: Record<string, Carving> = {
       ['#141213', dots(ROUND), 9],
     ],
   },
+  master: {
+    wood: '#f3ead6', edge: '#9c8a63', cut: '#3a2112', pips: `${ROWS.four} 47,109 77,109`,
+    face: [
+      [BRASS, 'M40 30l4-17 11 9 9-13 9 13 11-9 4 17z'],
+      ['#3a2112', 'M45 74q9-8 19 0 10-8 19 0-9 8-19 3-10 5-19-3z'],
+      brows('#3a2112', 42, 46),
+    ],
+    eyes: open('50,57 78,57', 11),
+  },
 }
 
 /** What tells bots of the same level apart: the ground behind them, and something they wear. */

@@ -25,7 +25,7 @@ _Found = TypeVar("_Found")
 QUICK: Final = frozenset({"random", "greedy"})
 """The levels that choose about as fast as the table is drawn."""
 LONGEST_TURN: Final = 20.0
-"""Timeout in seconds for a bot or a hint; none needs a tenth of it."""
+"""Timeout in seconds for a bot or a hint; none needs a fifth of it on an idle core."""
 LONGEST_WORK: Final = 180.0
 """Timeout in seconds for a long job."""
 

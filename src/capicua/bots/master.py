@@ -1,0 +1,71 @@
+"""The strongest level: level 5's evaluation, and a far longer one of the actions it leaves close.
+
+Most decisions are clear after the first evaluation. In the others, ten times the work goes to the
+few actions whose difference could be luck, in eight times as many sampled deals.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from capicua.bots.baselines import Bot
+from capicua.bots.evaluation import Evaluation, evaluate, evaluate_view, quick_effort
+from capicua.bots.paired_comparison import Effort
+from capicua.bots.rollouts import Rollouts
+from capicua.core.game import Game
+from capicua.core.runtime.build import is_compiled
+from capicua.core.tiles.random import Rng
+from capicua.core.view import View
+
+DEALS: Final = 3200
+"""Maximum number of sampled deals for the second evaluation."""
+TIMES: Final = 10
+"""Work of the second evaluation, as a multiple of the first's."""
+MOST_WORK: Final = 6_000_000
+"""Work limit of each half of the second evaluation: about a second."""
+MOST_CLOSE: Final = 8
+"""Maximum number of actions evaluated again."""
+
+
+class Master(Bot):
+    """Evaluates close actions again, for up to three seconds on one core.
+
+    ``quick`` and ``long``: the efforts of the two evaluations, by default those of the game.
+    """
+
+    def __init__(self, quick: Effort | None = None, long: Effort | None = None) -> None:
+        self.quick = quick
+        self.long = long
+
+    def choose(self, view: View, rng: Rng) -> int:
+        """Return one of ``view.legal``."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        known = view.known
+        found = evaluate_view(view, rng, self.quick or quick_effort(known.game))
+        if isinstance(found, int):
+            return found
+        close = close_actions(found)
+        if len(close) > 1:
+            long = self.long or long_effort(known.game)
+            found = evaluate(known, close, long, rng, Rollouts(known))
+        return found.chosen
+
+
+def close_actions(found: Evaluation) -> list[int]:
+    """Return the actions that may be the best, and the heuristic's choice if it is about as good.
+
+    They are in the order of the evaluation, best first.
+    """
+    close = found.as_good[:MOST_CLOSE]
+    if found.is_doubtful and found.favourite not in close:
+        close.append(found.favourite)
+    return close
+
+
+def long_effort(game: Game) -> Effort:
+    """Return the effort for close actions; in the interpreted build, a time limit applies."""
+    quick = quick_effort(game)
+    if not is_compiled():
+        return Effort(quick.worlds * 4, 2_400.0)
+    return Effort(DEALS, work=min(quick.work * TIMES, MOST_WORK), tries=quick.tries)
