@@ -95,7 +95,10 @@ def renewed(puzzle: Puzzle, rng: Rng) -> Puzzle | None:
     found = _measured(state, state.parse(puzzle.solution), rng, AGAIN)
     if found is None:
         return None
-    return replace(_puzzle(state, found, rng), id=puzzle.id, record=puzzle.record)
+    again = _puzzle(state, found, rng)
+    if again.chance - again.next <= STILL_CLEAR:  # rounded, they may be closer than measured
+        return None
+    return replace(again, id=puzzle.id, record=puzzle.record)
 
 
 def _measured(state: State, best: int, rng: Rng, worlds: int) -> ClearBest | None:
