@@ -120,10 +120,11 @@ def outcome(state, seat):
     return share_of(winners, sides, sides[seat]), lead
 
 
-def in_every_seating(task, play_side):
+def in_every_seating(task, play_side, only=None):
     """Play a deal with the first bot on each side in turn; the mean is one observation.
 
-    ``play_side`` plays the round and returns the side's win share and its lead, or None.
+    ``play_side`` plays the round and returns the side's win share and its lead, or None. ``only``:
+    the index of one side, with which alone the deal is played.
     """
     game, names, seed = load(task[0]), task[1], task[2]
     tally = Tally()
@@ -133,7 +134,8 @@ def in_every_seating(task, play_side):
         if hasattr(each, "begin"):
             each.begin(task[0], deal)
     found = []
-    for side in sorted(set(game.sides)):
+    sides = sorted(set(game.sides))
+    for side in sides if only is None else sides[only : only + 1]:
         # Round 2 of a match without points so far.
         state = game.deal_round(capicua.Setup(2, deal.lot), deal)
         result = play_side(state, side, bots, task, tally)
@@ -208,8 +210,9 @@ def solitaire_deal(task):
 
 
 def worth_deal(task):
-    """Measure the value of the first bot's choices against greedy's, in every seating."""
-    return in_every_seating(task, worth_side)
+    """Measure the value of the first bot's choices against greedy's, on one side, in turn."""
+    sides = len(set(load(task[0]).sides))
+    return in_every_seating(task, worth_side, task[2] % sides)
 
 
 def worth_side(state, side, bots, task, tally):

@@ -151,20 +151,52 @@ def rating(row):
 
 INKS = ["#b9b2a3", "#8a8f98", "#7fb0a5", "#5b9aa8", "#4a7bb0", "#6a5ba8", "#8d3f8f", "#b3243a"]
 """The colours of the levels, weakest first."""
-LEFT, RIGHT, TOP, LINE = 150, 780, 60, 26
+LEFT, RIGHT, TOP, LINE, LANE = 150, 780, 60, 30, 2.6
+"""Measures of the chart; every level has its own lane within the line of a game."""
 
 
-def chart(rows):
-    """Return the ratings of all levels by game as SVG, greedy at 0."""
-    ids = complete(rows)
-    placed = {(id, level): rating(rows[id, level]) for id in ids for level in MEASURED}
-    top = max(value + margin for (_, level), (value, margin) in placed.items() if level != "random")
-    low, high = -6.0, math.ceil(top)
-    height = TOP + LINE * len(ids) + 46
+def panel(ids, placed, top, low, high, step):
+    """Return the lines of some games with their own axis, from one rating to another."""
 
     def x(value):
         return LEFT + (RIGHT - LEFT) * (min(max(value, low), high) - low) / (high - low)
 
+    bottom = top + LINE * len(ids) - LINE / 2
+    parts = []
+    for mark in range(low, high + 1, step):
+        ink = "#999" if mark == 0 else "#ddd"
+        number = str(mark).replace("-", "−")
+        parts.append(
+            f'<path d="M{x(mark):.1f} {top - LINE / 2}V{bottom}" stroke="{ink}"/>'
+            f'<text x="{x(mark):.1f}" y="{bottom + 18}" text-anchor="middle" fill="#555">'
+            f"{number}</text>"
+        )
+    for number, id in enumerate(ids):
+        y = top + LINE * number
+        name = escape(PRESETS.get(id, id))
+        parts.append(f'<text x="{LEFT - 12}" y="{y + 4}" text-anchor="end">{name}</text>')
+        for at, level in enumerate(LEVELS):
+            lane = y + (at - (len(LEVELS) - 1) / 2) * LANE
+            value, margin = placed.get((id, level), (0.0, 0.0))
+            shape = f'<circle cx="{x(value):.1f}" cy="{lane:.1f}" r="4"'
+            if not low <= value <= high:  # an arrow says that it lies beyond the edge
+                way = -5 if value < low else 5
+                shape = f'<path d="M{x(value) + way:.1f} {lane:.1f}l{-way} -4v8z"'
+            parts.append(
+                f'<path d="M{x(value - margin):.1f} {lane:.1f}H{x(value + margin):.1f}" '
+                f'stroke="{INKS[at]}" stroke-width="1.5" opacity=".5"/>{shape} fill="{INKS[at]}"/>'
+            )
+    return parts
+
+
+def chart(rows):
+    """Return the ratings of all levels by game as SVG, greedy at 0; solitaires below."""
+    ids = complete(rows)
+    placed = {(id, level): rating(rows[id, level]) for id in ids for level in MEASURED}
+    alone = [id for id in ids if rows[id, "random"]["alone"]]
+    others = [id for id in ids if id not in alone]
+    second = TOP + LINE * len(others) + 40
+    height = second + LINE * len(alone) + 20
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {RIGHT + 30} {height}" role="img" '
         'font-family="sans-serif" font-size="13">',
@@ -173,28 +205,10 @@ def chart(rows):
     ]
     for at, level in enumerate(LEVELS):
         spot = LEFT + at * 82 - 60
-        parts.append(f'<circle cx="{spot}" cy="24" r="5" fill="{INKS[at]}"/>')
-        parts.append(f'<text x="{spot + 9}" y="28">{level}</text>')
-    for mark in range(int(low), high + 1, 2):
-        parts.append(
-            f'<path d="M{x(mark):.1f} {TOP - 12}V{height - 34}" stroke="#ddd"/>'
-            f'<text x="{x(mark):.1f}" y="{height - 16}" text-anchor="middle" fill="#555">'
-            f"{str(mark).replace('-', '−')}</text>"
-        )
-    for number, id in enumerate(ids):
-        y = TOP + LINE * number
-        parts.append(
-            f'<text x="{LEFT - 12}" y="{y + 4}" text-anchor="end">'
-            f"{escape(PRESETS.get(id, id))}</text>"
-        )
-        parts.append(f'<path d="M{LEFT} {y}H{RIGHT}" stroke="#eee"/>')
-        for at, level in enumerate(LEVELS):
-            value, margin = placed.get((id, level), (0.0, 0.0))
-            parts.append(
-                f'<path d="M{x(value - margin):.1f} {y}H{x(value + margin):.1f}" '
-                f'stroke="{INKS[at]}" stroke-width="2" opacity=".5"/>'
-                f'<circle cx="{x(value):.1f}" cy="{y}" r="5" fill="{INKS[at]}"/>'
-            )
+        parts.append(f'<circle cx="{spot}" cy="22" r="5" fill="{INKS[at]}"/>')
+        parts.append(f'<text x="{spot + 9}" y="26">{level}</text>')
+    parts += panel(others, placed, TOP, -4, 5, 1)
+    parts += panel(alone, placed, second, -8, 16, 4)
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 

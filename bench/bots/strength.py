@@ -11,11 +11,11 @@
 share of rounds (or matches) won by the first bot, with shared wins counted in part; ``fair`` is the
 share of equally strong players.
 
-``worth`` detects smaller differences that luck would hide: the first bot plays on one side, and
-whenever greedy would choose differently, both actions are played out greedily on the same sampled
-deals. The first bot's gain in a round is the sum of these gains, by the performance difference
-lemma (Kakade, Langford, 2002). The sampled deals are weighted by what the others have played, as
-the bots weigh them, which is only approximately true.
+``worth`` detects smaller differences that luck would hide: the first bot plays on one side, a
+different one from deal to deal, and whenever greedy would choose differently, both actions are
+played out greedily on the same sampled deals. The first bot's gain in a round is the sum of these
+gains, by the performance difference lemma (Kakade, Langford, 2002). The sampled deals are weighted
+by what the others have played, as the bots weigh them, which is only approximately true.
 """
 
 from __future__ import annotations
