@@ -1,7 +1,7 @@
 """The strongest level: level 5's evaluation, and a far longer one of the actions it leaves close.
 
-Most decisions are clear after the first evaluation. In the others, ten times the work goes to the
-few actions whose difference could be luck, in eight times as many sampled deals.
+Where the first evaluation settles a decision, that is all. In the others, ten times the work goes
+to the few actions whose difference could be luck, in eight times as many sampled deals.
 """
 
 from __future__ import annotations
