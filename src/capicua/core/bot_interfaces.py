@@ -17,11 +17,6 @@ from capicua.core.tiles.random import Rng
 S = TypeVar("S")
 """The state of the game."""
 
-HALF: Final = 2**31 - 1
-WHOLE: Final = 2**62 - 1
-FIRST_FACTOR: Final = 0x6C8E944D
-OTHER_FACTOR: Final = 0x5851F42D
-START_KEY: Final[i64] = 0x1F123BB5159A55E5
 NO_PLAN: Final[i64] = -1
 SEATS: Final[i64] = 4
 """The highest number of seats of a trick game."""
@@ -157,25 +152,10 @@ class Keys(Generic[S]):
         """Return a key for everything that the rest of the round depends on.
 
         Within one deal, two states with the same key have the same actions, now and later,
-        and the same points still to come. 0 if a game has no such key. See ``mix``.
+        and the same points still to come. 0 if a game has no such key. See ``tiles.keys``.
         """
         return 0
 
     def trick_play(self, state: S) -> Tricks | None:
         """Return the tricks for an exact solver, with all hands open."""
         return None
-
-
-def mix(key: i64, word: i64) -> i64:
-    """Return a position key that combines another key with a word of 1 to 62 bits.
-
-    No product below reaches 63 bits, so both builds compute the same key.
-    """
-    mixed = (key ^ word) & WHOLE
-    low: i64 = (mixed & HALF) * FIRST_FACTOR
-    high: i64 = (mixed >> 31) * OTHER_FACTOR
-    mixed = (low >> 31) ^ ((low & HALF) << 31) ^ high
-    low = (mixed & HALF) * OTHER_FACTOR
-    high = ((mixed >> 31) & HALF) * FIRST_FACTOR
-    mixed = (high >> 31) ^ ((high & HALF) << 31) ^ low
-    return mixed if mixed != 0 else 1

@@ -4,7 +4,7 @@ import pytest
 
 import capicua
 from capicua.bots.solver.transposition_table import TranspositionTable
-from capicua.core.bot_interfaces import START_KEY, mix
+from capicua.core.tiles.keys import START_KEY, mix
 from capicua.core.tiles.random import Rng
 from tests import suite
 

@@ -1,6 +1,6 @@
 """Arrivals: when each tile reached a hand, in a deal in which all hands are known.
 
-A seat's tiles arrive with the deal, or later in draws. Whoever replays the round has to know which
+A seat's tiles arrive with the deal, or later in draws. Replaying the round requires knowing which
 tile came with which draw. A tile arrives before it leaves the hand, and after every moment at which
 the seat was shown to lack it. Of the possible orders, one is chosen at random; the same position
 always gives the same one.
@@ -13,8 +13,8 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from capicua.core.bot_interfaces import mix
 from capicua.core.tiles.hands import Hands
+from capicua.core.tiles.keys import mix
 from capicua.core.tiles.random import Rng
 
 

@@ -6,7 +6,8 @@ from typing import Generic
 
 from mypy_extensions import i64, mypyc_attr
 
-from capicua.core.bot_interfaces import START_KEY, Keys, mix
+from capicua.core.bot_interfaces import Keys
+from capicua.core.tiles.keys import START_KEY, mix
 from capicua.families.line.rules import L, LineRound
 
 

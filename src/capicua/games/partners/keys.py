@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from capicua.core.bot_interfaces import mix
+from capicua.core.tiles.keys import mix
 from capicua.families.line.keys import LineKeys, key_of
 from capicua.games.partners.game import ANY
 from capicua.games.partners.rules import PartnersRound

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from capicua.core.bot_interfaces import START_KEY, Keys, mix
+from capicua.core.bot_interfaces import Keys
+from capicua.core.tiles.keys import START_KEY, mix
 from capicua.games.squeeze.rules import SqueezeRound
 
 
