@@ -16,7 +16,7 @@ from __future__ import annotations
 import argparse
 import time
 
-from duels import load, outcome, player
+from duels import load, outcome, play, player
 from strength import mean_and_margin
 
 from capicua.bots.belief import believed
@@ -41,32 +41,22 @@ def position(game, by, seed):
     return rng.choice(found) if found else None
 
 
-def played_out(world, action, by, seed):
-    """Take an action in a deal, let a bot play the rest at every seat, and return the round."""
-    state, rng = world.clone(), Rng(seed)
-    state.advance(action)
-    while not state.is_over:
-        legal = state.legal_actions()
-        chosen = legal[0]
-        if len(legal) > 1:
-            chosen = by.choose(state.view(int(state.turn)), rng)
-        state.advance(chosen)
-    return state
-
-
 def gain(view, better, worse, by, deals, rng):
     """Return the difference between two actions in wins and points."""
     known, seat = view.known, int(view.seat)
     alone, ahead = int(known.players) == 1, Rollouts(known)
+    bots, untimed = [by] * int(known.players), [False] * int(known.players)
     wins = points = 0.0
-    for world in believed(known, deals, rng):
-        luck = int(rng.bits())
+    for luck, world in enumerate(believed(known, deals, rng)):
         for action, sign in ((better, 1), (worse, -1)):
             if alone:
                 end = ahead.after(world, action, luck)[0]
                 win, lead = end.won, end.lead
             else:
-                win, lead = outcome(played_out(world, action, by, luck), seat)
+                state = world.clone()
+                state.advance(action)
+                play(state, bots, untimed, luck)
+                win, lead = outcome(state, seat)
             wins += sign * win
             points += sign * lead
     return wins / deals, points / deals

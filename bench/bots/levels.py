@@ -26,12 +26,11 @@ from statistics import NormalDist, pstdev
 from types import SimpleNamespace
 from xml.sax.saxutils import escape
 
-from duels import has_choices, outcome
+from duels import has_choices, outcome, play
 from strength import measure
 
 import capicua
 from capicua.bots.levels import LEVELS, bot
-from capicua.core.tiles.random import Rng
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "bench/RESULTS-strength.md", ROOT / "docs/bots.md"
@@ -54,11 +53,10 @@ def recorded(file):
 
 def greedy_results(game, first):
     """Return seat A's win shares and leads in greedy rounds."""
-    player, wins, leads = bot("greedy"), [], []
+    player, seats, wins, leads = bot("greedy"), int(game.players), [], []
     for seed in range(first, first + ROUNDS):
-        state, rng = game.new_round(seed=seed), Rng(seed)
-        while not state.is_over:
-            state.advance(player.choose(state.view(int(state.turn)), rng))
+        state = game.new_round(seed=seed)
+        play(state, [player] * seats, [False] * seats, seed)
         win, lead = outcome(state, 0)
         wins.append(win)
         leads.append(lead)

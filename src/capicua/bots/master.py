@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from capicua.bots.baselines import Bot
-from capicua.bots.evaluation import Evaluation, evaluate, evaluate_view, quick_effort
+from capicua.bots.evaluation import Evaluation, Evaluator, evaluate, quick_effort
 from capicua.bots.paired_comparison import Effort
 from capicua.bots.rollouts import Rollouts
 from capicua.core.game import Game
@@ -27,29 +26,26 @@ MOST_CLOSE: Final = 8
 """Maximum number of actions evaluated again."""
 
 
-class Master(Bot):
+class Master(Evaluator):
     """Evaluates close actions again, for up to three seconds on one core.
 
-    ``quick`` and ``long``: the efforts of the two evaluations, by default those of the game.
+    ``effort`` and ``long``: those of the two evaluations, by default the game's own.
     """
 
-    def __init__(self, quick: Effort | None = None, long: Effort | None = None) -> None:
-        self.quick = quick
+    def __init__(self, effort: Effort | None = None, long: Effort | None = None) -> None:
+        super().__init__(effort)
         self.long = long
 
-    def choose(self, view: View, rng: Rng) -> int:
-        """Return one of ``view.legal``."""
-        if len(view.legal) == 1:
-            return view.legal[0]
-        known = view.known
-        found = evaluate_view(view, rng, self.quick or quick_effort(known.game))
+    def ponder(self, view: View, rng: Rng) -> Evaluation | int:
+        """Evaluate the legal actions of a view, and those that are close once more."""
+        found = super().ponder(view, rng)
         if isinstance(found, int):
             return found
         close = close_actions(found)
-        if len(close) > 1:
-            long = self.long or long_effort(known.game)
-            found = evaluate(known, close, long, rng, Rollouts(known))
-        return found.chosen
+        if len(close) == 1:
+            return found
+        known = view.known
+        return evaluate(known, close, self.long or long_effort(known.game), rng, Rollouts(known))
 
 
 def close_actions(found: Evaluation) -> list[int]:
