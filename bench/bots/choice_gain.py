@@ -9,40 +9,75 @@ choose differently there, both actions are tried in the same ``--deals`` sampled
 That detects smaller differences than rounds between the bots do, and playouts by a level that
 searches do not favour the bot that trusts greedy playouts most. Sampled deals are weighted by what
 the others have played, as the bots weigh them. ± is half the 95% interval over positions.
+
+With ``--match`` each round is the last of a match of greedy bots, played again, and the gain is in
+matches won: after the round that is played out, greedy bots play the rest of the match.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
+from copy import copy
 
-from duels import load, outcome, play, player
+from duels import load, outcome, play, player, share_of
 from strength import mean_and_margin
 
 from capicua.bots.belief import believed
 from capicua.bots.levels import LEVELS, bot
+from capicua.bots.rollout_policy import RolloutPolicy
 from capicua.bots.rollouts import Rollouts
+from capicua.core.match import Match
 from capicua.core.setup import Setup
 from capicua.core.tiles.random import Dealer, Rng
 
 
-def position(game, by, seed):
+def under_way(game, number):
+    """Return a match of greedy bots at the start of its last round; None if it had only one."""
+    match, rng = Match(game, Dealer.from_seed(number)), Rng(number)
+    while not match.is_over:
+        last = copy(match)
+        play_on(match, rng)
+    return last if last.rounds else None
+
+
+def play_on(match, rng):
+    """Finish a round of a match greedily, score it, and deal the next."""
+    RolloutPolicy(100).finish(match.round, rng)
+    match.settle()
+    if not match.is_over:
+        match.start()
+
+
+def position(state, by, seed):
     """Return the view of a random decision in a round; None if it had none."""
-    # Round 2 of a match without points so far, as in duels.
-    deal = game.draw_deal(Setup(2), Dealer.from_seed(seed))
-    state, rng, found = game.deal_round(Setup(2, deal.lot), deal), Rng(seed), []
+    rng, found = Rng(seed), []
     while not state.is_over:
         view = state.view(int(state.turn))
         action = view.legal[0]
         if len(view.legal) > 1:
-            found.append((deal, view))
+            found.append(view)
             action = by.choose(view, rng)
         state.advance(action)
     return rng.choice(found) if found else None
 
 
-def gain(view, better, worse, by, deals, rng):
-    """Return the difference between two actions in wins and points."""
+def match_won(match, state, seat, luck):
+    """Return a seat's share of winning a match whose current round ended in a state."""
+    rest = copy(match)
+    rest.dealer, rest.round = Dealer.from_seed(luck), state
+    rest.settle()
+    if not rest.is_over:
+        rest.start()
+    rng = Rng(luck)
+    while not rest.is_over:
+        play_on(rest, rng)
+    sides = rest.game.sides
+    return share_of(rest.winners, sides, sides[seat])
+
+
+def gain(view, better, worse, by, deals, rng, match=None):
+    """Return the difference between two actions in wins, of the match if given, and points."""
     known, seat = view.known, int(view.seat)
     alone, ahead = int(known.players) == 1, Rollouts(known)
     bots, untimed = [by] * int(known.players), [False] * int(known.players)
@@ -57,6 +92,8 @@ def gain(view, better, worse, by, deals, rng):
                 state.advance(action)
                 play(state, bots, untimed, luck)
                 win, lead = outcome(state, seat)
+                if match is not None:
+                    win = match_won(match, state, seat, luck)
             wins += sign * win
             points += sign * lead
     return wins / deals, points / deals
@@ -69,6 +106,7 @@ def main():
     parser.add_argument("--preset")
     parser.add_argument("--seats", type=int)
     parser.add_argument("--bots", default="master,level5", help=", ".join(LEVELS))
+    parser.add_argument("--match", action="store_true", help="count matches won, not rounds")
     parser.add_argument("--by", default="level1", help="the level that plays deals out")
     parser.add_argument("--deals", type=int, default=150, help="sampled deals for a difference")
     parser.add_argument("--seconds", type=float, default=300.0)
@@ -81,10 +119,16 @@ def main():
     wins, points, spent, differ = [], [], [0.0, 0.0], 0
     seed, start = asked.first, time.process_time()
     while time.process_time() - start < asked.seconds:
-        found, seed = position(game, level2, seed), seed + 1
-        if found is None:
+        seed += 1
+        # Otherwise round 2 of a match without points so far, as in duels.
+        match = under_way(game, seed) if asked.match else None
+        if asked.match and match is None:
             continue
-        deal, view = found
+        deal = game.draw_deal(Setup(2), Dealer.from_seed(seed))
+        state = game.deal_round(Setup(2, deal.lot), deal) if match is None else match.round.clone()
+        view = position(state, level2, seed)
+        if view is None:
+            continue
         chosen = []
         for at, each in enumerate((one, other)):
             if hasattr(each, "begin"):  # another version, which replays the deal
@@ -95,7 +139,7 @@ def main():
         won, lead = 0.0, 0.0
         if chosen[0] != chosen[1]:
             differ += 1
-            won, lead = gain(view, *chosen, by, asked.deals, Rng(seed + 1))
+            won, lead = gain(view, *chosen, by, asked.deals, Rng(seed + 1), match)
         wins.append(won)
         points.append(lead)
     count = len(wins)
@@ -103,7 +147,8 @@ def main():
     lead, margin = mean_and_margin(points)
     print(
         f"{asked.game} {asked.preset or ''} {asked.bots}: {count} positions, {differ} different, "
-        f"gain of a choice {100 * share:+.2f} ± {100 * share_margin:.2f} % of wins, "
+        f"gain of a choice {100 * share:+.2f} ± {100 * share_margin:.2f} % "
+        f"of {'matches' if asked.match else 'wins'}, "
         f"{lead:+.3f} ± {margin:.3f} points; "
         f"ms {1000 * spent[0] / count:.0f} and {1000 * spent[1] / count:.0f}"
     )

@@ -11,13 +11,16 @@ import time
 from dataclasses import dataclass, field
 
 import capicua
+from capicua.bots.baselines import Bot
 from capicua.bots.belief import believed
 from capicua.bots.levels import bot
 from capicua.bots.rollout_policy import RolloutPolicy
 from capicua.bots.search import Budget
 from capicua.bots.search_bot import DOUBT, SearchBot
 from capicua.core.match import Match, winners_of
+from capicua.core.setup import Setup
 from capicua.core.tiles.random import Dealer, Rng
+from capicua.core.view import View
 
 
 @dataclass
@@ -33,11 +36,27 @@ class Tally:
     """By match: difference in hands closed by a capicúa, for each side of the first bot."""
 
 
-def player(name):
-    """Return a level, one of another version (``former:level5``, ``former_player.py``),
-    the package's player (``dominoes``), or an experimental search.
+class RoundPlayer(Bot):
+    """A bot that does not know the totals of the match."""
 
-    ``worlds=40+work=40000+sense=90+method=tree+doubt=2+infers`` sets all parameters of a search.
+    def __init__(self, name):
+        self.bot = player(name)
+
+    def choose(self, view, rng):
+        """Return the bot's choice if the match had no points so far."""
+        known = view.known.clone()
+        setup = known.setup
+        known.setup = Setup(setup.number, setup.starter, None, setup.streak, setup.pot)
+        return self.bot.choose(View(known), rng)
+
+
+def player(name):
+    """Return a level, one of another version (``former:level5``, ``former_player.py``), one that
+    plays each round as if it were the first (``round:level5``), the package's player
+    (``dominoes``), or an experimental search.
+
+    ``worlds=40+work=40000+sense=90+method=tree+doubt=2+equal`` sets all parameters of a search;
+    with ``equal``, sampled deals are not weighted.
     """
     if name == "dominoes":
         from package_player import PackagePlayer
@@ -47,6 +66,8 @@ def player(name):
         from former_player import former_player
 
         return former_player(name.removeprefix("former:"))
+    if name.startswith("round:"):
+        return RoundPlayer(name.removeprefix("round:"))
     if "=" not in name:
         return bot(name)
     given = dict(part.partition("=")[::2] for part in name.split("+"))
@@ -56,7 +77,7 @@ def player(name):
     sense = int(given["sense"]) if "sense" in given else None
     doubt = float(given.get("doubt", DOUBT))
     worlds, method = int(given["worlds"]), given.get("method")
-    return SearchBot(worlds, budget, "infers" in given, method, sense, doubt)
+    return SearchBot(worlds, budget, "equal" not in given, method, sense, doubt)
 
 
 def load(plan):

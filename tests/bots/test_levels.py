@@ -57,7 +57,7 @@ def small(name: str) -> Bot:
     if name == "master":
         return Master(Effort(12), Effort(24))
     level = THINKING[name]
-    return SearchBot(min(level.worlds, 12), Budget(work=400), level.infers)
+    return SearchBot(min(level.worlds, 12), Budget(work=400))
 
 
 @suite.heavy

@@ -9,6 +9,7 @@ from capicua.bots.evaluation import Evaluation, Evaluator, quick_effort
 from capicua.bots.levels import bot
 from capicua.bots.paired_comparison import Effort, PairedComparison
 from capicua.core.runtime.build import is_compiled
+from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tiles.random import Rng
 from capicua.review import hint_for
@@ -19,9 +20,9 @@ GAMES = ["block", "draw", "garrafina", "mexican_train", "texas_42"]
 SEED = 3
 
 
-def positions(game: str, count: int = 3) -> list[State]:
+def positions(game: str, count: int = 3, **setup: object) -> list[State]:
     """Return positions of a round that offer a choice, some moves apart."""
-    state = capicua.load(game).new_round(seed=5)
+    state = capicua.load(game).new_round(seed=5, **setup)
     rng, found, passed = Rng(2), [], 0
     while not state.is_over and len(found) < count:
         legal = state.legal_actions()
@@ -81,6 +82,23 @@ def test_level_5_a_hint_and_a_review_agree(game):
             assert judged.cost(int(state.players) == 1).low <= 0
         else:
             assert chosen == hint.best
+
+
+@pytest.mark.parametrize("game", ["block", "garrafina", "texas_42", "partners"])
+def test_all_three_count_the_match_alike(game):
+    """Shortly before the target."""
+    target = int(capicua.load(game).points_to_win())
+    totals = [target - 8, target // 2] * 2
+    for place, state in enumerate(positions(game, number=2, totals=totals)):
+        view, moment = state.view(int(state.turn)), DecisionPoint(0, place, state, 0)
+        found = Evaluator(EFFORT).ponder(view, chance_of(moment, SEED))
+        hint = hint_for(view, chance_of(moment, SEED), EFFORT)
+        judged = judge(DecisionPoint(0, place, state, hint.best), EFFORT, SEED)
+        assert isinstance(found, Evaluation)
+        assert found.choices == hint.actions == judged.choices
+        state.setup = Setup(2)
+        plain = hint_for(state.view(int(state.turn)), chance_of(moment, SEED), EFFORT)
+        assert plain.actions != hint.actions
 
 
 def test_the_heuristic_decides_between_equals_only():

@@ -34,24 +34,22 @@ __all__ = [
 class Level:
     """The search parameters of a level."""
 
-    def __init__(self, worlds: int, work: int, ms: int, infers: bool, doubt: float = DOUBT) -> None:
+    def __init__(self, worlds: int, work: int, ms: int, doubt: float = DOUBT) -> None:
         self.worlds: int = worlds
-        """Number of sampled deals."""
+        """Number of sampled deals, weighted by the other players' actions."""
         self.work: int = work
         """Work limit in the compiled build, in actions taken (see ``Budget``)."""
         self.ms: int = ms
         """Time limit in the pure build, in milliseconds."""
-        self.infers: bool = infers
-        """Whether sampled deals are weighted by the other players' actions."""
         self.doubt: float = doubt
         """Standard errors by which an action must beat the heuristic's choice."""
 
 
 THINKING: Final[dict[str, Level]] = {
-    "level1": Level(16, 3_000, 40, False, doubt=2.0),
-    "level2": Level(32, 12_000, 60, False),
-    "level3": Level(40, 60_000, 90, True),
-    "level4": Level(120, 200_000, 400, True),
+    "level1": Level(16, 3_000, 40, doubt=2.0),
+    "level2": Level(32, 12_000, 60),
+    "level3": Level(40, 60_000, 90),
+    "level4": Level(120, 200_000, 400),
 }
 
 LEVELS: Final = ["random", "greedy", *THINKING, "level5", "master"]
@@ -89,4 +87,4 @@ def bot(level: str) -> Bot:
         )
     wanted = THINKING[level]
     budget = Budget(work=wanted.work) if is_compiled() else Budget(work=wanted.work, ms=wanted.ms)
-    return SearchBot(wanted.worlds, budget, wanted.infers, doubt=wanted.doubt)
+    return SearchBot(wanted.worlds, budget, doubt=wanted.doubt)

@@ -12,7 +12,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from capicua.bots.baselines import sensible
+from capicua.bots.reward import Reward
 from capicua.bots.rollout_policy import RolloutPolicy
 from capicua.bots.solitaire_plans import (
     ORDERS_FIRST,
@@ -39,7 +43,8 @@ class SideResult:
 
     lead: float
     """Lead over the average of the other sides, positive if ahead (also where low scores win); in
-    a solitaire, the score itself."""
+    a solitaire, the score itself. In a race to a target, after a decision: the points as far as
+    they help to win the match (``Reward.race_points``)."""
     won: float
     """1 for a win, a fraction for a tie, ½ for a void round, else 0."""
 
@@ -47,10 +52,11 @@ class SideResult:
 class Rollouts:
     """Runs playouts of one game; those after actions, for one decision."""
 
-    def __init__(self, state: State, sense: int | None = None) -> None:
+    def __init__(self, state: State, sense: int | None = None, in_match: bool = True) -> None:
         """``sense`` is the percentage of heuristic choices, by default the game's own.
 
-        The heuristic is slow in the interpreted build, where most choices are random.
+        The heuristic is slow in the interpreted build, where most choices are random. With
+        ``in_match``, leads count as they do in the match, by its totals so far.
         """
         own = int(state.game.sense)
         by_plans = sense is None and is_compiled() and are_compared(state)
@@ -60,6 +66,10 @@ class Rollouts:
         self.sides = list(state.game.sides)
         self.order = sorted(set(self.sides))
         """The sides, in the order of results."""
+        self._seats = [self.sides.index(side) for side in self.order]
+        """The first seat of each side."""
+        reward = Reward(state)
+        self._race = reward if in_match and reward.is_race and reward.is_under_way else None
         self._scratch = state.clone()
         self._policy = RolloutPolicy(sense)
         self._tricks = TrickSolver()
@@ -112,7 +122,18 @@ class Rollouts:
             self._steps += 1
             state.advance(sensible(state, state.legal_actions(), rng))
         self._policy.finish(state, rng)
-        return [side_result(state, side) for side in self.order]
+        return self._ends(state)
+
+    def _ends(self, state: State) -> list[SideResult]:
+        """Return the results of all sides of a finished round."""
+        ends = [side_result(state, side) for side in self.order]
+        race = self._race
+        if race is None:
+            return ends
+        return [
+            SideResult(race.race_points(state.points, seat, state.ends_match), end.won)
+            for end, seat in zip(ends, self._seats, strict=True)
+        ]
 
     def _finish_turn(self, state: State, action: int) -> None:
         """Carry out the plan for the rest of the turn, so that actions compare at their best."""
@@ -149,11 +170,16 @@ class Rollouts:
 
     def _ends_of_tricks(self, tricks: Tricks, points: int) -> list[SideResult]:
         """Return the results of all sides, given the points counted."""
-        gain = float(tricks.payoff[points])
+        makers, others = tricks.makers_points[points], tricks.others_points[points]
+        is_maker = [int(tricks.makers) >> seat & 1 for seat in range(len(self.sides))]
+        gains = vec[i64]([int(makers if makes else others) for makes in is_maker])
         ends = []
-        for side in self.order:
-            lead = gain if int(tricks.makers) >> self.sides.index(side) & 1 else -gain
-            ends.append(SideResult(lead, 1.0 if lead > 0 else 0.0 if lead < 0 else 0.5))
+        for seat in self._seats:
+            lead = float(makers - others if is_maker[seat] else others - makers)
+            won = 1.0 if lead > 0 else 0.0 if lead < 0 else 0.5
+            if self._race is not None:
+                lead = self._race.race_points(gains, seat)
+            ends.append(SideResult(lead, won))
         return ends
 
     def _points(self, tricks: Tricks) -> int:

@@ -40,7 +40,7 @@ class SearchBot(Bot):
         self,
         worlds: int,
         budget: Budget,
-        infers: bool = False,
+        infers: bool = True,
         method: str | None = None,
         sense: int | None = None,
         doubt: float = DOUBT,

@@ -125,8 +125,10 @@ class Tricks:
         """The points counted so far."""
         self.goal: i64 = 0
         """The points that the makers need."""
-        self.payoff: vec[i64] = vec[i64]()
-        """The makers' net result of the round, by the points counted."""
+        self.makers_points: vec[i64] = vec[i64]()
+        """The makers' points of the round, by the points counted."""
+        self.others_points: vec[i64] = vec[i64]()
+        """The other side's points of the round, by the points counted."""
         self.turn: i64 = 0
         """The seat to play."""
         self.laid: i64 = 0

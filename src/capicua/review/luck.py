@@ -77,7 +77,8 @@ def _solvable(moments: list[State]) -> list[tuple[str, State]]:
 
 def played_on(state: State, seed: int, rounds: int) -> tuple[list[Estimate], list[float]]:
     """Return each side's mean lead and win rate in playouts with open hands."""
-    ahead = Rollouts(state, LEVEL_ALONE if state.players == 1 else LEVEL)
+    sense = LEVEL_ALONE if state.players == 1 else LEVEL
+    ahead = Rollouts(state, sense, in_match=False)
     if state.trick_play() is not None:
         rounds = 1  # tricks are solved exactly, so all playouts are equal
     rng = Rng(seed)

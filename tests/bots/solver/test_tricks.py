@@ -78,18 +78,21 @@ def test_the_solver_agrees_with_exhaustive_search(options, said):
             assert solver.makes(action) == (made != nello)
 
 
-def test_payoffs_match_the_scores_of_the_round():
+def test_points_match_the_scores_of_the_round():
     for seed in range(40):
         options = {"preset": "marks" if seed % 2 else "four_hand_texas"}
         state = hand(seed, options, 2)
-        payoff = state.trick_play().payoff
+        tricks = state.trick_play()
         rng = Rng(seed)
         while not state.is_over:
             legal = state.legal_actions()
             state.apply(legal[rng.below(len(legal))])
         side = int(state.bidder) & 1
         scores = state.scores()
-        assert payoff[state.taken(side)] == scores[side] - scores[1 - side]
+        found = tricks.makers_points, tricks.others_points
+        made = [points[state.taken(side)] for points in found]
+        makes = bool(tricks.makers >> side & 1)
+        assert made == [scores[side], scores[1 - side]][:: 1 if makes else -1]
 
 
 def test_table_entries_of_earlier_deals_are_not_reused():

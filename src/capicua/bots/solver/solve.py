@@ -99,7 +99,7 @@ def _solve_alone(state: State, nodes: int, seconds: float) -> Solution:
 
 def _payoff(tricks: Tricks, points: i64, seat: i64) -> float:
     """Return the value of the points counted, for the side of a seat."""
-    found = float(tricks.payoff[points])
+    found = float(tricks.makers_points[points] - tricks.others_points[points])
     return found if tricks.makers >> seat & 1 else -found
 
 

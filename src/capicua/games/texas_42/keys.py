@@ -49,7 +49,7 @@ class TexasKeys(Keys[TexasRound]):
             found.after[seat] = after
             if seat != state.sitter:
                 found.hands[seat] = state.hands.bits[seat]
-        found.payoff = payoffs(state)
+        set_points(state, found)
         found.turn = state.turn
         found.laid = state.laid
         found.led = state.led
@@ -59,13 +59,14 @@ class TexasKeys(Keys[TexasRound]):
         return found
 
 
-def payoffs(state: TexasRound) -> vec[i64]:
-    """Return the makers' net result of the round (T42-22), by the points counted."""
+def set_points(state: TexasRound, found: Tricks) -> None:
+    """Set both sides' points of the round (T42-22), by the points counted."""
     nello = state.mode == NELLO
     goal = state.goal()
-    found = vec[i64]([0] * (ALL_POINTS + 1))
+    of_bidder = vec[i64]([0] * (ALL_POINTS + 1))
+    of_others = vec[i64]([0] * (ALL_POINTS + 1))
     for points in range(ALL_POINTS + 1):
         made = points == 0 if nello else points >= goal
-        mine, theirs = state.shares(made, points, ALL_POINTS - points)
-        found[points] = theirs - mine if nello else mine - theirs
-    return found
+        of_bidder[points], of_others[points] = state.shares(made, points, ALL_POINTS - points)
+    found.makers_points = of_others if nello else of_bidder
+    found.others_points = of_bidder if nello else of_others
