@@ -13,7 +13,9 @@ from dataclasses import dataclass, field
 import capicua
 from capicua.bots.baselines import Bot
 from capicua.bots.belief import believed
+from capicua.bots.evaluation import Evaluator
 from capicua.bots.levels import bot
+from capicua.bots.paired_comparison import Effort
 from capicua.bots.rollout_policy import RolloutPolicy
 from capicua.bots.search import Budget
 from capicua.bots.search_bot import DOUBT, SearchBot
@@ -56,7 +58,8 @@ def player(name):
     (``dominoes``), or an experimental search.
 
     ``worlds=40+work=40000+sense=90+method=tree+doubt=2+equal`` sets all parameters of a search;
-    with ``equal``, sampled deals are not weighted.
+    with ``equal``, sampled deals are not weighted. ``worlds=1600+work=300000+tries=2`` is level 5
+    with another effort.
     """
     if name == "dominoes":
         from package_player import PackagePlayer
@@ -71,6 +74,8 @@ def player(name):
     if "=" not in name:
         return bot(name)
     given = dict(part.partition("=")[::2] for part in name.split("+"))
+    if "tries" in given:
+        return Evaluator(Effort(**{part: int(value) for part, value in given.items()}))
     budget = Budget(
         int(given.get("playouts", 0)), int(given.get("work", 0)), int(given.get("ms", 0))
     )

@@ -11,7 +11,7 @@ from capicua.bots.belief import worlds_of
 from capicua.bots.evaluation import WORLDS, Evaluator
 from capicua.bots.ismcts import Ismcts
 from capicua.bots.levels import LEVELS, THINKING, Bot, bot
-from capicua.bots.master import DEALS, Master
+from capicua.bots.master import MORE_DEALS, Master
 from capicua.bots.paired_comparison import Effort
 from capicua.bots.pimc import Pimc
 from capicua.bots.rollout_policy import RolloutPolicy
@@ -290,8 +290,11 @@ def test_a_round_of_each_level_ends(id: str) -> None:
 def test_descriptions_of_levels_name_their_numbers(code: str) -> None:
     language = Language(code)
     numbers = {name: level.worlds for name, level in THINKING.items()}
-    for name, number in {**numbers, "level5": WORLDS, "master": DEALS}.items():
-        assert f" {number} " in language.about(f"level-{name}", "help")
+    for name, number in {**numbers, "level5": WORLDS, "master": WORLDS * MORE_DEALS}.items():
+        # Four digits are not grouped, in either language.
+        shown = f"{number:,}" if number >= 10_000 else str(number)
+        shown = shown if code == "en" else shown.replace(",", "\N{NO-BREAK SPACE}")
+        assert f" {shown} " in language.about(f"level-{name}", "help")
 
 
 def test_an_unknown_level_is_refused_with_the_allowed_ones() -> None:

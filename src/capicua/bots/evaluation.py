@@ -32,16 +32,19 @@ from capicua.core.view import View
 
 FIRST_SHARE: Final = 0.6
 """Fraction of the time limit spent on the first half of the sampled deals."""
-WORLDS: Final = 400
+WORLDS: Final = 1600
 """Maximum number of sampled deals for a hint."""
 WORLDS_ALONE: Final = 1000
-"""The same in solitaires, whose playouts are short."""
+"""The same in solitaires."""
 WORK: Final = 300_000
 """Work limit of a hint for each half of the deals, in games of ordinary effort."""
 DOUBT: Final = 0.75
 """Fraction of the 95% margin below which actions are about equal: 1.5 standard errors."""
-TRIES: Final = 8
-"""Maximum number of playouts of an action in each deal sampled for a hint."""
+TRIES: Final = 2
+"""Maximum number of playouts of an action in each deal sampled for a hint. The same number of them
+says more in other deals than in the same again."""
+TRIES_ALONE: Final = 8
+"""The same in solitaires, where only the order of the stock is sampled."""
 
 
 CLEAR: Final = 2.0
@@ -137,8 +140,9 @@ def quick_effort(game: Game) -> Effort:
     """
     effort = int(game.effort)
     if is_compiled():
-        worlds = WORLDS_ALONE if int(game.players) == 1 else WORLDS
-        return Effort(worlds, work=WORK * effort // 100, tries=TRIES)
+        is_alone = int(game.players) == 1
+        worlds, tries = (WORLDS_ALONE, TRIES_ALONE) if is_alone else (WORLDS, TRIES)
+        return Effort(worlds, work=WORK * effort // 100, tries=tries)
     return Effort(max(12, 24 * min(effort, 100) // 100), 600.0)
 
 

@@ -16,8 +16,8 @@ from capicua.core.runtime.build import is_compiled
 from capicua.core.tiles.random import Rng
 from capicua.core.view import View
 
-DEALS: Final = 3200
-"""Maximum number of sampled deals for the second evaluation."""
+MORE_DEALS: Final = 8
+"""Maximum number of sampled deals of the second evaluation, as a multiple of the first's."""
 TIMES: Final = 10
 """Work of the second evaluation, as a multiple of the first's."""
 MOST_WORK: Final = 6_000_000
@@ -64,4 +64,5 @@ def long_effort(game: Game) -> Effort:
     quick = quick_effort(game)
     if not is_compiled():
         return Effort(quick.worlds * 4, 2_400.0)
-    return Effort(DEALS, work=min(quick.work * TIMES, MOST_WORK), tries=quick.tries)
+    work = min(quick.work * TIMES, MOST_WORK)
+    return Effort(quick.worlds * MORE_DEALS, work=work, tries=quick.tries)

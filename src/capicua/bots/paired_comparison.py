@@ -7,10 +7,9 @@ random numbers, so that differences are far more precise than the values themsel
 
 from __future__ import annotations
 
-import itertools
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -23,6 +22,8 @@ from capicua.core.tiles.random import Rng
 
 FEWEST_WORLDS: Final = 8 if is_compiled() else 2
 """Minimum number of sampled deals, whatever the time limit."""
+BATCH: Final = 200
+"""Number of deals drawn, and weighted by what the others have played, at a time."""
 NOTHING: Final = Estimate(0.0, 0.0, 0.0)
 
 
@@ -126,16 +127,30 @@ def compare_actions(
     stop = ahead.work + work if work else 0
     found = PairedComparison(actions)
     side = ahead.order.index(ahead.sides[known.turn])
-    drawn = believed(known, worlds, rng)
-    times = Counter(map(id, drawn))  # resampling by weight repeats deals
-    different = list(enumerate({id(world): world for world in drawn}.values()))
-    for place, world in itertools.chain.from_iterable(itertools.repeat(different, tries)):
+    for place, world, times in _deals(known, worlds, rng, tries):
         late = (deadline and time.perf_counter() > deadline) or (stop and ahead.work > stop)
         if late and len(found.weights) >= FEWEST_WORLDS:
             break
-        seeds = [int(rng.bits()) for _ in range(times[id(world)])]
+        seeds = [int(rng.bits()) for _ in range(times)]
         found.add(place, side, ahead.after_each(world, actions, seeds))
     return found
+
+
+def _deals(known: State, count: int, rng: Rng, tries: int) -> Iterator[tuple[int, State, int]]:
+    """Yield sampled deals, all of them ``tries`` times: place, deal, and how often it was drawn.
+
+    They are drawn in batches, as few deals may be tried before work or time runs out.
+    """
+    different: list[tuple[State, int]] = []
+    for begun in range(0, count, BATCH):
+        drawn = believed(known, min(BATCH, count - begun), rng)
+        times = Counter(map(id, drawn))  # resampling by weight repeats deals
+        for world in {id(world): world for world in drawn}.values():
+            different.append((world, times[id(world)]))
+            yield len(different) - 1, *different[-1]
+    for _ in range(tries - 1):
+        for place, (world, often) in enumerate(different):
+            yield place, world, often
 
 
 def estimate(amounts: Sequence[float], weights: Sequence[float]) -> Estimate:

@@ -267,9 +267,9 @@ level-level3 = level 3
 level-level4 = level 4
     .help = Searches 120 sampled deals, three times as long as level 3.
 level-level5 = level 5
-    .help = Evaluates moves like a hint, in up to 400 sampled deals.
+    .help = Evaluates moves like a hint, in up to 1600 sampled deals.
 level-master = master
-    .help = Evaluates moves like level 5, then the close ones again with ten times the work, in up to 3200 sampled deals.
+    .help = Evaluates moves like level 5, then the close ones again with ten times the work, in up to 12,800 sampled deals.
 
 games-name = Game
 genre-line = line games

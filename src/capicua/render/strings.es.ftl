@@ -267,9 +267,9 @@ level-level3 = nivel 3
 level-level4 = nivel 4
     .help = Calcula con 120 repartos simulados, el triple que el nivel 3.
 level-level5 = nivel 5
-    .help = Valora las jugadas igual que una pista, con hasta 400 repartos simulados.
+    .help = Valora las jugadas igual que una pista, con hasta 1600 repartos simulados.
 level-master = maestro
-    .help = Valora como el nivel 5 y compara otra vez las jugadas parejas, con diez veces más cálculo y hasta 3200 repartos simulados.
+    .help = Valora como el nivel 5 y compara otra vez las jugadas parejas, con diez veces más cálculo y hasta 12 800 repartos simulados.
 
 games-name = Juego
 genre-line = líneas
