@@ -3,6 +3,8 @@
     .venv/compiled/bin/python bench/bots/levels.py FILE --seconds 20 [GAME …]   # measure
     .venv/compiled/bin/python bench/bots/levels.py FILE --write                 # write, from FILE
 
+``bench/bots/levels.jsonl`` is the FILE of the tables; rows deleted there are measured anew.
+
 The measure is ``strength.py worth``: a bot plays one side among greedy bots, and where it chooses
 differently, both actions are played out greedily in the same sampled deals. FILE has one row of
 JSON a line; when started again, the command measures what FILE does not have yet. ``--write``
