@@ -45,8 +45,8 @@ class Reward:
         self.target: i64 = game.points_to_win()
         self.sign: i64 = -1 if game.low_is_good else 1
         self.tiles: float = float(game.tile_count)
-        self.is_race: bool = self.target > 0 and self.rivals > 0
-        """Whether a target ends the match."""
+        self.is_race: bool = self.target > 0 and self.rivals > 0 and not game.low_is_good
+        """Whether the match is won by reaching a target."""
         self.chances_before: vec[float] = vec[float]([0.0] * int(self.players))
         """For each seat, its side's chance of winning the race before the round."""
         self.chance_of_point: float = 0.0
@@ -62,7 +62,7 @@ class Reward:
         """Return the reward of a finished round for a seat; comparable only within one decision."""
         if self.rivals == 0:
             return self._alone(state)
-        if self.target > 0:
+        if self.is_race:
             return self.chance(state.points, seat, state.ends_match)
         mine = self.before[seat] + state.points[seat]
         best: i64 = 0
@@ -95,17 +95,17 @@ class Reward:
         for other in range(self.players):
             best = max(best, self.before[other] + points[other])
         mine = self.before[seat] + points[seat]
-        sum: float = 0.0
+        weights: float = 0.0
         if best >= self.target or ends_match:
             for other in range(self.players):
                 if self.first[other] == other and self.before[other] + points[other] == best:
-                    sum += 1.0
-            return 1.0 / sum if mine == best else 0.0
+                    weights += 1.0
+            return 1.0 / weights if mine == best else 0.0
         spread = self.spread(best)
         for other in range(self.players):
             if self.first[other] == other:
-                sum += math.exp(float(self.before[other] + points[other] - best) / spread)
-        return math.exp(float(mine - best) / spread) / sum
+                weights += math.exp(float(self.before[other] + points[other] - best) / spread)
+        return math.exp(float(mine - best) / spread) / weights
 
     def spread(self, best: i64) -> float:
         """Return the lead, in points, that makes one of two sides e times as likely to win.
