@@ -13,6 +13,7 @@ from types import ModuleType, SimpleNamespace
 import pytest
 
 import capicua
+from capicua.bots.evaluation import WORLDS
 from capicua.bots.levels import THINKING
 from capicua.core.seats import SEAT_LETTERS, parse_seat, seat_letter
 from capicua.core.zones import Layout
@@ -93,7 +94,7 @@ def test_o3_levels_are_described_by_their_search_effort():
     for name, level in THINKING.items():
         assert re.search(rf"`{name}` \| {level.worlds} sampled deals", text)
         assert f" {level.worlds} sampled deals" in Language("en").about(f"level-{name}", "help")
-    assert "the evaluation of hints: up to 400 sampled deals" in text
+    assert f"the evaluation of hints: up to {WORLDS:,} sampled deals" in text
     # The page names a game in which more search does not help.
     assert "not in all. In That's It!" in text
 
