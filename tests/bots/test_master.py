@@ -101,6 +101,15 @@ def test_the_longer_effort_is_limited(id: str) -> None:
         assert quick.ms + long.ms <= 3000
 
 
+@pytest.mark.parametrize(("id", "worlds", "tries"), [("block", 1600, 2), ("double_takes", 400, 8)])
+def test_in_long_rounds_fewer_deals_are_tried_more_often(id: str, worlds: int, tries: int) -> None:
+    """As a deal is costly to draw there."""
+    effort = quick_effort(capicua.load(id))
+    if is_compiled():
+        assert (effort.worlds, effort.tries) == (worlds, tries)
+    assert effort.worlds <= worlds
+
+
 def test_master_is_reproducible() -> None:
     for view in views("texas_42", 3):
         player = Master(Effort(8), replace(long_effort(view.known.game), worlds=40, ms=0.0))

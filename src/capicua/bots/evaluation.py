@@ -34,6 +34,8 @@ FIRST_SHARE: Final = 0.6
 """Fraction of the time limit spent on the first half of the sampled deals."""
 WORLDS: Final = 1600
 """Maximum number of sampled deals for a hint."""
+WORLDS_LONG: Final = 400
+"""The same in games whose rounds are long (``Game.effort`` above 100): a deal is costly to draw."""
 WORLDS_ALONE: Final = 1000
 """The same in solitaires."""
 WORK: Final = 300_000
@@ -43,8 +45,8 @@ DOUBT: Final = 0.75
 TRIES: Final = 2
 """Maximum number of playouts of an action in each deal sampled for a hint. The same number of them
 says more in other deals than in the same again."""
-TRIES_ALONE: Final = 8
-"""The same in solitaires, where only the order of the stock is sampled."""
+TRIES_MANY: Final = 8
+"""The same in solitaires, where only the order of the stock is sampled, and in long rounds."""
 
 
 CLEAR: Final = 2.0
@@ -140,8 +142,12 @@ def quick_effort(game: Game) -> Effort:
     """
     effort = int(game.effort)
     if is_compiled():
-        is_alone = int(game.players) == 1
-        worlds, tries = (WORLDS_ALONE, TRIES_ALONE) if is_alone else (WORLDS, TRIES)
+        if int(game.players) == 1:
+            worlds, tries = WORLDS_ALONE, TRIES_MANY
+        elif effort > 100:
+            worlds, tries = WORLDS_LONG, TRIES_MANY
+        else:
+            worlds, tries = WORLDS, TRIES
         return Effort(worlds, work=WORK * effort // 100, tries=tries)
     return Effort(max(12, 24 * min(effort, 100) // 100), 600.0)
 
