@@ -20,12 +20,11 @@ import argparse
 import time
 from copy import copy
 
-from duels import load, outcome, play, player, share_of
+from duels import load, outcome, play, play_on, player, share_of
 from strength import mean_and_margin
 
 from capicua.bots.belief import believed
 from capicua.bots.levels import LEVELS, bot
-from capicua.bots.rollout_policy import RolloutPolicy
 from capicua.bots.rollouts import Rollouts
 from capicua.core.match import Match
 from capicua.core.setup import Setup
@@ -39,14 +38,6 @@ def under_way(game, number):
         last = copy(match)
         play_on(match, rng)
     return last if last.rounds else None
-
-
-def play_on(match, rng):
-    """Finish a round of a match greedily, score it, and deal the next."""
-    RolloutPolicy(100).finish(match.round, rng)
-    match.settle()
-    if not match.is_over:
-        match.start()
 
 
 def position(state, by, seed):
@@ -112,6 +103,8 @@ def main():
     parser.add_argument("--seconds", type=float, default=300.0)
     parser.add_argument("--first", type=int, default=4_000_001, help="the number of the first deal")
     asked = parser.parse_args()
+    if asked.match and "former:" in asked.bots:
+        parser.error("another version plays rounds only: leave out --match or former:")
     plan = (asked.game, asked.preset, asked.seats, ())
     game = load(plan)
     one, other = map(player, asked.bots.split(","))
@@ -119,14 +112,14 @@ def main():
     wins, points, spent, differ = [], [], [0.0, 0.0], 0
     seed, start = asked.first, time.process_time()
     while time.process_time() - start < asked.seconds:
-        seed += 1
-        # Otherwise round 2 of a match without points so far, as in duels.
-        match = under_way(game, seed) if asked.match else None
+        number, seed = seed, seed + 1
+        match = under_way(game, number) if asked.match else None
         if asked.match and match is None:
             continue
-        deal = game.draw_deal(Setup(2), Dealer.from_seed(seed))
+        # Otherwise round 2 of a match without points so far, as in duels.
+        deal = game.draw_deal(Setup(2), Dealer.from_seed(number))
         state = game.deal_round(Setup(2, deal.lot), deal) if match is None else match.round.clone()
-        view = position(state, level2, seed)
+        view = position(state, level2, number)
         if view is None:
             continue
         chosen = []

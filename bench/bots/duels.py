@@ -125,6 +125,14 @@ def play(state, bots, timed, seed):
     return seconds
 
 
+def play_on(match, rng):
+    """Finish a round of a match greedily, score it, and deal the next."""
+    RolloutPolicy(100).finish(match.round, rng)
+    match.settle()
+    if not match.is_over:
+        match.start()
+
+
 def share_of(winners, sides, side):
     """Return a side's share of a win; equal parts if no side or every side wins."""
     all_sides = set(sides)

@@ -19,12 +19,10 @@ import math
 import time
 from statistics import fmean
 
-from librt.vecs import vec
-from mypy_extensions import i64
+from duels import play_on
 
 import capicua
 from capicua.bots.reward import Reward
-from capicua.bots.rollout_policy import RolloutPolicy
 from capicua.core.match import Match
 from capicua.core.tiles.random import Dealer, Rng
 
@@ -59,21 +57,17 @@ STEPS = 0, 0.1, 0.25, 0.5, 0.75, 0.9, 1
 
 def matches(game, first, seconds):
     """Return totals by side after rounds, each with every side's share of winning the match."""
-    policy, order = RolloutPolicy(100), sorted(set(game.sides))
+    order = sorted(set(game.sides))
     seats = [game.sides.index(side) for side in order]
     found, number, begun = [], first, time.process_time()
     while time.process_time() - begun < seconds:
         match, rng, passed = Match(game, Dealer.from_seed(number)), Rng(number), []
-        while True:
-            policy.finish(match.round, rng)
-            match.settle()
-            if match.is_over:
-                break
+        while not match.is_over:
+            play_on(match, rng)
             passed.append([match.totals[seat] for seat in seats])
-            match.start()
         won = {game.sides[seat] for seat in match.winners} or set(order)
         shares = [(side in won) / len(won) for side in order]
-        found += [(totals, shares) for totals in passed]
+        found += [(totals, shares) for totals in passed[:-1]]
         number += 1
     return found
 
@@ -90,8 +84,8 @@ def chances_in_use(game, totals):
     """Return every side's chance by ``Reward``."""
     order = sorted(set(game.sides))
     setup = capicua.Setup(2, 0, [totals[order.index(side)] for side in game.sides])
-    reward, nothing = Reward(game.blank(setup)), vec[i64]([0] * int(game.players))
-    return [reward.chance(nothing, game.sides.index(side)) for side in order]
+    reward = Reward(game.blank(setup))
+    return [reward.chances_before[game.sides.index(side)] for side in order]
 
 
 def loss(found, given):
