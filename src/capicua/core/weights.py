@@ -1,8 +1,9 @@
 """Weights of heuristic terms: read from the ``weights.json`` of a game's folder, or its family's.
 
-The file has rows of weights by term, named by the number of seats or ``pairs``: those ``by_hand``,
-and ``fitted`` ones, which take their place, with how each was ``made`` (``training/``). A term that
-a row does not name weighs 0. Rows of a game's own file take the place of those of its family.
+The file has rows of weights by term, named by the number of seats or ``pairs``, those of Traffic
+by the set (``Game.weights_row``): those ``by_hand``, and ``fitted`` ones, which take their place,
+with how each was ``made`` (``training/``). A term that a row does not name weighs 0. Rows of a
+game's own file take the place of those of its family.
 """
 
 from __future__ import annotations

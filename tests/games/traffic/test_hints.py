@@ -7,6 +7,7 @@ import pytest
 from capicua.bots.levels import Chance, Greedy
 from capicua.core.state import State
 from capicua.core.tiles.random import Rng
+from capicua.games.traffic.hints import TILE
 from capicua.testing.notation import play
 from tests import suite
 from tests.games.traffic.plays import steps
@@ -47,4 +48,4 @@ def outcomes(state: State) -> list[State]:
 def test_hints_play_endgames_optimally(pool: str) -> None:
     state = table(X2, pool, "–")
     best = max(int(state.heuristic_score(action)) for action in state.legal_actions())
-    assert round(-best / 1000) == least_left(state)
+    assert round(-best / TILE) == least_left(state)

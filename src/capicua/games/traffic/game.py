@@ -43,6 +43,12 @@ class Traffic(Patience):
         self.confirm: i64 = self.tiles + SPOTS
         self.concede = self.confirm + 1
 
+    @classmethod
+    def weights_row(cls, options: Options, players: int) -> str:
+        """Return the name of the fitted weights to use: the highest double of the set."""
+        assert isinstance(options, TrafficOptions)
+        return str(options.set_max)
+
     @property
     def action_count(self) -> int:
         """The number of tiles, spots, ``confirm`` and ``concede``."""

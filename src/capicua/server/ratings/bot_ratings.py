@@ -17,24 +17,24 @@ BOTS: Final[dict[str, dict[str, Rating]]] = {
     # then greedy against levels 2 to 4, -n 60, and levels 1 to 4 each against the next, -n 150,
     # 100, 60
     "block/twenty_games/duel": {
-        "random": Rating(-11.9, 4.2),
+        "random": Rating(-9.3, 4.1),
         "greedy": _GREEDY,
-        "level1": Rating(26.7, 1.8),
-        "level2": Rating(26.6, 1.5),
-        "level3": Rating(26.4, 1.7),
-        "level4": Rating(27.6, 2.3),
+        "level1": Rating(27.7, 1.8),
+        "level2": Rating(28.0, 1.5),
+        "level3": Rating(27.8, 1.7),
+        "level4": Rating(27.7, 2.3),
     },
     # capicua arena partners -p dominican --matches --bots random,greedy,level1 -n 20, then greedy
-    # against levels 2 to 5, -n 60 (level 5: 40), and levels 1 to 5 each against the next, as above,
+    # against levels 2 to 5, -n 60 (level 5: 20), and levels 1 to 5 each against the next, as above,
     # the last with -n 20
     "partners/dominican/partners": {
-        "random": Rating(0.6, 3.8),
+        "random": Rating(1.3, 3.8),
         "greedy": _GREEDY,
-        "level1": Rating(31.0, 1.4),
-        "level2": Rating(34.7, 1.1),
-        "level3": Rating(43.4, 1.3),
-        "level4": Rating(47.0, 1.7),
-        "level5": Rating(47.5, 2.6),
+        "level1": Rating(33.1, 1.4),
+        "level2": Rating(40.7, 1.1),
+        "level3": Rating(41.4, 1.3),
+        "level4": Rating(42.6, 1.6),
+        "level5": Rating(44.7, 3.0),
     },
 }
 """The measured ratings by pool and level."""
