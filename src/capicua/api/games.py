@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 SECONDS_EACH: Final = 8
 SECONDS_FORCED: Final = 1
 """Estimated seconds per turn with and without a choice, for the minutes on a game's card."""
-MEASURED: Final = {"big_clock": 21, "poker": 1, "traffic": 6}
+MEASURED: Final = {"big_clock": 21, "poker": 1, "traffic": 7}
 """``minutes`` of games whose heuristics search: two of the three seconds that the first lobby of a
 server took. A test compares them."""
 COMMON: Final = "common"

@@ -70,7 +70,7 @@ def test_whether_a_solitaire_can_be_won_is_said_in_words(command):
 
 
 def test_a_solitaire_that_time_did_not_suffice_for_says_how_to_go_on(command):
-    state = capicua.load("traffic", preset="traffic_12").new_round(seed=0, number=2)
+    state = capicua.load("traffic", preset="traffic_strict_12").new_round(seed=0, number=2)
     line = write_position(state).replace("\n", ";")
     done = command("analyse", line, "--worlds", "8", "--solve", "1", "--plain")
     assert "--solve 4 goes on longer" in " ".join(done.out.split())
