@@ -150,7 +150,7 @@ def test_an_impossible_action_is_refused() -> None:
 
 def test_exact_values_of_a_solitaire_are_sought_for_a_limited_time() -> None:
     """One action of Traffic can take fifty milliseconds, and three million were allowed."""
-    state = capicua.load("traffic", preset="traffic_12").new_round(seed=0, number=2)
+    state = capicua.load("traffic", preset="traffic_strict_12").new_round(seed=0, number=2)
     begin = time.process_time()
     found = analyse(state, 2, work=1, solving_s=0.3)
     assert found.is_too_large
