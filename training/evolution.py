@@ -14,13 +14,11 @@ plays deals that no fitting has seen, both weights the same ones.
 from __future__ import annotations
 
 import argparse
-import sys
-from pathlib import Path
 from statistics import fmean
 from typing import Any
 
 import numpy as np
-from decisions import new_round
+from decisions import new_round, outcome
 from fit import FIRST_DEAL, LARGEST, named, store, stored
 
 import capicua
@@ -39,23 +37,20 @@ BEST = 0.25
 
 
 def played(game: Any, weights: list[int], first: int, deals: int) -> list[tuple[float, float]]:
-    """Return whether each deal is won by greedy, and the points."""
+    """Return the lead of greedy in each deal, and whether it is won."""
     game.hints = game.hints.with_weights(weights)
     policy = RolloutPolicy(100, 0)
     found = []
     for seed in range(first, first + deals):
         state = new_round(game, seed)
         policy.finish(state, Rng(seed))
-        points = int(state.scores()[0])
-        found.append((float(game.is_won(points)), float(points)))
+        found.append(outcome(state, 0))
     return found
 
 
 def worth(game: Any, weights: list[int], first: int, deals: int) -> float:
     """Return how good weights are in some deals."""
-    sign = -1 if game.low_is_good else 1
-    ends = played(game, weights, first, deals)
-    return fmean(won + sign * POINTS * points for won, points in ends)
+    return fmean(won + POINTS * lead for lead, won in played(game, weights, first, deals))
 
 
 def evolved(game: Any, by_hand: list[int], arguments: argparse.Namespace) -> list[int]:
@@ -70,15 +65,13 @@ def evolved(game: Any, by_hand: list[int], arguments: argparse.Namespace) -> lis
         first = (10 * arguments.seed) * FIRST_DEAL + number * arguments.deals
         children = mean + step * scale * rng.normal(size=(arguments.children, len(mean)))
         children[0] = mean
-        ranked = sorted(
-            children,
-            key=lambda child: -worth(game, in_whole_numbers(child), first, arguments.deals),
-        )
-        mean = shares @ np.array(ranked[:parents])
+        values = [
+            worth(game, in_whole_numbers(child), first, arguments.deals) for child in children
+        ]
+        best = np.argsort(-np.array(values), kind="stable")[:parents]
+        mean = shares @ children[best]
         step *= SHRINKS
-        found = in_whole_numbers(mean)
-        value = worth(game, found, first, arguments.deals)
-        print(f"generation {number + 1}: {value:.3f}", flush=True)
+        print(f"generation {number + 1} begins with {values[0]:.3f}", flush=True)
     return in_whole_numbers(mean)
 
 
@@ -90,7 +83,7 @@ def in_whole_numbers(weights: Any) -> list[int]:
 def report(new: list[tuple[float, float]], old: list[tuple[float, float]]) -> str:
     """Return the results of two weights in the same deals, and the differences, as text."""
     lines = []
-    for at, name in enumerate(("won", "points")):
+    for at, name in enumerate(("lead", "won")):
         a, b = [each[at] for each in new], [each[at] for each in old]
         gained = ratio([x - y for x, y in zip(a, b, strict=True)], [1.0] * len(a))
         assert gained is not None
@@ -124,8 +117,7 @@ def main() -> None:
         return
     used = evolved(game, by_hand, arguments)
     print(named(game, used))
-    command = "python training/" + " ".join([Path(sys.argv[0]).name, *sys.argv[1:]])
-    store(game, row, used, {"command": command})
+    store(game, row, used)
 
 
 if __name__ == "__main__":

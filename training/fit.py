@@ -185,13 +185,14 @@ def stored(game: Any, row: str) -> tuple[list[int], list[int]]:
     return in_order(game.hints, used), in_order(game.hints, nearest_row(data["by_hand"], row))
 
 
-def store(game: Any, row: str, weights: list[int], how: dict[str, Any]) -> None:
-    """Write fitted weights and how they were made into the game's own file."""
+def store(game: Any, row: str, weights: list[int]) -> None:
+    """Write fitted weights into the game's own file, with the command that made them."""
     package = type(game).__module__.rpartition(".")[0]
     file = SOURCE / package.replace(".", "/") / FILE
     data = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
     data["fitted"] = {**data.get("fitted", {}), row: named(game, weights)}
-    data["made"] = {**data.get("made", {}), row: how}
+    command = "python training/" + " ".join([Path(sys.argv[0]).name, *sys.argv[1:]])
+    data["made"] = {**data.get("made", {}), row: {"command": command}}
     file.write_text(json.dumps(data, indent=2) + "\n", encoding="utf-8")
 
 
@@ -216,9 +217,8 @@ def main() -> None:
     used, by_hand = stored(game, row)
     if not arguments.check:
         used = fit(game, by_hand, arguments)
-        how = {"command": "python training/" + " ".join([Path(sys.argv[0]).name, *sys.argv[1:]])}
         if not arguments.trial:
-            store(game, row, used, how)
+            store(game, row, used)
     if arguments.check or arguments.trial:
         rows = duel(game, used, by_hand, arguments.check or 3000, arguments.first, arguments.bot)
         title = f"{arguments.game} {arguments.preset or ''} {int(game.players)} seats"
