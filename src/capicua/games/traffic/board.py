@@ -110,6 +110,20 @@ def slope_of(numbers: vec[i64], start: i64, step: i64) -> i64:
     return slope
 
 
+def makes_five(
+    numbers: vec[i64], start: i64, step: i64, number: i64, slope: i64, in_sequence: bool
+) -> bool:
+    """Return whether what lies beside four squares would make five of a quad there (TRA-7).
+
+    The quad begins with ``number`` and goes up by ``slope`` per ``step``.
+    """
+    before = numbers[start - step]
+    after = numbers[start + QUAD * step]
+    if not in_sequence:
+        return before != EMPTY or after != EMPTY
+    return before == number - slope or after == number + QUAD * slope
+
+
 def run_length(numbers: vec[i64], square: i64, step: i64, slope: i64) -> i64:
     """Return the number of squares in line through one that go up by ``slope`` per ``step``."""
     length: i64 = 1

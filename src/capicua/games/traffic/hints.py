@@ -107,7 +107,7 @@ def play_values(state: TrafficRound, weights: vec[i64]) -> vec[i64]:
     table = without_draft(state) if state.drafted > 0 else state
     to_the_end = is_searched(state)
     high: i64 = state.game.set_max
-    lines = Lines(table.board(), high, state.game.in_sequence)
+    lines = Lines(state.table(), high, state.game.in_sequence)
     plays = state.plays
     play: i64 = 0
     while play < len(plays):

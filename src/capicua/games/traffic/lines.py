@@ -12,7 +12,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.games.traffic.board import EMPTY, NONE, Board
+from capicua.games.traffic.board import EMPTY, NONE, Board, makes_five
 from capicua.games.traffic.grid import MARGIN, QUAD, SPOTS
 
 NO_LINE: Final[i64] = 0
@@ -71,12 +71,7 @@ class Lines:
         low = min(number, last)
         if held == 0 or held == QUAD or low < 0 or max(number, last) > self.high:
             return NO_LINE
-        before = numbers[start - step]
-        after = numbers[square]
-        if self.in_sequence:
-            if before == number - slope or after == last + slope:
-                return NO_LINE
-        elif before != EMPTY or after != EMPTY:
+        if makes_five(numbers, start, step, number, slope, self.in_sequence):
             return NO_LINE
         return low * QUAD + held
 

@@ -11,7 +11,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.tiles.tile import ALL_TILES, BIT, HIGH, LOW, other_half, shows, tile_of
-from capicua.games.traffic.board import EMPTY, NONE, NOWHERE, Board, breaks_limit
+from capicua.games.traffic.board import (
+    EMPTY,
+    NONE,
+    NOWHERE,
+    Board,
+    breaks_limit,
+    makes_five,
+)
 from capicua.games.traffic.grid import QUAD
 
 
@@ -112,7 +119,11 @@ class PlacementSearch:
             self.number = numbers[start + first * step] - self.slope * first
             last = self.number + self.slope * (QUAD - 1)
             fits = min(self.number, last) >= 0 and max(self.number, last) <= self.high
-            if fits and self.is_possible() and not self.goes_on():
+            if (
+                fits
+                and self.is_possible()
+                and not makes_five(numbers, start, step, self.number, self.slope, self.in_sequence)
+            ):
                 self.fill()
             self.slope += 2
 
@@ -128,14 +139,6 @@ class PlacementSearch:
             square += self.step
             wanted += self.slope
         return True
-
-    def goes_on(self) -> bool:
-        """Return whether what lies next to the four squares would make five of any quad (TRA-7)."""
-        before = self.numbers[self.start - self.step]
-        after = self.numbers[self.start + QUAD * self.step]
-        if not self.in_sequence:
-            return before != EMPTY or after != EMPTY
-        return before == self.number - self.slope or after == self.number + QUAD * self.slope
 
     # Tiles.
 
